@@ -1,0 +1,20 @@
+import {distance} from "fastest-levenshtein";
+
+/**
+ * The candidate closest to a word, for "did you mean". Letters are compared without case; nothing is returned when
+ * more than a third of the word (at least two letters) would have to change.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const d = distance(wanted, candidate.toLowerCase());
+    if (d < bestDistance) {
+      best = candidate;
+      bestDistance = d;
+    }
+  }
+  return best;
+}

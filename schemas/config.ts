@@ -1,0 +1,94 @@
+import {z} from "zod";
+
+const name = z.string().regex(/^[^/\\]+$/);
+
+/** How a section differs from the defaults. */
+export const sectionConfig = z.strictObject({
+  name: name.describe("Folder name below the content folder"),
+  title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
+  order: z.enum(["sort", "date"]).default("sort").describe("`date`: newest first, for a blog"),
+  printable: z.boolean().default(true),
+  navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
+});
+export type SectionConfig = z.output<typeof sectionConfig>;
+
+/** A README in another repository that becomes a page. */
+export const externalSource = z.strictObject({
+  section: name,
+  repo: z.string().regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_.][\w.-]*$/, "must be owner/name"),
+  npm: z
+    .string()
+    .regex(/^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/, "must be a package name")
+    .optional(),
+  name: name.optional().describe("Page name; default: the repository name"),
+  file: z.string().optional().describe("Path of the README in the repository; default: found in its root"),
+  ref: z
+    .string()
+    .regex(/^(?!-)[\w./-]+$/, "must be a branch, tag or commit")
+    .optional(),
+  title: z.string().optional(),
+  group: z.string().optional(),
+});
+export type ExternalSource = z.output<typeof externalSource>;
+
+/** `docs-index.config.json`. Everything has a default; a docs folder with no config builds. */
+export const config = z.strictObject({
+  $schema: z.string().optional(),
+  site: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+\/?$/, "must be scheme and host")
+    .optional()
+    .describe("Address of the deployed site"),
+  content: z.string().default("content").describe("Folder with the pages, relative to this file"),
+  exclude: z
+    .array(z.string())
+    .default([])
+    .describe("Glob patterns below the content folder that are no pages"),
+  out: z.string().default("artifacts"),
+  title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
+  lang: z.string().default("en"),
+  repository: z
+    .strictObject({
+      owner: z.string(),
+      name: z.string(),
+      branch: z.string().default("main"),
+      folder: z.string().default("").describe("The content folder within the repository"),
+      host: z
+        .string()
+        .regex(/^https:\/\//)
+        .default("https://github.com"),
+    })
+    .optional(),
+  dates: z.enum(["git", "none"]).default("git").describe("Where the date of the last change comes from"),
+  drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
+  sections: z.array(sectionConfig).default([]),
+  external: z
+    .strictObject({
+      sources: z.array(externalSource).default([]),
+      exclude: z
+        .array(z.string())
+        .default([])
+        .describe("Repositories whose links stay links to the repository"),
+      concurrency: z.number().int().min(1).max(32).default(6),
+      timeoutSeconds: z.number().min(1).default(30).describe("For one source"),
+      titleCase: z
+        .record(z.string(), z.enum(["keep", "pascal"]))
+        .default({})
+        .describe("Title rule by section"),
+      docsDomains: z.array(z.string()).default([]).describe("Hosts whose links become root-relative"),
+      sponsors: z.strictObject({endpoint: z.string(), collective: z.string()}).optional(),
+    })
+    .prefault({}),
+  search: z
+    .strictObject({
+      provider: z.enum(["local", "algolia", "typesense", "none"]).default("local"),
+      options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
+    })
+    .prefault({}),
+  rules: z
+    .record(z.string(), z.enum(["error", "warning", "info", "off"]))
+    .default({})
+    .describe("Severity by diagnostic code"),
+});
+export type Config = z.output<typeof config>;
+export type ConfigInput = z.input<typeof config>;

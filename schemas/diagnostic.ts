@@ -1,0 +1,24 @@
+import {z} from "zod";
+
+/** A place in another file that belongs to the finding. */
+export const relatedPlace = z.strictObject({
+  file: z.string(),
+  line: z.number().int().optional(),
+  column: z.number().int().optional(),
+  message: z.string(),
+});
+
+/** One finding. Lines and columns count from 1; columns count UTF-16 units. `file` is relative to the project root. */
+export const diagnostic = z.strictObject({
+  code: z.string(),
+  severity: z.enum(["error", "warning", "info"]),
+  message: z.string(),
+  file: z.string().optional(),
+  line: z.number().int().min(1).optional(),
+  column: z.number().int().min(1).optional(),
+  endLine: z.number().int().min(1).optional(),
+  endColumn: z.number().int().min(1).optional(),
+  hint: z.string().optional(),
+  related: z.array(relatedPlace).optional(),
+});
+export type Diagnostic = z.infer<typeof diagnostic>;

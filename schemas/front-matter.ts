@@ -1,0 +1,46 @@
+import {z} from "zod";
+
+/** One entry of Further Reading. */
+export const relatedEntry = z.strictObject({title: z.string().min(1), url: z.string().min(1)});
+
+/**
+ * Front matter that the pipeline understands. Other keys are kept under `frontMatter` of the page document.
+ * Scalars follow the YAML 1.2 core schema: `2020-10-10` is text, `010` is ten.
+ */
+export const frontMatter = z.object({
+  title: z.string().min(1).optional(),
+  description: z.string().optional(),
+  sort: z.number().optional(),
+  group: z.string().optional(),
+  contributors: z.array(z.string()).optional(),
+  related: z.array(relatedEntry).optional(),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+  source: z.string().optional(),
+  edit: z.string().optional(),
+  repo: z.string().optional(),
+  draft: z.boolean().optional(),
+});
+export type FrontMatter = z.infer<typeof frontMatter>;
+
+/** Computed fields: front matter can never set them (`front-matter-reserved`). */
+export const RESERVED_KEYS = [
+  "path",
+  "name",
+  "size",
+  "extension",
+  "type",
+  "url",
+  "anchors",
+  "children",
+  "generated",
+  "section",
+  "previous",
+  "next",
+  "html",
+  "text",
+  "hash",
+  "components",
+] as const;

@@ -1,0 +1,31 @@
+import {z} from "zod";
+import {anchor, header, isoDate, link, pageUrl} from "./common.ts";
+
+/** `data/pages/<url>/index.json`: everything the site shows of one page. */
+export const pageDocument = z.strictObject({
+  ...header,
+  url: pageUrl,
+  path: z.string(),
+  title: z.string(),
+  documentTitle: z.string().describe("For the title element: page title and site suffix"),
+  description: z.string().describe("Plain text; empty where neither front matter nor body gives one"),
+  section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
+  anchors: z.array(anchor),
+  contributors: z.array(z.string()),
+  related: z.array(link),
+  previous: link.nullable(),
+  next: link.nullable(),
+  edit: z.string().nullable().describe("Address that edits the source file"),
+  source: z.string().nullable().describe("Address of the source of an external page"),
+  repo: z.string().nullable().describe("Repository of an external page"),
+  print: pageUrl.nullable().describe("The printable page of the section"),
+  generated: z.boolean().describe("True for printable pages"),
+  date: isoDate.nullable(),
+  updated: isoDate.nullable().describe("Date of the last commit that touched the file"),
+  frontMatter: z.record(z.string(), z.unknown()).describe("Keys that no field above stands for"),
+  html: z.string().describe("The sanitised body"),
+  components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
+  text: z.string().describe("Plain text of the body"),
+  hash: z.string().describe("Content hash of this document"),
+});
+export type PageDocument = z.infer<typeof pageDocument>;

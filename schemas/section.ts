@@ -1,0 +1,40 @@
+import {z} from "zod";
+import {header, pageUrl} from "./common.ts";
+
+/** Headings below a page, nested by level (level 1 left out). */
+export interface NestedAnchor {
+  title: string;
+  id: string;
+  children?: NestedAnchor[] | undefined;
+}
+export const nestedAnchor: z.ZodType<NestedAnchor> = z
+  .strictObject({
+    title: z.string(),
+    id: z.string(),
+    get children() {
+      return z.array(nestedAnchor).optional();
+    },
+  })
+  .meta({id: "nestedAnchor"});
+
+/** One row of the sidebar. */
+export const sectionPage = z.strictObject({
+  url: pageUrl,
+  title: z.string(),
+  group: z.string().optional(),
+  date: z.string().optional(),
+  description: z.string().optional(),
+  anchors: z.array(nestedAnchor),
+});
+export type SectionPage = z.infer<typeof sectionPage>;
+
+/** `data/sections/<name>.json`: what a sidebar needs, pages in order, printable page left out. */
+export const section = z.strictObject({
+  ...header,
+  name: z.string(),
+  title: z.string(),
+  url: pageUrl,
+  print: pageUrl.nullable(),
+  pages: z.array(sectionPage),
+});
+export type Section = z.infer<typeof section>;

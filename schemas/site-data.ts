@@ -1,0 +1,76 @@
+import {z} from "zod";
+import {href} from "./common.ts";
+
+/** A link of the navigation or the footer, as the author writes it. */
+export const navigationLink = z.strictObject({title: z.string().min(1), url: href});
+export type NavigationLink = z.infer<typeof navigationLink>;
+
+/** An entry of the top bar. */
+export const navigationItem = z.strictObject({
+  title: z.string().min(1),
+  url: href,
+  activeFor: z
+    .array(z.string())
+    .optional()
+    .describe("Url prefixes for which the item is active; default: its own url"),
+  sections: z
+    .union([z.literal("all"), z.array(z.string())])
+    .optional()
+    .describe("Sections shown below the item while it is active"),
+});
+
+/** Icons known to the site's own icon set. */
+export const iconName = z.enum(["repository", "social", "qa", "chat", "package"]);
+
+/** `data/site.json` of the content folder: texts and links that surround every page. */
+export const siteData = z.strictObject({
+  $schema: z.string().optional(),
+  description: z.string().default("").describe("Description of the home page and the fallback of others"),
+  tagline: z.string().optional(),
+  navigation: z.array(navigationItem).default([]),
+  icons: z.array(z.strictObject({icon: iconName, title: z.string(), url: href})).default([]),
+  languages: z
+    .array(z.strictObject({title: z.string(), lang: z.string(), url: href}))
+    .default([])
+    .describe("The same site in other languages, each on its own host; `url` is the root of that host"),
+  versions: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        url: href,
+        current: z.boolean().default(false),
+        nofollow: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  banner: z
+    .strictObject({
+      html: z.string().describe("Inline Markdown; links allowed"),
+      dismissKey: z.string().default("notification-dismissed"),
+      dismissValue: z.string().default("3"),
+    })
+    .nullable()
+    .default(null),
+  footer: z
+    .strictObject({
+      left: z.array(navigationLink).default([]),
+      right: z.array(navigationLink).default([]),
+      license: z
+        .strictObject({title: z.string(), url: href, marks: z.array(z.string()).default([])})
+        .optional(),
+    })
+    .default({left: [], right: []}),
+  social: z.strictObject({twitter: z.string().optional(), image: href.optional()}).default({}),
+  splash: z
+    .strictObject({
+      lead: z.string(),
+      words: z.array(z.string()).min(1),
+      tagline: z.string().optional(),
+      action: navigationLink,
+      secondary: navigationLink.optional(),
+    })
+    .nullable()
+    .default(null)
+    .describe("The splash above the home page's body; null: the home page is a plain page"),
+});
+export type SiteData = z.output<typeof siteData>;

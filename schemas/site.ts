@@ -1,0 +1,61 @@
+import {z} from "zod";
+import {header, pageUrl} from "./common.ts";
+import {navigationLink, siteData} from "./site-data.ts";
+
+/** A section as the navigation shows it. */
+export const sectionLink = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  url: pageUrl,
+  print: pageUrl.nullable(),
+});
+
+/** An old path and where it leads now. */
+export const redirect = z.strictObject({from: z.string(), to: z.string()});
+export type Redirect = z.infer<typeof redirect>;
+
+/** `data/site.json` of the artifacts: what every page needs and no page holds. */
+export const site = z.strictObject({
+  ...header,
+  buildId: z.string().describe("Hash of all content; changes with every visible change"),
+  title: z.string(),
+  titleSuffix: z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
+  description: z.string(),
+  tagline: z.string().nullable(),
+  lang: z.string(),
+  origin: z.string().nullable().describe("Scheme and host of the deployed site"),
+  sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
+  navigation: z.array(
+    z.strictObject({
+      title: z.string(),
+      url: z.string(),
+      activeFor: z.array(z.string()),
+      children: z.array(navigationLink),
+    }),
+  ),
+  icons: siteData.shape.icons.unwrap(),
+  languages: siteData.shape.languages.unwrap(),
+  versions: siteData.shape.versions.unwrap(),
+  banner: z
+    .strictObject({html: z.string(), dismissKey: z.string(), dismissValue: z.string()})
+    .nullable()
+    .describe("`html` is sanitised"),
+  footer: siteData.shape.footer.unwrap(),
+  social: siteData.shape.social.unwrap(),
+  splash: siteData.shape.splash.unwrap(),
+  redirects: z.array(redirect),
+  editBase: z.string().nullable(),
+  search: z.strictObject({
+    provider: z.enum(["local", "algolia", "typesense", "none"]),
+    options: z.record(z.string(), z.string()).describe("Public settings of a hosted engine"),
+  }),
+  screens: z.strictObject({
+    organization: z.boolean().describe("data/organization.json exists"),
+    vote: z.boolean().describe("data/vote.json exists"),
+    sponsors: z.boolean().describe("data/sponsors/ exists"),
+  }),
+  checkedWith: z
+    .record(z.string(), z.string())
+    .describe("Package name → version that the samples were run with"),
+});
+export type Site = z.infer<typeof site>;

@@ -1,0 +1,85 @@
+import {z} from "zod";
+import {header, isoDate} from "./common.ts";
+
+const amountRange = z.strictObject({
+  minimum: z.number().optional().describe("US dollars, inclusive"),
+  maximum: z.number().optional().describe("US dollars, exclusive"),
+  maxAgeDays: z.number().int().optional().describe("First donation at most so long before the snapshot"),
+  limit: z.number().int().optional().describe("The largest so many"),
+  random: z.number().int().optional().describe("Draw so many"),
+});
+
+/** Rank of supporters. */
+export const sponsorTier = z.strictObject({
+  name: z.string(),
+  heading: z.string(),
+  total: amountRange,
+  monthly: amountRange,
+  avatar: z.strictObject({
+    maxWidth: z.number().int(),
+    maxHeight: z.number().int(),
+    round: z.boolean().default(false),
+  }),
+});
+export type SponsorTier = z.output<typeof sponsorTier>;
+
+/** A supporter; amounts in cents of a US dollar. */
+export const supporter = z.strictObject({
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  website: z.string().nullable().default(null),
+  avatar: z.string().nullable().default(null),
+  firstDonation: isoDate.nullable().default(null),
+  totalDonations: z.number().int(),
+  monthlyDonations: z.number().int().default(0),
+});
+export type Supporter = z.output<typeof supporter>;
+
+/** `data/sponsors.json` of the content folder. */
+export const sponsorsData = z.strictObject({
+  $schema: z.string().optional(),
+  becomeUrl: z.string(),
+  profileBase: z.string().describe("A supporter without website links to this address plus its slug"),
+  monthlyChance: z.number().min(0).max(1).default(0.33),
+  tiers: z.array(sponsorTier),
+  additional: z.array(supporter).default([]).describe("Supporters that came by other ways"),
+});
+export type SponsorsData = z.output<typeof sponsorsData>;
+
+/** `.docs-index/sponsors.json`: what `fetch` took from the collective. */
+export const sponsorsSnapshot = z.strictObject({
+  date: isoDate.describe("Day on which the snapshot was taken"),
+  supporters: z.array(supporter),
+});
+export type SponsorsSnapshot = z.output<typeof sponsorsSnapshot>;
+
+/** `data/sponsors/<type>/<tier>.json`: only what is shown, highest amount first. */
+export const sponsorsList = z.strictObject({
+  ...header,
+  tier: z.string(),
+  type: z.enum(["monthly", "total"]),
+  supporters: z.array(
+    z.strictObject({
+      name: z.string(),
+      url: z.string(),
+      avatar: z.string().nullable(),
+      total: z.number().int().describe("Cents"),
+      monthly: z.number().int().describe("Cents"),
+    }),
+  ),
+});
+export type SponsorsList = z.infer<typeof sponsorsList>;
+
+/** `data/sponsors/index.json`: the tiers, so that places can be reserved before any list is loaded. */
+export const sponsorsIndex = z.strictObject({
+  ...header,
+  becomeUrl: z.string(),
+  monthlyChance: z.number(),
+  tiers: z.array(
+    z.strictObject({
+      ...sponsorTier.shape,
+      counts: z.strictObject({monthly: z.number().int(), total: z.number().int()}),
+    }),
+  ),
+});
+export type SponsorsIndex = z.infer<typeof sponsorsIndex>;

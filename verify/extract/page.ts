@@ -1,0 +1,106 @@
+import type {Code, Html, Nodes, Paragraph} from "mdast";
+import {toString as plainText} from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import {unified} from "unified";
+import type {Mark, MarkName, Page, Problem, Step} from "../types.ts";
+import {readMarks, valuesOf} from "./marks.ts";
+
+const FOR_NEXT_FENCE: ReadonlySet<MarkName> = new Set(["skip", "parse-only", "output", "tree", "fails"]);
+const FILE_NAME = /^[\w.@/-]*\.?[\w-]+$/;
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+
+/** The bold file name that a paragraph consists of, or undefined. */
+function titleOf(node: Paragraph): string | undefined {
+  const [only, second] = node.children;
+  if (only?.type !== "strong" || second) return undefined;
+  const text = plainText(only);
+  return FILE_NAME.test(text) ? text : undefined;
+}
+
+class Collector {
+  readonly steps: Step[] = [];
+  readonly problems: Problem[] = [];
+  runnable = false;
+  private pending: Mark[] = [];
+  private title: string | undefined;
+  private readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  visit(node: Nodes): void {
+    if (node.type === "code") this.fence(node);
+    else if (node.type === "html") this.html(node);
+    else if (node.type === "paragraph") this.paragraph(node);
+    else {
+      if (node.type !== "root") this.other();
+      if ("children" in node) for (const child of node.children) this.visit(child as Nodes);
+    }
+  }
+
+  other(): void {
+    for (const mark of this.pending) this.problem(mark.line, `mark "${mark.name}" has no fence below it`);
+    this.pending = [];
+    this.title = undefined;
+  }
+
+  private fence(node: Code): void {
+    const fence = {
+      language: (node.lang ?? "").toLowerCase(),
+      title: this.title,
+      text: node.value,
+      line: lineOf(node) + 1,
+      marks: this.pending,
+    };
+    this.pending = [];
+    this.title = undefined;
+    this.steps.push({kind: "fence", fence});
+  }
+
+  private html(node: Html): void {
+    const {marks, unknown} = readMarks(node.value, lineOf(node));
+    for (const {name, line} of unknown) this.problem(line, `unknown mark "${name}"`);
+    for (const mark of marks) this.mark(mark);
+  }
+
+  private mark(mark: Mark): void {
+    if (mark.name === "run") this.runnable = true;
+    else if (FOR_NEXT_FENCE.has(mark.name)) this.pending.push(mark);
+    else this.steps.push({kind: "mark", mark});
+    const needsReason = mark.name === "skip" || mark.name === "parse-only";
+    if (needsReason && !valuesOf(mark, "reason")[0]) this.problem(mark.line, `mark "${mark.name}" needs a reason`);
+  }
+
+  private paragraph(node: Paragraph): void {
+    const title = titleOf(node);
+    if (title === undefined) this.other();
+    this.title = title;
+  }
+
+  private problem(line: number, message: string): void {
+    this.problems.push({path: this.path, line, message});
+  }
+}
+
+/** Blanks the front matter, so that line numbers stay those of the file. */
+const withoutFrontMatter = (text: string): string =>
+  text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---(?=\r?\n|$)/, (head) => head.replace(/[^\n]/g, ""));
+
+/**
+ * Finds the code samples and marks of a page.
+ *
+ * @param path path of the page below the content folder
+ * @param text Markdown of the file, front matter included
+ * @returns the steps in document order; marks that are unknown, lack a reason or belong to nothing are problems
+ */
+export function extractPage(path: string, text: string): Page {
+  const collector = new Collector(path);
+  collector.visit(markdown.parse(withoutFrontMatter(text)));
+  collector.other();
+  const {steps, problems, runnable} = collector;
+  return {path, steps, problems, runnable};
+}

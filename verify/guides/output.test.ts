@@ -1,0 +1,38 @@
+import {describe, expect, it} from "vitest";
+import {matchesLine, missingLine} from "./output.ts";
+
+describe("matchesLine", () => {
+  it("overlooks durations, hashes, minor versions and the width of spaces", () => {
+    expect(matchesLine("webpack 5.113.0 compiled in 12 ms", "webpack 5.200.1 compiled in 3.4 s")).toBe(false);
+    expect(matchesLine("webpack 5.113.0 compiled in 120 ms", "webpack 5.200.1  compiled in 34 ms")).toBe(true);
+    expect(matchesLine("asset main.7e2c49a6.js", "asset main.00000001.js")).toBe(true);
+    expect(matchesLine("webpack 5.113.0", "webpack 6.0.0")).toBe(false);
+  });
+
+  it("allows sizes to drift by a tenth, not more", () => {
+    expect(matchesLine("asset a.js 70 KiB [emitted]", "asset a.js 69.5 KiB [emitted]")).toBe(true);
+    expect(matchesLine("asset a.js 70 KiB [emitted]", "asset a.js 90 KiB [emitted]")).toBe(false);
+    expect(matchesLine("asset a.js 1 KiB", "asset a.js 1000 bytes")).toBe(true);
+  });
+
+  it("takes … for any text and nothing else for a pattern", () => {
+    expect(matchesLine("error in …/a.js (1:2)", "error in /tmp/x/a.js (1:2)")).toBe(true);
+    expect(matchesLine("a.b", "axb")).toBe(false);
+  });
+});
+
+describe("missingLine", () => {
+  it("wants the lines of a block next to each other and in order", () => {
+    expect(missingLine("a\nb", "x\na\n\nb\ny")).toBeUndefined();
+    expect(missingLine("a\nb", "a\nx\nb")).toBe("b");
+    expect(missingLine("b\n…\na", "a\nb")).toBe("a");
+  });
+
+  it("lets a line of … stand for any lines", () => {
+    expect(missingLine("a\n…\nb", "a\nx\ny\nb")).toBeUndefined();
+  });
+
+  it("finds a block after a false start", () => {
+    expect(missingLine("a\nb", "a\na\nb")).toBeUndefined();
+  });
+});

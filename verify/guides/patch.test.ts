@@ -1,0 +1,27 @@
+import {describe, expect, it} from "vitest";
+import {applyDiff} from "./patch.ts";
+
+describe("applyDiff", () => {
+  it("replaces the removed lines of each hunk", () => {
+    const file = "a\nb\nc\nd\ne\n";
+    expect(applyDiff(file, " a\n-b\n+B\n …\n-e\n+E\n+F")).toBe("a\nB\nc\nd\nE\nF\n");
+  });
+
+  it("creates a file from added lines alone", () => {
+    expect(applyDiff(undefined, "+a\n+b")).toBe("a\nb\n");
+    expect(() => applyDiff(undefined, " a\n+b")).toThrow("does not exist");
+  });
+
+  it("refuses a hunk that fits nowhere and names the line", () => {
+    expect(() => applyDiff("a\nb\n", " a\n-c\n+d")).toThrow("in its place: c");
+  });
+
+  it("refuses a hunk that fits twice or has no place", () => {
+    expect(() => applyDiff("a\nb\na\n", "-a\n+c")).toThrow("two places");
+    expect(() => applyDiff("a\n", "+b")).toThrow("only adds");
+  });
+
+  it("keeps empty context lines, written with or without the first column", () => {
+    expect(applyDiff("a\n\nb\n", " a\n\n-b\n+c")).toBe("a\n\nc\n");
+  });
+});

@@ -1,0 +1,59 @@
+import {spawn} from "node:child_process";
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+
+/** What a command did. `code` is null when it was stopped after the time limit. */
+export type Run = {code: number | null; output: string; cwd: string};
+
+const TIME_LIMIT = 300_000;
+const KEPT = /^(?:HOME|USER|LANG|TMPDIR|PATH|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(?:registry|userconfig|cache))$/i;
+
+/**
+ * The environment of a reader's shell: what started this tool (`npm run` sets many variables and puts the project's own
+ * commands on the path) must not leak into the guide.
+ */
+export function readersEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => KEPT.test(name)));
+  const path = (env.PATH ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
+  return {
+    ...kept,
+    PATH: path.join(":"),
+    CI: "1",
+    NO_COLOR: "1",
+    npm_config_prefer_offline: "true",
+    npm_config_audit: "false",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+  };
+}
+
+/**
+ * Runs commands of a guide in bash; the first that fails ends them.
+ *
+ * @param commands one or more lines
+ * @param cwd folder to start in
+ * @param root folder of the run, for a note of where the commands ended
+ * @returns exit code, everything printed, and the folder the commands ended in
+ */
+export async function runShell(commands: string, cwd: string, root: string, limit = TIME_LIMIT): Promise<Run> {
+  const note = join(root, ".cwd");
+  const script = `trap 'pwd > "${note}"' EXIT\n${commands}\n`;
+  const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
+    cwd,
+    env: readersEnvironment(process.env),
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = () => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
+  const timer = setTimeout(stop, limit);
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  clearTimeout(timer);
+  const ended = await readFile(note, "utf8").catch(() => cwd);
+  return {code, output, cwd: ended.trim()};
+}

@@ -1,0 +1,45 @@
+import {parseSync} from "oxc-parser";
+import type {Fence} from "../types.ts";
+
+/** A syntax error inside a sample; the line counts from 1 within the sample. */
+export type SyntaxProblem = {line: number; message: string};
+
+const LANGUAGES: ReadonlySet<string> = new Set(["js", "jsx", "ts", "tsx", "json"]);
+
+/** Is the language of the fence one whose samples must parse? */
+export const isParsed = (fence: Fence): boolean => LANGUAGES.has(fence.language);
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+function parseJson(text: string): SyntaxProblem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const {message} = error as SyntaxError;
+    const offset = /position (\d+)/.exec(message)?.[1];
+    return {line: offset === undefined ? 1 : lineAt(text, Number(offset)), message};
+  }
+}
+
+function parseScript(text: string, lang: "js" | "jsx" | "ts" | "tsx"): SyntaxProblem | undefined {
+  // A sample is a module unless only a sloppy script can say it (`with`, `delete name`).
+  const asModule = parseSync(`sample.${lang}`, text, {lang, sourceType: "module"}).errors[0];
+  if (!asModule) return undefined;
+  const asScript = parseSync(`sample.${lang}`, text, {lang, sourceType: "script"}).errors[0];
+  if (!asScript) return undefined;
+  return {line: lineAt(text, asModule.labels[0]?.start ?? 0), message: asModule.message};
+}
+
+/**
+ * Parses one sample in the language its fence states.
+ *
+ * @returns the first syntax error, or undefined when the sample parses or is in a language that is not checked
+ */
+export function parseSample({language, text}: Fence): SyntaxProblem | undefined {
+  if (language === "json") return parseJson(text);
+  if (language === "js" || language === "jsx" || language === "ts" || language === "tsx") {
+    return parseScript(text, language);
+  }
+  return undefined;
+}
