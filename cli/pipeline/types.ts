@@ -54,6 +54,43 @@ export interface Dependency {
   hash: string | null;
 }
 
+/**
+ * What one page may know of the others before any is parsed: only names. Plain data, so that it crosses threads.
+ * Keys of `urls` are lower-cased NFC; values are the true url.
+ */
+export interface SiteMap {
+  /** Content path (NFC) → url, of every page. */
+  pages: ReadonlyMap<string, string>;
+  /** Lower-cased NFC url → true url. */
+  urls: ReadonlyMap<string, string>;
+  /** Other files below the content folder (images, downloads): content path → spelling on disk. */
+  files: ReadonlyMap<string, string>;
+  /** Old url → new url, hash allowed. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/** What the stages of one page need besides the page. */
+export interface PageContext {
+  /** Absolute path of the project root. */
+  root: string;
+  /** Absolute path of the content folder. */
+  content: string;
+  parser: "native" | "remark";
+  siteMap: SiteMap;
+  /** Hosts whose absolute links become root-relative (the site's own domain, docs domains). */
+  ownHosts: readonly string[];
+  /** `https://github.com/owner/name/edit/branch/folder/` or null. */
+  editBase: string | null;
+}
+
+/** A file that a page shows and that must be emitted beside it. */
+export interface PageAsset {
+  /** POSIX path relative to the project root. */
+  path: string;
+  /** POSIX path below the output folder. */
+  out: string;
+}
+
 /** The tree, with asides, components and front matter understood. Only node types of mdast and `parse/nodes.ts`. */
 export interface ParsedPage {
   source: SourceFile;
@@ -67,7 +104,7 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** A link or image of a page, after it was made canonical. */
+/** A link of a page, after it was made canonical; judged against all pages in `arrange`. */
 export interface PageLink {
   /** As written. */
   raw: string;
@@ -92,7 +129,6 @@ export interface EnhancedPage extends ParsedPage {
   anchors: Anchor[];
   /** Heading ids of all levels, in order. */
   headingIds: string[];
-  links: PageLink[];
 }
 
 /** Text of the page from one heading to the next, for search. */
@@ -143,6 +179,7 @@ export interface PageFacts {
   ids: string[];
   links: PageLink[];
   components: string[];
+  assets: PageAsset[];
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
   /** Hash of the body. */
