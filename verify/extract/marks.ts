@@ -14,7 +14,7 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 const COMMENT = /<!--\s*verify:\s*([\s\S]*?)\s*-->/g;
 const VALUE = /\s(reason|contains|lacks|prints|text|click|console)="((?:[^"\\]|\\[\s\S])*)"/g;
-const unescape = (text: string): string =>
+const resolveEscapes = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, character: string) => (character === "n" ? "\n" : character));
 
 /**
@@ -24,7 +24,10 @@ const unescape = (text: string): string =>
  * @param line line of the node's first character in the file
  * @returns the marks in order; unknown names come back as text in `unknown` so that the caller can report them
  */
-export function readMarks(html: string, line: number): {marks: Mark[]; unknown: Array<{name: string; line: number}>} {
+export function readMarks(
+  html: string,
+  line: number,
+): {marks: Mark[]; unknown: Array<{name: string; line: number}>} {
   const marks: Mark[] = [];
   const unknown: Array<{name: string; line: number}> = [];
   for (const match of html.matchAll(COMMENT)) {
@@ -36,7 +39,9 @@ export function readMarks(html: string, line: number): {marks: Mark[]; unknown: 
       continue;
     }
     const rest = body.slice(name.length);
-    const values = [...rest.matchAll(VALUE)].map(([, key, value]) => [key ?? "", unescape(value ?? "")] as const);
+    const values = [...rest.matchAll(VALUE)].map(
+      ([, key, value]) => [key ?? "", resolveEscapes(value ?? "")] as const,
+    );
     const argument = rest.replace(VALUE, "").trim();
     marks.push({name: name as MarkName, argument, values, line: at});
   }

@@ -5,7 +5,8 @@ const page = (text: string) => extractPage("guides/a.md", text);
 
 describe("extractPage", () => {
   it("gives a fence its bold title, its marks and the line of its code", () => {
-    const text = '---\ntitle: A\n---\n\n<!-- verify: skip reason="broken" -->\n**src/a.js**\n\n```js\nlet a;\n```\n';
+    const text =
+      '---\ntitle: A\n---\n\n<!-- verify: skip reason="broken" -->\n**src/a.js**\n\n```js\nlet a;\n```\n';
     const [step] = page(text).steps;
     expect(step).toMatchObject({
       kind: "fence",
@@ -19,9 +20,12 @@ describe("extractPage", () => {
   });
 
   it("keeps the order of fences and of marks that stand alone, in lists too", () => {
-    const text = '- one\n\n  ```bash\n  npm i\n  ```\n\n<!-- verify: file dist/*.js contains="x \\"y\\"" -->\n\n```js\n1;\n```\n';
-    expect(page(text).steps.map((step) => step.kind)).toEqual(["fence", "mark", "fence"]);
-    expect(page(text).steps[1]).toMatchObject({mark: {argument: "dist/*.js", values: [["contains", 'x "y"']]}});
+    const text =
+      '- one\n\n  ```bash\n  npm i\n  ```\n\n<!-- verify: file dist/*.js contains="x \\"y\\"" -->\n\n```js\n1;\n```\n';
+    expect(page(text).steps.map(step => step.kind)).toEqual(["fence", "mark", "fence"]);
+    expect(page(text).steps[1]).toMatchObject({
+      mark: {argument: "dist/*.js", values: [["contains", 'x "y"']]},
+    });
   });
 
   it("knows a guide that is to be run", () => {
@@ -30,7 +34,8 @@ describe("extractPage", () => {
   });
 
   it("reports unknown marks, missing reasons and marks without a fence", () => {
-    const text = '<!-- verify: skipp -->\n\n<!-- verify: skip -->\n\n```js\n1;\n```\n\n<!-- verify: output -->\n\nText.\n';
+    const text =
+      "<!-- verify: skipp -->\n\n<!-- verify: skip -->\n\n```js\n1;\n```\n\n<!-- verify: output -->\n\nText.\n";
     expect(page(text).problems.map(({line, message}) => `${line} ${message}`)).toEqual([
       '1 unknown mark "skipp"',
       '3 mark "skip" needs a reason',

@@ -72,7 +72,8 @@ class Collector {
     else if (FOR_NEXT_FENCE.has(mark.name)) this.pending.push(mark);
     else this.steps.push({kind: "mark", mark});
     const needsReason = mark.name === "skip" || mark.name === "parse-only";
-    if (needsReason && !valuesOf(mark, "reason")[0]) this.problem(mark.line, `mark "${mark.name}" needs a reason`);
+    if (needsReason && !valuesOf(mark, "reason")[0])
+      this.problem(mark.line, `mark "${mark.name}" needs a reason`);
   }
 
   private paragraph(node: Paragraph): void {
@@ -88,7 +89,7 @@ class Collector {
 
 /** Blanks the front matter, so that line numbers stay those of the file. */
 const withoutFrontMatter = (text: string): string =>
-  text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---(?=\r?\n|$)/, (head) => head.replace(/[^\n]/g, ""));
+  text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---(?=\r?\n|$)/, head => head.replace(/[^\n]/g, ""));
 
 /**
  * Finds the code samples and marks of a page.

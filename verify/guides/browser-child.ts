@@ -25,7 +25,7 @@ const {window} = await JSDOM.fromFile(file, {
 
 async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; waited < PATIENCE && !holds(); waited += STEP) {
-    await new Promise((resolve) => setTimeout(resolve, STEP));
+    await new Promise(resolve => setTimeout(resolve, STEP));
   }
 }
 const bodyText = (): string => window.document.body?.textContent ?? "";
@@ -39,8 +39,8 @@ for (const selector of clicks) {
 }
 await until(
   () =>
-    texts.every((text) => bodyText().includes(text)) &&
-    logs.every((text) => shown.console.some((line) => line.includes(text))),
+    texts.every(text => bodyText().includes(text)) &&
+    logs.every(text => shown.console.some(line => line.includes(text))),
 );
 shown.text = bodyText();
 window.close();

@@ -8,12 +8,18 @@ describe("openPage", () => {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "browser-"));
-    await writeFile(join(folder, "a.js"), "console.log('loaded %d', 1); document.body.append('from script');");
+    await writeFile(
+      join(folder, "a.js"),
+      "console.log('loaded %d', 1); document.body.append('from script');",
+    );
     await writeFile(
       join(folder, "a.html"),
       "<button onclick=\"document.body.append('clicked')\">b</button><script defer src=a.js></script>",
     );
-    await writeFile(join(folder, "b.html"), "<script src=missing.js></script><script>throw new Error('boom')</script>");
+    await writeFile(
+      join(folder, "b.html"),
+      "<script src=missing.js></script><script>throw new Error('boom')</script>",
+    );
   });
   afterAll(() => rm(folder, {recursive: true}));
   const visit = (file: string, more = {}) =>

@@ -16,15 +16,19 @@ const TIME_LIMIT = 30_000;
  * @throws Error when the page cannot be opened or the process does not answer in time
  */
 export async function openPage(visit: Visit): Promise<Shown> {
-  const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), CHILD, JSON.stringify(visit)], {
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: TIME_LIMIT,
-    killSignal: "SIGKILL",
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), CHILD, JSON.stringify(visit)],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: TIME_LIMIT,
+      killSignal: "SIGKILL",
+    },
+  );
   let answer = "";
   let complaint = "";
-  child.stdout.on("data", (chunk) => (answer += chunk));
-  child.stderr.on("data", (chunk) => (complaint += chunk));
+  child.stdout.on("data", chunk => (answer += chunk));
+  child.stderr.on("data", chunk => (complaint += chunk));
   const code = await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", resolve);

@@ -5,7 +5,7 @@ const SIZE_SLACK = 40;
 const TOKEN =
   /(?<size>\d+(?:\.\d+)? (?:bytes|KiB|MiB))|(?<time>\d+(?:\.\d+)? m?s\b)|(?<hash>\b(?=[a-f]*\d)[0-9a-f]{8,}\b)|(?<version>(?<=webpack )(?<major>\d+)\.\d+\.\d+)|(?<any>…)|(?<space>\s+)/g;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const bytes = (size: string): number => {
   const [count, unit] = size.split(" ");
   return Number(count) * (UNITS[unit ?? ""] ?? 1);
@@ -18,7 +18,7 @@ function patternOf(stated: string): {pattern: RegExp; sizes: number[]} {
   let end = 0;
   for (const match of stated.matchAll(TOKEN)) {
     const {size, time, hash, version, major, any} = match.groups ?? {};
-    source += escape(stated.slice(end, match.index));
+    source += escapePattern(stated.slice(end, match.index));
     end = match.index + match[0].length;
     if (size) {
       sizes.push(bytes(size));
@@ -28,7 +28,7 @@ function patternOf(stated: string): {pattern: RegExp; sizes: number[]} {
     else if (version) source += `${major}\\.\\d+\\.\\d+`;
     else source += any ? ".*" : "\\s+";
   }
-  return {pattern: new RegExp(`^${source}${escape(stated.slice(end))}$`), sizes};
+  return {pattern: new RegExp(`^${source}${escapePattern(stated.slice(end))}$`), sizes};
 }
 
 /** Does a printed line say what the guide states? Durations, hashes and small differences in size do not count. */
@@ -42,7 +42,7 @@ export function matchesLine(stated: string, printed: string): boolean {
   });
 }
 
-const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+const linesOf = (text: string): string[] => text.split("\n").filter(line => line.trim() !== "");
 
 /** Blocks of stated lines that stand together, split where a line holds only `…`. */
 function blocksOf(stated: string): string[][] {
@@ -51,7 +51,7 @@ function blocksOf(stated: string): string[][] {
     if (line.trim() === "…") blocks.push([]);
     else blocks.at(-1)?.push(line);
   }
-  return blocks.filter((block) => block.length > 0);
+  return blocks.filter(block => block.length > 0);
 }
 
 /**
@@ -67,7 +67,8 @@ export function missingLine(stated: string, printed: string): string | undefined
     let at = -1;
     for (let start = from; start < lines.length && at < 0; start += 1) {
       let length = 0;
-      while (length < block.length && matchesLine(block[length] ?? "", lines[start + length] ?? "")) length += 1;
+      while (length < block.length && matchesLine(block[length] ?? "", lines[start + length] ?? ""))
+        length += 1;
       best = Math.max(best, length);
       if (length === block.length) at = start;
     }

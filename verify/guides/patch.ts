@@ -38,7 +38,9 @@ function applyHunk(lines: string[], {before, after}: Hunk): void {
   if (before.length === 0) throw new Error("a hunk of the diff only adds lines, so its place is unknown");
   const [place, second] = placesOf(lines, before);
   if (place === undefined) {
-    throw new Error(`the diff does not fit the file, which lacks this line in its place: ${firstUnmatched(lines, before)}`);
+    throw new Error(
+      `the diff does not fit the file, which lacks this line in its place: ${firstUnmatched(lines, before)}`,
+    );
   }
   if (second !== undefined) throw new Error(`a hunk of the diff fits in two places: ${before[0] ?? ""}`);
   lines.splice(place, before.length, ...after);
@@ -57,10 +59,14 @@ function applyHunk(lines: string[], {before, after}: Hunk): void {
 export function applyDiff(text: string | undefined, diff: string): string {
   const hunks = hunksOf(diff);
   if (text === undefined) {
-    if (hunks.some(({before}) => before.length > 0)) throw new Error("the diff changes a file that does not exist");
+    if (hunks.some(({before}) => before.length > 0))
+      throw new Error("the diff changes a file that does not exist");
     return `${hunks.flatMap(({after}) => after).join("\n")}\n`;
   }
-  const lines = text.trimEnd().split("\n").map((line) => line.trimEnd());
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map(line => line.trimEnd());
   for (const hunk of hunks) applyHunk(lines, hunk);
   return `${lines.join("\n")}\n`;
 }

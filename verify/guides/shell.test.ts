@@ -27,7 +27,11 @@ describe("runShell", () => {
 });
 
 it("readersEnvironment hides npm's own variables and the project's commands", () => {
-  const env = readersEnvironment({PATH: "/a/node_modules/.bin:/usr/bin", HOME: "/h", npm_config_local_prefix: "/a"});
+  const env = readersEnvironment({
+    PATH: "/a/node_modules/.bin:/usr/bin",
+    HOME: "/h",
+    npm_config_local_prefix: "/a",
+  });
   expect(env).toMatchObject({PATH: "/usr/bin", HOME: "/h"});
   expect(env).not.toHaveProperty("npm_config_local_prefix");
 });

@@ -6,7 +6,8 @@ import {join} from "node:path";
 export type Run = {code: number | null; output: string; cwd: string};
 
 const TIME_LIMIT = 300_000;
-const KEPT = /^(?:HOME|USER|LANG|TMPDIR|PATH|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(?:registry|userconfig|cache))$/i;
+const KEPT =
+  /^(?:HOME|USER|LANG|TMPDIR|PATH|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(?:registry|userconfig|cache))$/i;
 
 /**
  * The environment of a reader's shell: what started this tool (`npm run` sets many variables and puts the project's own
@@ -14,7 +15,7 @@ const KEPT = /^(?:HOME|USER|LANG|TMPDIR|PATH|(?:https?|no)_proxy|NODE_EXTRA_CA_C
  */
 export function readersEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => KEPT.test(name)));
-  const path = (env.PATH ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
+  const path = (env.PATH ?? "").split(":").filter(folder => !folder.includes("node_modules"));
   return {
     ...kept,
     PATH: path.join(":"),
@@ -35,7 +36,12 @@ export function readersEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @param root folder of the run, for a note of where the commands ended
  * @returns exit code, everything printed, and the folder the commands ended in
  */
-export async function runShell(commands: string, cwd: string, root: string, limit = TIME_LIMIT): Promise<Run> {
+export async function runShell(
+  commands: string,
+  cwd: string,
+  root: string,
+  limit = TIME_LIMIT,
+): Promise<Run> {
   const note = join(root, ".cwd");
   const script = `trap 'pwd > "${note}"' EXIT\n${commands}\n`;
   const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
@@ -47,8 +53,8 @@ export async function runShell(commands: string, cwd: string, root: string, limi
   const stop = () => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
   const timer = setTimeout(stop, limit);
   let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
+  child.stdout.on("data", chunk => (output += chunk));
+  child.stderr.on("data", chunk => (output += chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", resolve);

@@ -14,7 +14,7 @@ export function pathsOfTree(text: string): string[] {
     if (!name) continue;
     while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
     open.push({indent: indent.length, name: name.replace(/\/$/, "")});
-    paths.push(open.map((entry) => entry.name).join("/"));
+    paths.push(open.map(entry => entry.name).join("/"));
   }
   return paths;
 }

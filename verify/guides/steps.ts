@@ -1,0 +1,89 @@
+import {access} from "node:fs/promises";
+import {resolve} from "node:path";
+import {valuesOf} from "../extract/marks.ts";
+import type {Fence, Mark, MarkName, Step} from "../types.ts";
+import {openPage} from "./browser.ts";
+import {fileProblem, writeStep} from "./files.ts";
+import {missingLine} from "./output.ts";
+import {runShell} from "./shell.ts";
+import {pathsOfTree} from "./tree.ts";
+
+/** Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it. */
+export type Progress = {root: string; cwd: string; printed: string};
+
+const has = (fence: Fence, name: MarkName): boolean => fence.marks.some(mark => mark.name === name);
+const tail = (text: string): string => text.trim().split("\n").slice(-25).join("\n");
+
+async function runCommands(progress: Progress, commands: string, fails: boolean): Promise<void> {
+  const {code, output, cwd} = await runShell(commands, progress.cwd, progress.root);
+  progress.printed = output;
+  progress.cwd = cwd;
+  if (code === null) throw new Error(`the commands did not end in time:\n${tail(output)}`);
+  if ((code !== 0) !== fails)
+    throw new Error(`exit code ${code}${fails ? ", expected an error" : ""}:\n${tail(output)}`);
+}
+
+async function checkTree({cwd}: Progress, text: string): Promise<void> {
+  const paths = pathsOfTree(text);
+  if (paths.length === 0) throw new Error("the tree names no files");
+  for (const path of paths) {
+    await access(resolve(cwd, path)).catch(() => {
+      throw new Error(`the tree shows ${path}, which does not exist`);
+    });
+  }
+}
+
+async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
+  const {language, title, text} = fence;
+  if (has(fence, "output")) {
+    const missing = missingLine(text, progress.printed);
+    if (missing !== undefined)
+      throw new Error(`not printed: ${missing}\nprinted was:\n${progress.printed.trim()}`);
+  } else if (has(fence, "tree")) await checkTree(progress, text);
+  else if (language === "bash") await runCommands(progress, text, has(fence, "fails"));
+  else if (title) await writeStep(progress.cwd, title, language, text);
+  else return false;
+  return true;
+}
+
+async function shellMark(progress: Progress, mark: Mark): Promise<void> {
+  const {code, output} = await runShell(mark.argument, progress.cwd, progress.root);
+  if (code !== 0) throw new Error(`${mark.argument} ended with ${code}:\n${tail(output)}`);
+  const missing = valuesOf(mark, "prints").find(text => !output.includes(text));
+  if (missing !== undefined)
+    throw new Error(`${mark.argument} did not print: ${missing}\nbut:\n${tail(output)}`);
+}
+
+async function pageMark({cwd}: Progress, mark: Mark): Promise<void> {
+  const texts = valuesOf(mark, "text");
+  const logs = valuesOf(mark, "console");
+  const shown = await openPage({
+    file: resolve(cwd, mark.argument),
+    clicks: valuesOf(mark, "click"),
+    texts,
+    logs,
+  });
+  if (shown.errors.length > 0) throw new Error(`the page has errors: ${shown.errors.join("; ")}`);
+  const text = texts.find(wanted => !shown.text.includes(wanted));
+  if (text !== undefined) throw new Error(`the page does not show: ${text}\nbut: ${tail(shown.text)}`);
+  const log = logs.find(wanted => !shown.console.some(line => line.includes(wanted)));
+  if (log !== undefined) throw new Error(`the console lacks: ${log}\nbut has: ${shown.console.join("\n")}`);
+}
+
+/**
+ * Executes one step of a guide.
+ *
+ * @returns whether the step did anything: untitled samples are only for reading
+ * @throws Error when the step fails or what it states does not hold
+ */
+export async function executeStep(progress: Progress, step: Step): Promise<boolean> {
+  if (step.kind === "fence") return fenceStep(progress, step.fence);
+  const {mark} = step;
+  if (mark.name === "sh") await shellMark(progress, mark);
+  else if (mark.name === "page") await pageMark(progress, mark);
+  else {
+    const problem = await fileProblem(progress.cwd, mark);
+    if (problem !== undefined) throw new Error(problem);
+  }
+  return true;
+}

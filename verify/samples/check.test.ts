@@ -1,0 +1,17 @@
+import {expect, it} from "vitest";
+import {extractPage} from "../extract/page.ts";
+import {parseSamples} from "./check.ts";
+
+it("counts what parses, reports what does not by its line in the file, and lists what is skipped", () => {
+  const text = [
+    "```js\nlet a;\n```",
+    "```json\n{}\n```",
+    "```text\nlet let\n```",
+    "```js\nlet b;\nlet let;\n```",
+    '<!-- verify: skip reason="broken on purpose" -->\n\n```js\nlet let;\n```',
+  ].join("\n\n");
+  const {parsed, skipped, problems} = parseSamples([extractPage("a.md", text)]);
+  expect(parsed).toBe(2);
+  expect(skipped).toEqual([{path: "a.md", line: 23, reason: "broken on purpose"}]);
+  expect(problems).toMatchObject([{path: "a.md", line: 15}]);
+});
