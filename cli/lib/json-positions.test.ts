@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {z} from "zod";
+import {config} from "../../schemas/config.ts";
+import {siteData} from "../../schemas/site-data.ts";
+import {CONFIG_CODES, validateJson} from "./json-positions.ts";
+
+const findings = (text: string, schema: z.ZodType = config) => {
+  const result = validateJson(text, schema, "x.json", CONFIG_CODES);
+  if (!("diagnostics" in result)) throw new Error("no finding");
+  return result.diagnostics.map(d => `${d.line}:${d.column} ${d.code} ${d.message} | ${d.hint}`);
+};
+
+describe("validateJson", () => {
+  it("fills in defaults", () => {
+    expect(validateJson("{}", config, "x.json")).toMatchObject({
+      value: {content: "content", out: "artifacts"},
+    });
+  });
+
+  it("leaves out a byte order mark", () => {
+    expect(validateJson('\uFEFF{"title":"a"}', config, "x.json")).toMatchObject({value: {title: "a"}});
+  });
+
+  it("shows the place of an unknown key and what was meant", () => {
+    expect(findings('{\n  "titel": "a"\n}')).toEqual([
+      '2:3 config-unknown-key Unknown key "titel" | Did you mean "title"?',
+    ]);
+  });
+
+  it("finds unknown keys below lists and defaults", () => {
+    expect(findings('{"sections": [\r\n  {"name": "a", "printabel": true}]}')).toEqual([
+      '2:17 config-unknown-key Unknown key "printabel" in "sections[0]" | Did you mean "printable"?',
+    ]);
+    expect(findings('{"external": {"timeout": 3}}')[0]).toContain("Known keys: sources, exclude");
+    expect(findings('{"footer": {"lefd": []}}', siteData)[0]).toContain('Did you mean "left"?');
+  });
+
+  it("tells wrong type, missing key, wrong choice and wrong form apart", () => {
+    const text =
+      '{"title": 3, "search": {"provider": "locl"}, "external": {"sources": [{"repo": "a", "section": "b"}]}}';
+    expect(findings(text)).toEqual([
+      '1:11 config-value "title" must be a string, not a number | See schemas/json/config.schema.json.',
+      '1:80 config-value "external.sources[0].repo" must be owner/name | See schemas/json/config.schema.json.',
+      '1:37 config-value "search.provider" must be "local" or "algolia" or "typesense" or "none" | Did you mean "local"?',
+    ]);
+    expect(findings('{"sections": [{}]}')[0]).toContain('1:15 config-value "sections[0].name" is missing');
+    expect(findings("[]")[0]).toContain("1:1 config-value The file must be an object, not a list");
+  });
+
+  it("shows the branch of a union that came furthest", () => {
+    const schema = z.strictObject({u: z.union([z.literal("all"), z.array(z.string())])});
+    expect(findings('{"u": ["a", 1]}', schema)[0]).toContain(
+      '1:13 config-value "u[1]" must be a string, not a number',
+    );
+  });
+
+  it.each([
+    ["{,}", "1:2"],
+    ['{"a": 1,}', "1:9"],
+    ['{\n// c\n"title": "a"}', "2:1"],
+    ['{"title": "a"} x', "1:16"],
+    ["", "1:1"],
+    ["{'title': 1}", "1:2"],
+    ['{"title": "a', "1:11"],
+  ])("reports the syntax of %j at %s", (text, place) => {
+    expect(findings(text)[0]).toContain(`${place} config-syntax`);
+  });
+
+  it("reports a key given twice", () => {
+    expect(findings('{"title": "a", "title": "b"}')).toEqual([
+      '1:16 config-value The key "title" is given twice | Remove one of them.',
+    ]);
+  });
+
+  it("reports __proto__ as any other unknown key", () => {
+    expect(findings('{"__proto__": {"title": 1}}')[0]).toContain('Unknown key "__proto__"');
+  });
+
+  it("survives deep nesting", () => {
+    const deep = "[".repeat(100_000) + "]".repeat(100_000);
+    expect(findings(deep)[0]).toMatch(/config-(syntax|value)/);
+  });
+
+  it("accepts exactly what JSON.parse accepts", () => {
+    const any = z.unknown();
+    const bits = [
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      '"',
+      '"a"',
+      "1",
+      "0",
+      ".",
+      "-",
+      "+",
+      "e",
+      "true",
+      "nul",
+      " ",
+      "\t",
+    ];
+    const rare = ["\u00a0", "\v", "\f", "\u2028", "\\", "\\u12", "/**/", "//"];
+    const pieces = fc.array(fc.constantFrom(...bits, ...rare), {maxLength: 6}).map(list => list.join(""));
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), pieces), text => {
+        const parses = (() => {
+          try {
+            JSON.parse(text);
+            return true;
+          } catch {
+            return false;
+          }
+        })();
+        const result = validateJson(text, any, "x.json");
+        const syntax = "diagnostics" in result && result.diagnostics.some(d => d.code === "data-syntax");
+        expect(syntax).toBe(!parses);
+      }),
+      {numRuns: 2000},
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import {findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode} from "jsonc-parser";
+
+/** Start and end of a piece of a text; lines and columns count from 1, columns in UTF-16 units. */
+export interface TextRange {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+
+/** A fault of the JSON grammar and where it stands. */
+export interface JsonFault {
+  message: string;
+  offset: number;
+  length: number;
+}
+
+/** A JSON text with the place of every value: no value where the text is not JSON. */
+export interface JsonTree {
+  root: Node | undefined;
+  fault: JsonFault | undefined;
+}
+
+const WORDS: Record<string, string> = {
+  InvalidCommentToken: "Comments are not allowed in JSON",
+  PropertyNameExpected: "A quoted key is missing, or a comma is too much",
+  ValueExpected: "A value is missing, or a comma is too much",
+  ColonExpected: "A colon is missing after the key",
+  CommaExpected: "A comma is missing",
+  CloseBraceExpected: "A closing brace is missing",
+  CloseBracketExpected: "A closing bracket is missing",
+  EndOfFileExpected: "Text after the end of the JSON value",
+  UnexpectedEndOfString: "A string is not closed",
+  InvalidEscapeCharacter: "A string holds an escape that JSON does not know",
+  InvalidCharacter: "A control character must be written as an escape",
+  InvalidNumberFormat: "A number is not written as JSON wants it",
+  InvalidSymbol: "A word stands where a value is expected; strings need double quotes",
+};
+
+/** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. */
+export function readJsonTree(text: string): JsonTree {
+  const errors: ParseError[] = [];
+  let root: Node | undefined;
+  try {
+    root = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false});
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return {root: undefined, fault: {message: "The values are nested too deeply", offset: 0, length: 1}};
+  }
+  const first = errors[0];
+  if (!first) return {root, fault: undefined};
+  const name = printParseErrorCode(first.error);
+  return {root, fault: {message: WORDS[name] ?? name, offset: first.offset, length: first.length}};
+}
+
+/** Place of a value, or of the deepest value above it that exists; for a key, the place of the key. */
+export function nodeAt(root: Node, path: readonly PropertyKey[], key?: string): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
+    if (node) return keyOf(node, key) ?? node;
+  }
+  return keyOf(root, key) ?? root;
+}
+
+const keyOf = (node: Node, key: string | undefined): Node | undefined =>
+  key === undefined
+    ? undefined
+    : node.children?.find(property => property.children?.[0]?.value === key)?.children?.[0];
+
+/** Keys that one object gives twice: JSON readers silently take the last. */
+export function* duplicateKeys(node: Node): Iterable<Node> {
+  if (node.type === "object") {
+    const seen = new Set<string>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (!key) continue;
+      if (seen.has(key.value)) yield key;
+      seen.add(key.value);
+    }
+  }
+  for (const child of node.children ?? []) yield* duplicateKeys(child);
+}
+
+/** Turns offsets of a text into lines and columns; line ends are LF, CRLF or CR. */
+export function rangeOf(text: string, offset: number, length: number): TextRange {
+  const at = (position: number): [number, number] => {
+    const lines = text.slice(0, position).split(/\r\n|\r|\n/);
+    return [lines.length, (lines.at(-1) ?? "").length + 1];
+  };
+  const [line, column] = at(offset);
+  const [endLine, endColumn] = at(offset + length);
+  return {line, column, endLine, endColumn};
+}
