@@ -1,8 +1,10 @@
 import pLimit from "p-limit";
 import {type Options, readArguments, USAGE} from "./arguments.ts";
+import {validateConfigurations} from "./configurations/check.ts";
 import {readPages} from "./content.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {parseSamples} from "./samples/check.ts";
+import {openSandbox} from "./sandbox.ts";
 import type {Page, Problem} from "./types.ts";
 
 const AT_ONCE = 2;
@@ -28,11 +30,16 @@ async function verify(options: Options): Promise<Problem[]> {
     ({path}) => options.only.length === 0 || options.only.some(text => path.includes(text)),
   );
   const parsed = parseSamples(pages);
+  const sandbox = await openSandbox();
+  const valid = await validateConfigurations(pages, sandbox);
   const guides = options.guides ? await runGuides(pages, options.keep) : [];
-  console.log(parsed.parsed, parsed.skipped);
+  console.log(
+    `${parsed.parsed} samples parsed, ${valid.validated} configurations validated, ${parsed.skipped.length} skipped`,
+  );
   return [
     ...pages.flatMap(page => page.problems),
     ...parsed.problems,
+    ...valid.problems,
     ...guides.flatMap(({problem}) => problem ?? []),
   ];
 }

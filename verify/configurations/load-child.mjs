@@ -1,0 +1,41 @@
+// Runs in a process of its own, under bare Node, as a reader's configuration would. Loads the files it is sent, one after
+// another, and lets webpack judge them.
+import {createRequire} from "node:module";
+import {dirname} from "node:path";
+import {pathToFileURL} from "node:url";
+
+/** @param {unknown} value what a configuration file exports */
+const resolved = async value =>
+  typeof value === "function" ? value({production: true}, {mode: "production", env: {}}) : value;
+
+/** @param {unknown} value */
+const listOf = value => (Array.isArray(value) ? value : [value]);
+
+async function judge(file) {
+  process.chdir(dirname(file));
+  const require = createRequire(file);
+  const webpack = require("webpack");
+  const exported = (await import(pathToFileURL(file).href)).default;
+  const options = await Promise.all(listOf(await resolved(exported)).map(resolved));
+  for (const option of options)
+    if (option === undefined) throw new Error("the file exports no configuration");
+  webpack.validate(options);
+  const {validate} = require("schema-utils");
+  const schema = require("webpack-dev-server/lib/options.json");
+  for (const {devServer} of options) {
+    if (devServer) validate(schema, devServer, {name: "Dev Server", baseDataPath: "devServer"});
+  }
+  // Plugins check their own options when a compiler is made. `extends` is resolved by the command line tool.
+  for (const {devServer, watch, extends: base, ...rest} of options) {
+    if (!base) webpack({...rest, context: rest.context ?? dirname(file)});
+  }
+}
+
+process.on("message", async file => {
+  try {
+    await judge(String(file));
+    process.send?.({file});
+  } catch (error) {
+    process.send?.({file, message: error instanceof Error ? error.message : String(error)});
+  }
+});

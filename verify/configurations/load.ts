@@ -1,0 +1,51 @@
+import {type ChildProcess, fork} from "node:child_process";
+import {fileURLToPath} from "node:url";
+
+const CHILD = fileURLToPath(new URL("./load-child.mjs", import.meta.url));
+const TIME_LIMIT = 30_000;
+
+type Verdict = {file: string; message?: string};
+
+const start = (): ChildProcess =>
+  fork(CHILD, [], {execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"]});
+
+function ask(child: ChildProcess, file: string, limit: number): Promise<Verdict> {
+  return new Promise(resolve => {
+    const done = (verdict: Verdict) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      resolve(verdict);
+    };
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      done({file, message: "loading the configuration did not end in time"});
+    }, limit);
+    child.once("message", verdict => done(verdict as Verdict));
+    child.once("exit", code =>
+      done({file, message: `loading the configuration ended the process with ${code}`}),
+    );
+    child.send(file);
+  });
+}
+
+/**
+ * Loads configuration files in a child process and validates them with the webpack they resolve to.
+ *
+ * @param files absolute paths, inside a folder from which webpack can be imported
+ * @param limit milliseconds for each file
+ * @returns a message for each file that does not load or is not valid, by path
+ */
+export async function loadConfigurations(
+  files: ReadonlyArray<string>,
+  limit = TIME_LIMIT,
+): Promise<Map<string, string>> {
+  const problems = new Map<string, string>();
+  let child: ChildProcess | undefined;
+  for (const file of files) {
+    if (!child?.connected || child.killed) child = start();
+    const {message} = await ask(child, file, limit);
+    if (message !== undefined) problems.set(file, message);
+  }
+  child?.kill();
+  return problems;
+}
