@@ -1,0 +1,51 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {nearest} from "../lib/nearest.ts";
+import type {PageFacts, PageLink} from "../pipeline/types.ts";
+import {diagnostic} from "../report/diagnostic.ts";
+
+/**
+ * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
+ * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
+ * potential indicated element"). Whether the page itself exists was judged when the link was made canonical.
+ */
+export function checkLinks(pages: readonly PageFacts[], byUrl: ReadonlyMap<string, PageFacts>): Diagnostic[] {
+  const idsOf = new Map<PageFacts, Set<string>>();
+  const ids = (page: PageFacts): Set<string> => {
+    let known = idsOf.get(page);
+    if (!known) {
+      known = new Set(page.ids);
+      idsOf.set(page, known);
+    }
+    return known;
+  };
+  const found: Diagnostic[] = [];
+  for (const page of pages) {
+    for (const link of page.links) {
+      if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
+      const target = link.url === null ? page : byUrl.get(link.url);
+      if (target && !ids(target).has(link.fragment)) found.push(brokenAnchor(page, link, target));
+    }
+  }
+  return found;
+}
+
+function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
+  const fragment = link.fragment as string;
+  const near = nearestId(fragment, target.ids);
+  const where = target === page ? "this page" : target.url;
+  const {file = page.path, line, column, endLine, endColumn} = link;
+  return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    ...(near === undefined ? {} : {hint: `Did you mean #${near}?`}),
+  });
+}
+
+/** Old ids often differ by dashes alone (`output-filename` for `outputfilename`), so these are compared without. */
+function nearestId(fragment: string, ids: readonly string[]): string | undefined {
+  const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
+  return ids.find(id => bare(id) === bare(fragment)) ?? nearest(fragment, ids);
+}

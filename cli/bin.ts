@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import {main} from "./main.ts";
+
+declare const __VERSION__: string;
+declare const __BUILD__: string;
+
+const interrupt = new AbortController();
+process.once("SIGINT", () => interrupt.abort());
+
+process.exitCode = await main(
+  process.argv.slice(2),
+  {
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal: interrupt.signal,
+  },
+  {version: __VERSION__, build: __BUILD__},
+);

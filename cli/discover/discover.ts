@@ -1,0 +1,121 @@
+import {existsSync, realpathSync, statSync} from "node:fs";
+import {basename, relative, sep} from "node:path";
+import {ROOT_SECTION} from "../../schemas/artifact-paths.ts";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {SourceFile} from "../pipeline/types.ts";
+import {diagnostic, fatal} from "../report/diagnostic.ts";
+import {pageName, pageUrl} from "./url.ts";
+import {type WalkedFile, walk} from "./walk.ts";
+
+/** Files of a project: pages in code-point order of their urls' paths, and everything else that links may name. */
+export interface Discovery {
+  pages: SourceFile[];
+  /** Other files below the content folder: content path → path on disk. */
+  files: Map<string, string>;
+  /** Files left out because their url is not theirs alone. */
+  duplicates: number;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Finds the pages of the content folder and of the folder with fetched READMEs.
+ *
+ * Throws `content-missing` or `content-unreadable`; reports `url-duplicate`, `url-reserved` (none of the
+ * files is taken), `file-outside` and `file-unreadable`.
+ */
+export function discover(options: {
+  root: string;
+  content: string;
+  external: string;
+  exclude: readonly string[];
+}): Discovery {
+  const {content, external} = options;
+  let realRoot: string;
+  try {
+    realRoot = realpathSync(options.root);
+    if (!statSync(content).isDirectory()) throw new Error("not a folder");
+  } catch {
+    throw fatal("content-missing", `there is no content folder at ${content}`);
+  }
+  const label = projectPath(options.root, content);
+  // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
+  const limit = realpathSync(content).startsWith(realRoot + sep) ? realRoot : realpathSync(content);
+  const own = walk(content, limit, options.exclude, label);
+  const diagnostics = own.diagnostics;
+  const files = new Map<string, string>();
+  const candidates: SourceFile[] = [];
+  for (const found of own.files) {
+    if (/\.mdx?$/.test(found.contentPath)) candidates.push(sourceFile(found, label, false));
+    else files.set(found.contentPath, found.file);
+  }
+  if (existsSync(external)) {
+    const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
+    diagnostics.push(...fetched.diagnostics);
+    for (const found of fetched.files) {
+      if (/\.mdx?$/.test(found.contentPath))
+        candidates.push(sourceFile(found, projectPath(options.root, external), true));
+    }
+  }
+  const pages = withoutDuplicates(candidates, diagnostics);
+  return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
+}
+
+/** POSIX path relative to the project root; for a folder outside it, the folder's own name. */
+export function projectPath(root: string, folder: string): string {
+  const path = relative(root, folder).split(sep).join("/").normalize("NFC");
+  return path === ".." || path.startsWith("../") ? basename(folder).normalize("NFC") : path;
+}
+
+function sourceFile({contentPath, file}: WalkedFile, label: string, external: boolean): SourceFile {
+  const slash = contentPath.indexOf("/");
+  return {
+    path: label === "" ? contentPath : `${label}/${contentPath}`,
+    contentPath,
+    file,
+    name: pageName(contentPath.slice(contentPath.lastIndexOf("/") + 1)),
+    extension: contentPath.endsWith(".mdx") ? ".mdx" : ".md",
+    url: pageUrl(contentPath),
+    section: slash === -1 ? ROOT_SECTION : contentPath.slice(0, slash),
+    external,
+  };
+}
+
+/** Keeps the files whose url is theirs alone (also by case); reports the others, one finding a url naming all files. */
+function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
+  const byUrl = new Map<string, SourceFile[]>();
+  for (const page of candidates) {
+    const key = page.url.toLowerCase();
+    const twins = byUrl.get(key);
+    if (twins) twins.push(page);
+    else byUrl.set(key, [page]);
+  }
+  const kept: SourceFile[] = [];
+  for (const twins of byUrl.values()) {
+    const [first, ...others] = twins as [SourceFile, ...SourceFile[]];
+    if (isReserved(first)) {
+      diagnostics.push(
+        diagnostic("url-reserved", `${first.url} is the url of the printable page`, {file: first.path}),
+      );
+      continue;
+    }
+    if (others.length === 0) {
+      kept.push(first);
+      continue;
+    }
+    const names = twins.map(page => page.path).join(", ");
+    for (const page of twins) {
+      diagnostics.push(
+        diagnostic("url-duplicate", `${names} share the url ${first.url}`, {
+          file: page.path,
+          related: twins
+            .filter(twin => twin !== page)
+            .map(twin => ({file: twin.path, message: `also ${twin.url}`})),
+        }),
+      );
+    }
+  }
+  return kept.sort((a, b) => (a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0));
+}
+
+/** Printable pages are made by the tool: one a section, one for the top level. */
+const isReserved = (page: SourceFile): boolean => /^(?:\/[^/]+)?\/printable\/$/.test(page.url.toLowerCase());

@@ -1,0 +1,100 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {dirname, join} from "node:path";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import {discover} from "./discover.ts";
+import {walk} from "./walk.ts";
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "walk-")));
+});
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+const put = (path: string, text = "# x\n"): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true});
+  writeFileSync(join(root, path), text);
+};
+const paths = (exclude: string[] = []): string[] =>
+  walk(join(root, "content"), root, exclude, "content").files.map(file => file.contentPath);
+const find = () =>
+  discover({root, content: join(root, "content"), external: join(root, "external"), exclude: []});
+
+describe("walk", () => {
+  it("lists files in code-point order, without hidden ones, node_modules and excluded ones", () => {
+    for (const path of [
+      "b.md",
+      "a/z.md",
+      "B.md",
+      ".hidden/x.md",
+      "node_modules/p/x.md",
+      "README.md",
+      "a/b/c.png",
+    ]) {
+      put(`content/${path}`);
+    }
+    expect(paths(["README.md"])).toEqual(["B.md", "a/b/c.png", "a/z.md", "b.md"]);
+  });
+
+  it("follows links inside the project once, and reports those that leave it or lead nowhere", () => {
+    put("content/a.md");
+    put("parts/p.md");
+    symlinkSync(join(root, "parts"), join(root, "content/linked"));
+    symlinkSync("..", join(root, "content/linked-up"));
+    symlinkSync(".", join(root, "content/self"));
+    symlinkSync(tmpdir(), join(root, "content/out"));
+    symlinkSync("nowhere", join(root, "content/dead.md"));
+    const {files, diagnostics} = walk(join(root, "content"), root, [], "content");
+    expect(files.map(file => file.contentPath)).toEqual(["a.md", "linked/p.md"]);
+    expect(diagnostics.map(d => `${d.code} ${d.file}`).sort()).toEqual([
+      "file-outside content/out",
+      "file-unreadable content/dead.md",
+    ]);
+  });
+});
+
+describe("discover", () => {
+  it("reports two files of one url, also by case or Unicode form, and takes none of them", () => {
+    for (const path of [
+      "foo.md",
+      "foo/index.md",
+      "foo.mdx",
+      "bar.md",
+      "Bar.mdx",
+      "g\u00e5.md",
+      "ga\u030a.mdx",
+      "ok.md",
+    ]) {
+      put(`content/${path}`);
+    }
+    const {pages, diagnostics, duplicates} = find();
+    expect(pages.map(page => page.url)).toEqual(["/ok/"]);
+    expect(duplicates).toBe(7);
+    expect(diagnostics.filter(d => d.code === "url-duplicate")).toHaveLength(7);
+    expect(diagnostics.find(d => d.file === "content/foo.mdx")?.message).toContain(
+      "content/foo.md, content/foo.mdx, content/foo/index.md share the url /foo/",
+    );
+  });
+
+  it("refuses a page at the url of a printable page, takes a folder named like a page, and merges fetched READMEs", () => {
+    put("content/guides/printable.md");
+    put("content/x.md/inner.md");
+    put("external/loaders/_css-loader.md");
+    const {pages, diagnostics} = find();
+    expect(pages.map(({url, section, external}) => [url, section, external])).toEqual([
+      ["/loaders/css-loader/", "loaders", true],
+      ["/x.md/inner/", "x.md", false],
+    ]);
+    expect(diagnostics.map(d => d.code)).toEqual(["url-reserved"]);
+  });
+
+  it("takes a content folder that is itself a link", () => {
+    put("docs/a.md");
+    symlinkSync(join(root, "docs"), join(root, "content"));
+    expect(find().pages.map(page => page.path)).toEqual(["content/a.md"]);
+  });
+
+  it("says when there is no content folder", () => {
+    expect(find).toThrow(/no content folder/);
+  });
+});

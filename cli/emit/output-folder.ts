@@ -1,0 +1,61 @@
+import {existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
+import {basename, dirname, join, relative, sep} from "node:path";
+import {fatal} from "../report/diagnostic.ts";
+
+/** Path of the manifest below the output folder; its presence shows that the folder is ours. */
+export const MANIFEST = "data/manifest.json";
+
+/** Where the previous output waits during the exchange. */
+export const previousFolder = (out: string): string => join(dirname(out), `.${basename(out)}.previous`);
+
+/** Where the new output grows. */
+export const stagingFolder = (out: string): string => join(dirname(out), `.${basename(out)}.staging`);
+
+/**
+ * Mends what a killed build left: the previous output is put back where the exchange was cut between its two steps,
+ * and a half-grown staging folder is removed. Throws `output-foreign` where the folder holds files but no manifest.
+ */
+export function recoverOutput(out: string): void {
+  if (!existsSync(out) && existsSync(previousFolder(out))) renameSync(previousFolder(out), out);
+  for (const left of [stagingFolder(out), previousFolder(out)]) rmSync(left, {recursive: true, force: true});
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, MANIFEST))) {
+    throw fatal("output-foreign", `${out} holds files that this tool did not make`);
+  }
+}
+
+/** Paths that the last build wrote, by its manifest; empty for a new folder or a manifest that can't be read. */
+export function previousPaths(out: string): Set<string> {
+  try {
+    const {files} = JSON.parse(readFileSync(join(out, MANIFEST), "utf8")) as {files: {path: string}[]};
+    return new Set([...files.map(file => file.path), MANIFEST]);
+  } catch {
+    return new Set([MANIFEST]);
+  }
+}
+
+/**
+ * Completes the staging folder with links to the kept files, and to files in the output folder that are not ours, and
+ * lets it take the place of the output folder: two renames, mended by `recoverOutput` should a kill come between.
+ *
+ * @param paths files of the new output without the manifest
+ * @param old files of the previous output
+ */
+export function exchangeFolders(out: string, paths: readonly string[], old: ReadonlySet<string>): void {
+  const staging = stagingFolder(out);
+  const known = new Set([...paths, ...old]);
+  const foreign = existsSync(out) ? filesBelow(out).filter(path => !known.has(path)) : [];
+  for (const path of [...paths, ...foreign]) {
+    const target = join(staging, path);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), {recursive: true});
+    linkSync(join(out, path), target);
+  }
+  if (existsSync(out)) renameSync(out, previousFolder(out));
+  renameSync(staging, out);
+  rmSync(previousFolder(out), {recursive: true, force: true});
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter(entry => !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));

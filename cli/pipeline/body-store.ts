@@ -1,0 +1,71 @@
+import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
+import {contentHash} from "../lib/hash.ts";
+import type {BodyReader, PageBody, PageFacts} from "./types.ts";
+
+/** Where a body lies in the pack, in bytes. */
+export interface BodyPlace {
+  offset: number;
+  length: number;
+}
+
+/** Thrown when a stored body is not the one that the facts speak of: the cache was damaged from outside. */
+export class DamagedCache extends Error {}
+
+/**
+ * Bodies of all pages in one file on disk, so that memory does not grow with the number of pages and thousands of
+ * small files are avoided. New bodies are appended; places are found by url.
+ */
+export class BodyStore implements BodyReader {
+  readonly places: Map<string, BodyPlace>;
+  private readonly file: number;
+  private end = 0;
+
+  /** @param places bodies that the file already holds; what lies behind the last of them is cut off */
+  constructor(path: string, places: ReadonlyMap<string, BodyPlace>) {
+    this.file = openSync(path, places.size > 0 ? "r+" : "w+");
+    this.places = new Map(places);
+    for (const {offset, length} of places.values()) this.end = Math.max(this.end, offset + length);
+    ftruncateSync(this.file, this.end);
+  }
+
+  /** Stores the JSON text of a page's body. */
+  append(url: string, json: string | Uint8Array): void {
+    const bytes = typeof json === "string" ? Buffer.from(json) : json;
+    writeSync(this.file, bytes, 0, bytes.length, this.end);
+    this.places.set(url, {offset: this.end, length: bytes.length});
+    this.end += bytes.length;
+  }
+
+  /** Reads a body back. Throws `DamagedCache`. */
+  read(facts: PageFacts): PageBody {
+    return JSON.parse(this.readBytes(facts).toString("utf8")) as PageBody;
+  }
+
+  /** The stored bytes of a body. Throws `DamagedCache`. */
+  readBytes({url, bodyHash}: PageFacts): Buffer {
+    const place = this.places.get(url);
+    if (!place) throw new DamagedCache(`no body is stored for ${url}`);
+    const bytes = Buffer.allocUnsafe(place.length);
+    readSync(this.file, bytes, 0, place.length, place.offset);
+    if (contentHash(bytes.toString("utf8")) !== bodyHash)
+      throw new DamagedCache(`the body of ${url} has changed`);
+    return bytes;
+  }
+
+  /** Forgets all bodies; the file is overwritten from its start. */
+  clear(): void {
+    this.places.clear();
+    this.end = 0;
+  }
+
+  /** Share of the file that none of the pages uses. */
+  waste(pages: readonly PageFacts[]): number {
+    let used = 0;
+    for (const {url} of pages) used += this.places.get(url)?.length ?? 0;
+    return this.end === 0 ? 0 : 1 - used / this.end;
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+}

@@ -1,0 +1,135 @@
+import {join} from "node:path";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {arrange} from "../arrange/arrange.ts";
+import type {Project} from "../config/load.ts";
+import {type Discovery, discover, projectPath} from "../discover/discover.ts";
+import {gitDates} from "../discover/git-dates.ts";
+import {lockOutput} from "../emit/lock.ts";
+import {recoverOutput} from "../emit/output-folder.ts";
+import {writeOutput} from "../emit/write.ts";
+import {loadDataFiles} from "../render/data/load.ts";
+import {checkRedirects} from "../render/data/redirects.ts";
+import {manifestDocument} from "../render/documents/manifest.ts";
+import {buildId, planDocuments} from "../render/documents/plan.ts";
+import {compareDiagnostics} from "../report/diagnostic.ts";
+import {applyRules} from "../report/rules.ts";
+import {DamagedCache} from "./body-store.ts";
+import {Cache} from "./cache.ts";
+import {contextKey, pageContext} from "./page-context.ts";
+import {type ProcessedPages, processPages} from "./process-pages.ts";
+import {stageClock, type Timings} from "./timings.ts";
+
+export interface BuildOptions {
+  parser: "native" | "remark";
+  /** False: nothing is taken from or left in the cache. */
+  cache: boolean;
+  /** Threads for the page stages; null: as many as pay. */
+  workers: number | null;
+  toolVersion: string;
+}
+
+/** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
+export interface BuildReport {
+  diagnostics: Diagnostic[];
+  pages: {discovered: number; emitted: number; dropped: number; drafts: number; fresh: number};
+  files: {written: number; kept: number; removed: number};
+  timings: Timings;
+}
+
+/**
+ * Turns a project into artifacts: the order of the stages, and nothing else. Content errors are in the report, and
+ * good pages are written all the same; throws `FatalError` where nothing can be built at all.
+ */
+export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
+  const unlock = lockOutput(project.out);
+  try {
+    recoverOutput(project.out);
+    return await buildLocked(project, options);
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error;
+    Cache.remove(project.cache, cacheScope(project));
+    return await buildLocked(project, options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(project: Project, options: BuildOptions): Promise<BuildReport> {
+  const {config, root, content} = project;
+  const clock = stageClock();
+  const cache = options.cache
+    ? Cache.open(project.cache, cacheScope(project), options.toolVersion)
+    : Cache.none();
+  try {
+    const found = discover({
+      root,
+      content,
+      external: join(project.fetched, "external"),
+      exclude: config.exclude,
+    });
+    clock.lap("discover");
+
+    const {data, diagnostics: faults} = await loadDataFiles(content, project.fetched, root, cache.validated);
+    const context = pageContext(project, found, data, options.parser);
+    clock.lap("data");
+
+    cache.accept(contextKey(context));
+    const processed = await processPages(found.pages, context, cache, {
+      drafts: config.drafts,
+      workers: options.workers,
+    });
+    clock.lap("pages");
+
+    const dates =
+      config.dates === "git" ? await gitDates(content, cache.git) : {git: cache.git, diagnostics: []};
+    clock.lap("dates");
+
+    const {arrangement, diagnostics: links} = arrange(processed.pages, {
+      contentPath: projectPath(root, content),
+      sections: config.sections,
+      dates: config.dates === "git" ? dates.git.dates : {},
+    });
+    const redirects = checkRedirects(data, arrangement, context.siteMap);
+    clock.lap("arrange");
+
+    const plan = planDocuments({
+      arrangement,
+      config,
+      data,
+      bodies: cache.bodies,
+      editBase: context.editBase,
+      root,
+    });
+    const {emitted, ...files} = writeOutput(project.out, plan, cache.emitted, written =>
+      manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
+    );
+    cache.save(processed.pages, emitted, dates.git);
+    clock.lap("emit");
+
+    const ofPages = processed.pages.flatMap(page => page.diagnostics);
+    const all = [
+      ...found.diagnostics,
+      ...faults,
+      ...dates.diagnostics,
+      ...processed.dropped,
+      ...ofPages,
+      ...links,
+      ...redirects,
+    ];
+    return {
+      diagnostics: applyRules(all, config.rules).sort(compareDiagnostics),
+      pages: countPages(found, processed),
+      files,
+      timings: clock.timings,
+    };
+  } finally {
+    cache.close();
+  }
+}
+
+const cacheScope = ({content, out}: Project): string[] => [content, out];
+
+function countPages(found: Discovery, {pages, drafts, fresh}: ProcessedPages): BuildReport["pages"] {
+  const discovered = found.pages.length + found.duplicates;
+  return {discovered, emitted: pages.length, dropped: discovered - pages.length - drafts, drafts, fresh};
+}

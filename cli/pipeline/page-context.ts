@@ -1,0 +1,80 @@
+import type {Config} from "../../schemas/config.ts";
+import type {Project} from "../config/load.ts";
+import type {Discovery} from "../discover/discover.ts";
+import type {SiteDataFiles} from "../render/data/files.ts";
+import type {PageContext, SiteMap} from "./types.ts";
+
+/** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
+function editBase({repository}: Config): string | null {
+  if (!repository) return null;
+  const {host, owner, name, branch, folder} = repository;
+  const path = folder.replace(/^\/+|\/+$/g, "");
+  return `${host}/${owner}/${name}/edit/${branch}/${path === "" ? "" : `${path}/`}`;
+}
+
+/** Name of the page that an external source becomes. */
+const externalUrl = (source: Config["external"]["sources"][number]): string =>
+  `/${source.section}/${source.name ?? source.repo.split("/")[1]}/`;
+
+/**
+ * What pages may know of each other's names: urls of pages, of generated pages and screens, and of external pages that
+ * the config declares (links to these are right even before their READMEs were fetched).
+ */
+function siteMap(
+  found: Discovery,
+  config: Config,
+  data: {redirects: readonly {from: string; to: string}[]; screens: readonly string[]},
+): SiteMap {
+  const urls = new Map<string, string>();
+  const add = (url: string): void => void urls.set(url.toLowerCase(), url);
+  for (const {section} of found.pages) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
+  for (const source of config.external.sources) add(externalUrl(source));
+  for (const url of data.screens) add(url);
+  for (const {url} of found.pages) add(url);
+  return {
+    pages: new Map(found.pages.map(page => [page.contentPath, page.url])),
+    urls,
+    files: found.files,
+    redirects: new Map(data.redirects.map(({from, to}) => [from.endsWith("/") ? from : `${from}/`, to])),
+  };
+}
+
+/** What the stages of one page need besides the page. */
+export function pageContext(
+  {root, content, config}: Project,
+  found: Discovery,
+  data: SiteDataFiles,
+  parser: PageContext["parser"],
+): PageContext {
+  const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
+    url => typeof url === "string",
+  );
+  const redirects = data.redirects?.redirects ?? [];
+  return {
+    root,
+    content,
+    parser,
+    siteMap: siteMap(found, config, {redirects, screens}),
+    ownHosts: ownHosts(config),
+    editBase: editBase(config),
+  };
+}
+
+/** Hosts whose absolute links are links within the site. */
+function ownHosts(config: Config): string[] {
+  const hosts = config.site === undefined ? [] : [new URL(config.site).host];
+  return [...new Set([...hosts, ...config.external.docsDomains])];
+}
+
+/** Everything of a page's context that its result depends on, as text; absolute paths stay out. */
+export function contextKey({parser, siteMap: map, ownHosts: hosts, editBase: base}: PageContext): string {
+  return JSON.stringify([
+    parser,
+    [...map.pages],
+    [...map.urls],
+    [...map.files.keys()],
+    [...map.redirects],
+    hosts,
+    base,
+  ]);
+}

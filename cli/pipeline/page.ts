@@ -1,0 +1,26 @@
+import {enhancePage} from "../enhance/page.ts";
+import {contentHash} from "../lib/hash.ts";
+import {parsePage} from "../parse/page.ts";
+import {decode, readBytes} from "../read/read.ts";
+import {renderBody} from "../render/body/page.ts";
+import {type Guarded, guard} from "./guard.ts";
+import type {PageContext, PageFacts, SourceFile} from "./types.ts";
+
+/** Facts of a page, and its body (`PageBody`) as JSON text, ready to be stored or to cross threads. */
+export interface ProcessedPage {
+  facts: PageFacts;
+  body: string;
+}
+
+/** The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped. */
+export function processPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> {
+  return guard(source.path, () => {
+    const raw = readBytes(source);
+    if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
+    const text = decode(source, raw.bytes, raw.hash);
+    if ("diagnostic" in text) return {dropped: [text.diagnostic]};
+    const {facts, body} = renderBody(enhancePage(parsePage(text, context), context), context);
+    const json = JSON.stringify(body);
+    return {facts: {...facts, bodyHash: contentHash(json)}, body: json};
+  });
+}

@@ -1,0 +1,61 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {hashDependency} from "../read/dependency.ts";
+import {readBytes} from "../read/read.ts";
+import type {Cache} from "./cache.ts";
+import type {Guarded} from "./guard.ts";
+import type {ProcessedPage} from "./page.ts";
+import type {PageContext, PageFacts, SourceFile} from "./types.ts";
+
+/** Facts of all pages in the order of discovery, and why others are missing. */
+export interface ProcessedPages {
+  pages: PageFacts[];
+  dropped: Diagnostic[];
+  /** How many drafts were left out. */
+  drafts: number;
+  /** How many pages were made anew. */
+  fresh: number;
+}
+
+/**
+ * Runs the page stages for every file that the cache does not know, and stores the bodies. Drafts are left out unless
+ * asked for.
+ */
+export async function processPages(
+  sources: readonly SourceFile[],
+  context: PageContext,
+  cache: Cache,
+  options: {drafts: boolean; workers: number | null},
+): Promise<ProcessedPages> {
+  const facts: (PageFacts | undefined)[] = new Array(sources.length);
+  const todo: number[] = [];
+  let bytes = 0;
+  sources.forEach((source, i) => {
+    const raw = readBytes(source);
+    const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
+    if (known?.dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash))
+      facts[i] = known;
+    else {
+      todo.push(i);
+      bytes += "bytes" in raw ? raw.bytes.length : 0;
+    }
+  });
+
+  const dropped: Diagnostic[] = [];
+  const take = (i: number, result: Guarded<ProcessedPage>): void => {
+    if ("dropped" in result) dropped.push(...result.dropped);
+    else {
+      cache.bodies.append(result.facts.url, result.body);
+      facts[i] = result.facts;
+    }
+  };
+  if (todo.length > 0) {
+    const {runPages} = await import("./workers.ts");
+    const files = todo.map(i => sources[i] as SourceFile);
+    await runPages(files, context, {bytes, wanted: options.workers}, (at, result) =>
+      take(todo[at] as number, result),
+    );
+  }
+  const all = facts.filter(page => page !== undefined);
+  const pages = all.filter(page => options.drafts || !page.draft);
+  return {pages, dropped, drafts: all.length - pages.length, fresh: todo.length};
+}

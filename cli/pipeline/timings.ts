@@ -1,0 +1,18 @@
+import {performance} from "node:perf_hooks";
+
+/** Milliseconds by stage, in the order in which the stages ran. */
+export type Timings = Record<string, number>;
+
+/** A stop watch for stages: each call names the stage that just ended. */
+export function stageClock(): {lap(stage: string): void; timings: Timings} {
+  const timings: Timings = {};
+  let last = performance.now();
+  return {
+    timings,
+    lap(stage) {
+      const now = performance.now();
+      timings[stage] = Math.round((now - last) * 10) / 10;
+      last = now;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import {parentPort, workerData} from "node:worker_threads";
+import {loadEngine} from "../parse/engine.ts";
+import {processPage} from "./page.ts";
+import type {PageContext} from "./types.ts";
+import type {FromWorker, ToWorker} from "./workers.ts";
+
+/** Entry of a worker thread: answers each batch of files with their results; null ends it. */
+const context = workerData as PageContext;
+await loadEngine(context.parser);
+parentPort?.on("message", (work: ToWorker | null) => {
+  if (work === null) return parentPort?.close();
+  const {batch, first} = work;
+  const answer: FromWorker = batch.map((source, i) => ({
+    at: first + i,
+    result: processPage(source, context),
+  }));
+  parentPort?.postMessage(answer);
+});
+parentPort?.postMessage("ready");

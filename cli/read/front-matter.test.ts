@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {splitFrontMatter} from "./front-matter.ts";
+
+const split = (text: string) => splitFrontMatter(text, "a.md");
+
+describe("splitFrontMatter", () => {
+  it("blanks the lines of the front matter", () => {
+    expect(split("---\ntitle: A\n---\n\n# B\n")).toEqual({
+      yaml: "title: A\n",
+      frontMatterLine: 2,
+      text: "\n\n\n\n# B\n",
+    });
+  });
+
+  it("takes an empty block, and leaves later thematic breaks to the body", () => {
+    expect(split("---\n---\none\n\n---\n\ntwo: 2\n---\n")).toMatchObject({
+      yaml: "",
+      text: "\n\none\n\n---\n\ntwo: 2\n---\n",
+    });
+  });
+
+  it.each(["", "text\n---\na: 1\n---\n", "----\n", "--- \n", " ---\na: 1\n---\n", "---\n\nA paragraph\n"])(
+    "finds none in %j",
+    text => expect(split(text)).toMatchObject({yaml: null, text}),
+  );
+
+  it("reports another language and never evaluates it", () => {
+    expect(split("---js\n{title: 1}\n---\n")).toMatchObject({
+      diagnostic: {code: "front-matter-language", line: 1},
+    });
+    expect(split("---yaml\ntitle: A\n---\n")).toMatchObject({yaml: "title: A\n"});
+  });
+
+  it("reports front matter that is never closed", () => {
+    expect(split("---\ntitle: A\n\ntext\n")).toMatchObject({diagnostic: {code: "front-matter-unclosed"}});
+  });
+
+  it("keeps the number and the place of all lines", () => {
+    const line = fc.stringMatching(/^[a-z#: -]{0,8}$/);
+    fc.assert(
+      fc.property(fc.array(line), fc.array(line), (head, body) => {
+        const text = `---\n${head.join("\n")}\n---\n${body.join("\n")}`;
+        const parts = split(text);
+        if ("diagnostic" in parts) return;
+        const before = text.split("\n");
+        const after = parts.text.split("\n");
+        expect(after.length).toBe(before.length);
+        after.forEach((l, i) => {
+          if (l !== "") expect(l).toBe(before[i]);
+        });
+      }),
+    );
+  });
+});

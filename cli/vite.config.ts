@@ -1,0 +1,40 @@
+import {createHash} from "node:crypto";
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {defineConfig} from "vite";
+
+const root = join(import.meta.dirname, "..");
+const {version, dependencies} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** Hash of all sources, so that a cache made by other code is never used. */
+function sourceHash(): string {
+  const hash = createHash("sha256");
+  for (const folder of ["cli", "schemas", "search"]) {
+    const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
+      .filter(file => /\.ts$/.test(file))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)));
+  }
+  return hash.update(JSON.stringify(dependencies)).digest("hex").slice(0, 12);
+}
+
+/**
+ * Compiles the CLI for plain Node. Its libraries are bundled, since loading hundreds of small files would take longer
+ * than the work of a warm build; packages with native code or much data of their own stay outside.
+ */
+export default defineConfig({
+  root,
+  define: {__VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(sourceHash())},
+  ssr: {noExternal: true, external: ["satteri", "pacote"]},
+  build: {
+    ssr: true,
+    outDir: "build/cli",
+    emptyOutDir: true,
+    target: "node20",
+    minify: false,
+    rolldownOptions: {
+      input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/worker.ts")},
+      output: {entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js"},
+    },
+  },
+});
