@@ -1,0 +1,48 @@
+import {useState} from "react";
+import {AppContext, type AppValue, useRoute} from "./app-context.ts";
+import {Announcer} from "./components/announcer/announcer.tsx";
+import {Banner} from "./components/banner/banner.tsx";
+import {DrawerGate} from "./components/drawer/drawer-gate.tsx";
+import {Footer} from "./components/footer/footer.tsx";
+import {SearchGate} from "./components/search-dialog/search-gate.tsx";
+import {TopBar} from "./components/top-bar/top-bar.tsx";
+import {messages} from "./messages/messages.ts";
+import {useAfterNavigation} from "./routes/use-after-navigation.ts";
+import {DocumentationPage} from "./screens/documentation-page/documentation-page.tsx";
+import {screenOf} from "./screens/registry.ts";
+
+/** The whole page: frame around the screen of the current route. */
+export function App(value: AppValue) {
+  return (
+    <AppContext value={value}>
+      <Frame />
+    </AppContext>
+  );
+}
+
+function Frame() {
+  const [menu, setMenu] = useState(false);
+  const [search, setSearch] = useState(false);
+  useAfterNavigation();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {messages.skip}
+      </a>
+      <Banner />
+      <TopBar onMenu={() => setMenu(true)} onSearch={() => setSearch(true)} />
+      <CurrentScreen />
+      <Footer />
+      <DrawerGate open={menu} setOpen={setMenu} />
+      <SearchGate open={search} setOpen={setSearch} />
+      <Announcer />
+    </>
+  );
+}
+
+function CurrentScreen() {
+  const {view} = useRoute();
+  if (view.kind === "page") return <DocumentationPage page={view.page} section={view.section} />;
+  const Screen = screenOf(view.kind);
+  return Screen ? <Screen {...view} /> : <main id="main" />;
+}

@@ -1,0 +1,66 @@
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Section} from "../../schemas/section.ts";
+import type {Site} from "../../schemas/site.ts";
+import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
+
+/** Drops body, text and bookkeeping from a page document. */
+export function pageFacts(page: PageDocument): PageFacts {
+  return {
+    url: page.url,
+    title: page.title,
+    documentTitle: page.documentTitle,
+    description: page.description,
+    section: page.section,
+    anchors: page.anchors,
+    contributors: page.contributors,
+    related: page.related,
+    previous: page.previous,
+    next: page.next,
+    edit: page.edit,
+    source: page.source,
+    repo: page.repo,
+    print: page.print,
+    generated: page.generated,
+    date: page.date,
+    updated: page.updated,
+  };
+}
+
+/** Drops redirects and other build-time facts from the site document. */
+export function siteFacts(site: Site): SiteFacts {
+  const {title, titleSuffix, lang, sections, navigation, icons, languages, versions, banner} = site;
+  const {footer, splash, search, screens} = site;
+  return {
+    title,
+    titleSuffix,
+    lang,
+    sections,
+    navigation,
+    icons,
+    languages,
+    versions,
+    banner,
+    footer,
+    splash,
+    search,
+    screens,
+  };
+}
+
+/** Rows of a sidebar with the headings of one page only; `more` marks the others that have some. */
+export function sectionRows(section: Section, current: string): SectionRows {
+  return {
+    name: section.name,
+    title: section.title,
+    url: section.url,
+    print: section.print,
+    pages: section.pages.map(({url, title, group, date, description, anchors}) => ({
+      url,
+      title,
+      ...(group === undefined ? {} : {group}),
+      ...(date === undefined ? {} : {date}),
+      ...(description === undefined || !date ? {} : {description}),
+      ...(anchors.length === 0 ? {} : url === current ? {anchors} : {more: true as const}),
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import type {Organization} from "../../schemas/organization.ts";
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {NestedAnchor, Section} from "../../schemas/section.ts";
+import type {Site} from "../../schemas/site.ts";
+import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+
+/** What surrounds every page, without the fields that only the prerender needs. */
+export type SiteFacts = Pick<
+  Site,
+  | "title"
+  | "titleSuffix"
+  | "lang"
+  | "sections"
+  | "navigation"
+  | "icons"
+  | "languages"
+  | "versions"
+  | "banner"
+  | "footer"
+  | "splash"
+  | "search"
+  | "screens"
+>;
+
+/** A page without its body: small enough to be carried inside the HTML. */
+export type PageFacts = Pick<
+  PageDocument,
+  | "url"
+  | "title"
+  | "documentTitle"
+  | "description"
+  | "section"
+  | "anchors"
+  | "contributors"
+  | "related"
+  | "previous"
+  | "next"
+  | "edit"
+  | "source"
+  | "repo"
+  | "print"
+  | "generated"
+  | "date"
+  | "updated"
+>;
+
+/**
+ * A row of the sidebar. A prerendered page carries the headings of its own row only: `more` says that a row has
+ * headings which `data/sections/<name>.json` holds.
+ */
+export interface SectionRow {
+  url: string;
+  title: string;
+  group?: string;
+  date?: string;
+  description?: string;
+  anchors?: NestedAnchor[];
+  more?: true;
+}
+
+/** What the sidebar shows. */
+export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print"> {
+  pages: SectionRow[];
+}
+
+/** What the content area shows. `html` is left out: it is in the document already, or comes with the page JSON. */
+export type View =
+  | {kind: "page" | "printable"; page: PageFacts; section: SectionRows}
+  | {kind: "home"; page: PageFacts; section: SectionRows; sponsors: SponsorsIndex | null}
+  | {kind: "organization"; organization: Organization}
+  | {kind: "vote"}
+  | {kind: "not-found"}
+  | {kind: "shell"};
+
+/** The JSON that a prerendered document carries. */
+export interface BootData {
+  /** Changes with every deploy: content or client code. */
+  build: string;
+  site: SiteFacts;
+  view: View;
+}

@@ -1,0 +1,31 @@
+import {useRef} from "react";
+import {useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {dismiss} from "./dismiss.ts";
+
+/**
+ * The announcement above the top bar. It is part of every document; the script in the head hides it before the
+ * first paint for readers who closed it.
+ */
+export function Banner() {
+  const {banner} = useSite();
+  const region = useRef<HTMLDivElement>(null);
+  if (!banner) return null;
+  const close = (): void => {
+    dismiss(banner, document.documentElement);
+    document.querySelector<HTMLElement>(".bar .brand")?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section without heading needs the role anyway
+    <div className="banner" role="region" aria-label={messages.banner.label} ref={region}>
+      <div className="shell banner__in">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the pipeline */}
+        <p dangerouslySetInnerHTML={{__html: banner.html}} />
+        <button className="banner__close" type="button" aria-label={messages.banner.dismiss} onClick={close}>
+          <Icon name="close" small />
+        </button>
+      </div>
+    </div>
+  );
+}

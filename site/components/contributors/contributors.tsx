@@ -1,0 +1,27 @@
+import {messages} from "../../messages/messages.ts";
+import {Avatar} from "./avatar.tsx";
+
+/** Everyone who wrote the page, each linked to the profile on the code host. */
+export function Contributors({handles}: {handles: readonly string[]}) {
+  if (handles.length === 0) return null;
+  return (
+    <section className="end" aria-labelledby="contributors">
+      <h2 id="contributors">{messages.page.contributors}</h2>
+      <ul className="people">
+        {[...new Set(handles)].map(handle => (
+          <li key={handle}>
+            <a
+              href={`https://github.com/${handle}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={handle}
+              title={handle}
+            >
+              <Avatar handle={handle} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import {useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Logo} from "../icon/icon.tsx";
+import {Link} from "../link/link.tsx";
+import {ThemeSwitch} from "../theme-switch/theme-switch.tsx";
+
+/** Links that belong to the whole site, and the choice of colours. */
+export function Footer() {
+  const {title, footer} = useSite();
+  const links = [...footer.left, ...footer.right];
+  return (
+    <footer className="foot on-slate">
+      <div className="shell foot__in">
+        <nav aria-label={messages.footer.label}>
+          <ul className="foot__links">
+            {links.map(link => (
+              <li key={link.url}>
+                <Link href={link.url}>{link.title}</Link>
+              </li>
+            ))}
+            {footer.license && (
+              <li>
+                <Link href={footer.license.url} aria-label={footer.license.title} title={footer.license.title}>
+                  {footer.license.marks.length > 0
+                    ? footer.license.marks.map(mark => (
+                        <span className="foot__mark" key={mark}>
+                          {mark}
+                        </span>
+                      ))
+                    : footer.license.title}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="foot__end">
+          <a className="brand" href="/" aria-label={messages.home(title)}>
+            <Logo />
+            {title}
+          </a>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

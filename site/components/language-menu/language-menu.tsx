@@ -1,0 +1,55 @@
+import {useId, useRef} from "react";
+import {useRoute, useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {samePage} from "./same-page.ts";
+import {useMenuButton} from "./use-menu-button.ts";
+
+/** The languages of the site; every entry leads to the same page on its host. */
+export function LanguageMenu() {
+  const site = useSite();
+  const {url} = useRoute();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const {open, button, container} = useMenuButton(root);
+  const current = site.languages.find(language => language.lang === site.lang);
+  if (site.languages.length < 2 || !current) return null;
+  const short = current.lang.split("-")[0]?.toUpperCase() ?? "";
+  return (
+    <div className="lang" ref={root} {...container}>
+      <button
+        className="lang__btn"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={messages.language.button(short, current.title)}
+        {...button}
+      >
+        <Icon name="globe" />
+        <span aria-hidden="true">{short}</span>
+        <Icon name="down" small />
+      </button>
+      <div className="menu" id={id} role="menu" aria-label={messages.language.label} hidden={!open}>
+        {site.languages.map(language => (
+          <a
+            key={language.lang}
+            role="menuitem"
+            href={samePage(language.url, url)}
+            lang={language.lang}
+            hrefLang={language.lang}
+            tabIndex={-1}
+            {...(language === current ? {"aria-current": "true"} : {})}
+          >
+            {language.title}
+            {language === current ? (
+              <Icon name="check" small />
+            ) : (
+              <small lang={site.lang}>{messages.language.names[language.lang.split("-")[0] ?? ""]}</small>
+            )}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

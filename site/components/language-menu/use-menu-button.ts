@@ -1,0 +1,80 @@
+import {type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState} from "react";
+
+const itemsOf = (root: HTMLElement | null): HTMLElement[] =>
+  root ? [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
+
+/**
+ * Menu button by the ARIA Authoring Practices, which also opens while a mouse rests on it. A click always ends
+ * in the state it promises: touch screens send a pointer event before the click, so only a mouse opens by hover.
+ */
+export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
+  const [open, setOpen] = useState(false);
+  const [byHover, setByHover] = useState(false);
+
+  const focusItem = (at: number): void => {
+    // The menu is shown in this same task, before the browser looks for a place to scroll to.
+    queueMicrotask(() => requestAnimationFrame(() => itemsOf(root.current).at(at)?.focus({preventScroll: true})));
+  };
+  const show = (at: number): void => {
+    setByHover(false);
+    setOpen(true);
+    focusItem(at);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open, root]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const items = itemsOf(root.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const count = items.length;
+    const inside = at >= 0;
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => show(inside ? (at + 1) % count : 0),
+      ArrowUp: () => show(inside ? (at - 1 + count) % count : count - 1),
+      Home: inside ? () => focusItem(0) : undefined,
+      End: inside ? () => focusItem(count - 1) : undefined,
+      Escape: open
+        ? () => {
+            setOpen(false);
+            root.current?.querySelector("button")?.focus();
+          }
+        : undefined,
+      Tab: () => setOpen(false),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    if (event.key !== "Tab") event.preventDefault();
+    action();
+  }
+
+  return {
+    open,
+    button: {
+      onClick: (): void => {
+        if (open && !byHover) setOpen(false);
+        else show(0);
+      },
+    },
+    container: {
+      onKeyDown,
+      onPointerEnter: (event: PointerEvent): void => {
+        if (event.pointerType !== "mouse" || open) return;
+        setByHover(true);
+        setOpen(true);
+      },
+      onPointerLeave: (event: PointerEvent): void => {
+        if (event.pointerType === "mouse" && byHover && !root.current?.contains(document.activeElement)) setOpen(false);
+      },
+      onBlur: (event: FocusEvent): void => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type {Anchor} from "../../../schemas/common.ts";
+import {messages} from "../../messages/messages.ts";
+import {useCurrentHeading} from "../../routes/current-heading.ts";
+import {Icon} from "../icon/icon.tsx";
+
+/** A heading the column shows. */
+export type TocEntry = Pick<Anchor, "id" | "title" | "level">;
+
+function Entries({entries, marked}: {entries: readonly TocEntry[]; marked: string}) {
+  return entries.map(({id, title, level}) => (
+    <li key={id}>
+      <a
+        href={`#${encodeURIComponent(id)}`}
+        data-level={level}
+        {...(id === marked ? {"aria-current": "location"} : {})}
+      >
+        {title}
+      </a>
+    </li>
+  ));
+}
+
+/** The column beside the content on the widest screens, with the heading in view marked. */
+export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
+  const current = useCurrentHeading();
+  if (entries.length === 0) return <div className="docs__toc" />;
+  return (
+    <aside className="docs__toc toc" aria-labelledby="toc-heading">
+      <h2 id="toc-heading">{messages.page.onThisPage}</h2>
+      <ol className="x">
+        <Entries entries={entries} marked={current} />
+      </ol>
+    </aside>
+  );
+}
+
+/** The same list, folded, below the title where there is no room for the column. */
+export function OnThisPageFolded({entries}: {entries: readonly TocEntry[]}) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="toc-inline">
+      <summary>
+        {messages.page.onThisPage} <Icon name="chev" small />
+      </summary>
+      <ol className="x">
+        <Entries entries={entries} marked="" />
+      </ol>
+    </details>
+  );
+}

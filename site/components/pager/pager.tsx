@@ -1,0 +1,24 @@
+import type {Link} from "../../../schemas/common.ts";
+import {messages} from "../../messages/messages.ts";
+import {hrefOf} from "../link/link.tsx";
+
+/** Links to the neighbours in the order of the sidebar; nothing where there is neither. */
+export function Pager({previous, next}: {previous: Link | null; next: Link | null}) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={messages.page.neighbours}>
+      {previous && (
+        <a rel="prev" href={hrefOf(previous.url)}>
+          <small>{messages.page.previous}</small>
+          <span>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={hrefOf(next.url)}>
+          <small>{messages.page.next}</small>
+          <span>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

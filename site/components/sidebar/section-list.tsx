@@ -1,0 +1,50 @@
+import {useId} from "react";
+import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {groupRows} from "./group-rows.ts";
+import {SidebarRow} from "./sidebar-row.tsx";
+import {useSectionAnchors} from "./use-section-anchors.ts";
+
+/** Pages of a section by group, each with its headings to unfold, and the way to the printable page. */
+export function SectionList({section, current}: {section: SectionRows; current: string}) {
+  const id = useId();
+  const {anchorsOf, load, failed} = useSectionAnchors(section);
+  const row = (page: SectionRow) => (
+    <SidebarRow
+      key={page.url}
+      page={page}
+      current={page.url === current}
+      anchors={anchorsOf(page)}
+      failed={failed}
+      onMissing={load}
+    />
+  );
+  return (
+    <>
+      {section.print && (
+        <a className="quiet side__print" href={section.print} target="_blank" rel="nofollow noopener noreferrer">
+          <Icon name="print" small />
+          {messages.sidebar.print}
+        </a>
+      )}
+      {groupRows(section.pages).map(({group, rows}, index) => {
+        const heading = `${id}${index}`;
+        return group === null ? (
+          <ul className="side__list" key={heading}>
+            {rows.map(row)}
+          </ul>
+        ) : (
+          <div key={heading}>
+            <h2 className="side__group" id={heading}>
+              {group}
+            </h2>
+            <ul className="side__list" aria-labelledby={heading}>
+              {rows.map(row)}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import {useEffect, useId, useState} from "react";
+import type {SectionRow} from "../../artifacts/types.ts";
+import {messages} from "../../messages/messages.ts";
+import {Breakable} from "../breakable/breakable.tsx";
+import {Icon} from "../icon/icon.tsx";
+import {hrefOf} from "../link/link.tsx";
+import {AnchorList} from "./anchor-list.tsx";
+import type {RowAnchors} from "./use-section-anchors.ts";
+
+interface Props {
+  page: SectionRow;
+  current: boolean;
+  anchors: RowAnchors;
+  failed: boolean;
+  onMissing: () => void;
+}
+
+/** One page: the link goes there, the button beside it unfolds the headings. The current page starts unfolded. */
+export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
+  const [open, setOpen] = useState(current);
+  const [wasCurrent, setWasCurrent] = useState(current);
+  const id = useId();
+  if (wasCurrent !== current) {
+    setWasCurrent(current);
+    setOpen(current);
+  }
+  const missing = open && anchors === null;
+  useEffect(() => {
+    if (missing) onMissing();
+  }, [missing, onMissing]);
+
+  const hasAnchors = anchors === null || anchors.length > 0;
+  return (
+    <li>
+      <div className="side__row">
+        <a href={hrefOf(page.url)} {...(current ? {"aria-current": "page"} : {})}>
+          <span>
+            <Breakable text={page.title} />
+          </span>
+        </a>
+        {hasAnchors && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={messages.sidebar.sectionsOf(page.title)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chev" small />
+          </button>
+        )}
+      </div>
+      {open && anchors && anchors.length > 0 && (
+        <ul className="side__anchors" id={id}>
+          <AnchorList anchors={anchors} url={page.url} current={current} level={2} />
+        </ul>
+      )}
+      {missing && (
+        <p className="side__wait" id={id} role="status">
+          {failed ? messages.sidebar.failed : messages.sidebar.loading}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import {messages} from "../../messages/messages.ts";
+
+/** Grey bars in the place of a body that is on its way: paragraphs, a heading, a block of code. */
+export function Skeleton({label = messages.page.loading}: {label?: string}) {
+  return (
+    <div className="skel" role="status" aria-label={label}>
+      <i className="w96" />
+      <i className="w91" />
+      <i className="w57" />
+      <i className="h2" />
+      <i className="w94" />
+      <i className="w83" />
+      <i className="box" />
+      <i className="w91" />
+      <i className="w48" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import {useEffect, useState} from "react";
+import {messages} from "../../messages/messages.ts";
+import {Segmented} from "../segmented/segmented.tsx";
+import {applyTheme, readTheme, type Theme} from "./theme.ts";
+
+/** Choice between the colours of the system, light and dark. The prerender shows the system's; the choice follows. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>("system");
+  useEffect(() => setTheme(readTheme()), []);
+  return (
+    <Segmented
+      label={messages.footer.appearance}
+      value={theme}
+      options={[
+        {value: "system", label: messages.footer.system},
+        {value: "light", label: messages.footer.light},
+        {value: "dark", label: messages.footer.dark},
+      ]}
+      onChange={next => {
+        setTheme(next);
+        applyTheme(next);
+      }}
+    />
+  );
+}

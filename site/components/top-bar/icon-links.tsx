@@ -1,0 +1,22 @@
+import {useSite} from "../../app-context.ts";
+import {Icon, type IconName} from "../icon/icon.tsx";
+import {Link} from "../link/link.tsx";
+
+const icons: Record<string, IconName> = {
+  repository: "repo",
+  social: "social",
+  qa: "qa",
+  chat: "chat",
+  package: "package",
+};
+
+/** Links to the project's other places as list items. */
+export function IconLinks() {
+  return useSite().icons.map(({icon, title, url}) => (
+    <li key={url}>
+      <Link className="icon-btn" href={url} aria-label={title} title={title}>
+        <Icon name={icons[icon] ?? "arrow"} />
+      </Link>
+    </li>
+  ));
+}

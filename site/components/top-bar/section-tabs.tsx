@@ -1,0 +1,24 @@
+import {useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {isActive} from "../../routes/is-active.ts";
+
+/** The sections below the active entry of the main navigation; nothing where it has none. */
+export function SectionTabs({url}: {url: string}) {
+  const item = useSite().navigation.find(entry => entry.children.length > 0 && isActive(url, entry.activeFor));
+  if (!item) return null;
+  return (
+    <nav className="tabs" aria-label={messages.bar.sections}>
+      <div className="shell tabs__in">
+        {item.children.map(child => (
+          <a
+            key={child.url}
+            href={child.url}
+            {...(isActive(url, [child.url]) ? {className: "is-active", "aria-current": "true"} : {})}
+          >
+            {child.title}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

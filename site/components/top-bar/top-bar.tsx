@@ -1,0 +1,48 @@
+import {useRoute, useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon, Logo} from "../icon/icon.tsx";
+import {LanguageMenu} from "../language-menu/language-menu.tsx";
+import {SearchTrigger} from "../search-dialog/search-trigger.tsx";
+import {IconLinks} from "./icon-links.tsx";
+import {MainLinks} from "./main-links.tsx";
+import {SectionTabs} from "./section-tabs.tsx";
+
+/** The bar that stays at the top, with the sections of the active entry below it. */
+export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => void}) {
+  const site = useSite();
+  const {url} = useRoute();
+  return (
+    <div className="top">
+      <header className="bar on-slate">
+        <div className="shell bar__in">
+          <button
+            className="icon-btn bar__burger"
+            type="button"
+            aria-label={messages.bar.openMenu}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <Icon name="menu" />
+          </button>
+          <a className="brand" href="/" aria-label={messages.home(site.title)}>
+            <Logo />
+            {site.title}
+          </a>
+          <nav className="bar__nav" aria-label={messages.bar.main}>
+            <ul className="x">
+              <MainLinks url={url} />
+            </ul>
+          </nav>
+          <div className="bar__end">
+            <SearchTrigger onOpen={onSearch} />
+            <ul className="bar__icons">
+              <IconLinks />
+            </ul>
+            <LanguageMenu />
+          </div>
+        </div>
+      </header>
+      <SectionTabs url={url} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
+import {useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon, SmallCube} from "../icon/icon.tsx";
+
+/** The version these pages describe, and a way to the pages of the others. */
+export function VersionSwitch() {
+  const {title, versions} = useSite();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const current = versions.find(version => version.current);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, [open]);
+
+  if (!current) return null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the controls inside
+    <div className="version" ref={root} onKeyDown={onKeyDown}>
+      <button
+        className="version__btn"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        ref={button}
+        onClick={() => setOpen(!open)}
+      >
+        <SmallCube />
+        {title} {current.title} <small>{messages.version.current}</small>
+        <Icon name="down" small />
+      </button>
+      <div className="menu" id={id} hidden={!open}>
+        {versions.map(version => (
+          <a
+            key={version.url}
+            href={version.current ? "/" : version.url}
+            {...(version.nofollow ? {rel: "nofollow"} : {})}
+            {...(version.current ? {"aria-current": "true"} : {})}
+          >
+            {title} {version.title}
+            <small>{version.current ? messages.version.current : messages.version.other}</small>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

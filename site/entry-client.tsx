@@ -1,0 +1,29 @@
+import "./styles/site.ts";
+import {hydrateRoot} from "react-dom/client";
+import {App} from "./app.tsx";
+import {readBootData} from "./artifacts/boot.ts";
+import {watchCopyButtons} from "./components/code/copy-buttons.ts";
+import {createRouter} from "./routes/router.ts";
+import {scrollMemory} from "./routes/scroll-memory.ts";
+import {watchLinks} from "./routes/watch-links.ts";
+import {watchScroll} from "./routes/watch-scroll.ts";
+import {loadScreen} from "./screens/registry.ts";
+
+/** Brings the prerendered document to life. */
+async function main(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const boot = readBootData(document);
+  const memory = scrollMemory(window.sessionStorage);
+  const router = createRouter({boot, window, memory});
+  await loadScreen(boot.view.kind);
+  hydrateRoot(root, <App site={boot.site} router={router} />, {
+    onRecoverableError: error => console.error(error),
+  });
+  router.start();
+  watchLinks(document, router);
+  watchScroll(window, router, memory);
+  watchCopyButtons(document);
+}
+
+void main();

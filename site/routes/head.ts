@@ -1,0 +1,24 @@
+import type {SiteFacts} from "../artifacts/types.ts";
+import {documentTitle, isNoIndex} from "./document-title.ts";
+import type {RouterState} from "./router.ts";
+
+function set(document: Document, selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/** Brings title, description, canonical address and robots rule in line with the shown page. */
+export function updateHead(document: Document, state: RouterState, site: SiteFacts): void {
+  const {view} = state;
+  document.title = documentTitle(view, site);
+  if ("page" in view) set(document, 'meta[name="description"]', "content", view.page.description);
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(encodeURI(state.url), canonical.href).href;
+  const robots = document.head.querySelector('meta[name="robots"]');
+  if (!isNoIndex(view)) robots?.remove();
+  else if (!robots) {
+    const meta = document.createElement("meta");
+    meta.name = "robots";
+    meta.content = "noindex,nofollow";
+    document.head.append(meta);
+  }
+}

@@ -1,0 +1,42 @@
+/** Where a link leads inside the site. */
+export interface Target {
+  /** Path with a slash at the end, percent-encoding undone, as page urls are written. */
+  url: string;
+  search: string;
+  /** With `#`, or empty. */
+  hash: string;
+}
+
+/** Undoes percent-encoding; leaves text alone that is not valid encoding. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Target of an address on the own origin, or null for other sites, other schemes and files. A missing final
+ * slash is added; query and hash are kept.
+ */
+export function internalTarget(href: string, base: string): Target | null {
+  let address: URL;
+  try {
+    address = new URL(href, base);
+  } catch {
+    return null;
+  }
+  if (address.origin !== new URL(base).origin) return null;
+  const last = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
+  if (/\.[a-z0-9]{1,11}$/i.test(last)) return null;
+  const path = address.pathname.endsWith("/") ? address.pathname : `${address.pathname}/`;
+  return {url: decode(path), search: address.search, hash: address.hash};
+}
+
+/** Whether the browser itself should follow the link: new tab, download, modified or secondary click. */
+export function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return (!link.target || link.target === "_self") && !link.hasAttribute("download");
+}

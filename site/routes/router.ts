@@ -1,0 +1,178 @@
+import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
+import {pageDocuments, sectionDocuments} from "../artifacts/load-page.ts";
+import type {BootData, SiteFacts, View} from "../artifacts/types.ts";
+import {deployCheck} from "./deploy-check.ts";
+import {updateHead} from "./head.ts";
+import {internalTarget, type Target} from "./internal-link.ts";
+import {type LoadedView, loadView} from "./load-view.ts";
+import {claimReload} from "./reload-guard.ts";
+import type {scrollMemory} from "./scroll-memory.ts";
+import {stubView} from "./stub-view.ts";
+
+/** A load that takes longer than this shows its placeholder; shorter ones go without a flash. */
+const PLACEHOLDER_AFTER_MS = 120;
+
+/** Why the shown content changed; decides about scrolling and focus. */
+export type Cause = "start" | "push" | "pop" | "refresh";
+
+export interface RouterState {
+  /** Grows with every change of what is shown. */
+  id: number;
+  url: string;
+  hash: string;
+  cause: Cause;
+  status: "ready" | "loading" | "failed";
+  view: View;
+  /** Body of the page; null while the document itself holds it. */
+  html: string | null;
+}
+
+/** What components need of the router; the prerender gives a still one. */
+export interface RouterHandle {
+  getState(): RouterState;
+  subscribe(listener: () => void): () => void;
+  retry(): void;
+  /** Remembered scroll position of the current history entry. */
+  savedScroll?(): number | undefined;
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+interface Options {
+  boot: BootData;
+  window: Window;
+  memory: ReturnType<typeof scrollMemory>;
+  load?: (url: string, site: SiteFacts) => Promise<LoadedView>;
+}
+
+const entryKey = (): string => Math.random().toString(36).slice(2, 10);
+
+/** The state of the shown page and the ways to change it. Own code: no url patterns exist here, only exact pages. */
+export function createRouter({boot, window, memory, load = loadView}: Options) {
+  const {history, location} = window;
+  const {site} = boot;
+  const listeners = new Set<() => void>();
+  const isOutdated = deployCheck(boot.build);
+  const start = internalTarget(location.href, location.href);
+  let turn = 0;
+  let key: string = history.state?.key ?? entryKey();
+  let state: RouterState = {
+    id: 0,
+    url: start?.url ?? "/",
+    hash: location.hash,
+    cause: "start",
+    status: "ready",
+    view: boot.view,
+    html: null,
+  };
+
+  function commit(change: Partial<RouterState>): void {
+    state = {...state, ...change, id: state.id + 1};
+    updateHead(window.document, state, site);
+    for (const listener of listeners) listener();
+  }
+
+  function leaveFor(target: Target, cause: Cause): void {
+    if (cause === "push") location.assign(target.url + target.search + target.hash);
+    else location.reload();
+  }
+
+  /** Answers a failed load. True where the browser takes over with a full load. */
+  function recover(error: unknown, target: Target, cause: Cause): boolean {
+    if (error instanceof ContentNotFoundError) {
+      if (cause === "push" || cause === "pop") {
+        leaveFor(target, cause);
+        return true;
+      }
+      commit({view: {kind: "not-found"}, status: "ready", html: "", url: target.url, hash: target.hash, cause});
+      return true;
+    }
+    if (error instanceof ChunkLoadError && claimReload(window, target.url + boot.build)) {
+      leaveFor(target, cause);
+      return true;
+    }
+    return false;
+  }
+
+  async function go(target: Target, cause: Cause): Promise<void> {
+    const mine = ++turn;
+    const shown = state.view;
+    let entered = cause !== "push";
+    const enter = (): Pick<RouterState, "url" | "hash" | "cause"> => {
+      if (!entered) {
+        key = entryKey();
+        history.pushState({key}, "", target.url + target.search + target.hash);
+        entered = true;
+      }
+      return {url: target.url, hash: target.hash, cause};
+    };
+    const stub = (): Partial<RouterState> => ({view: stubView(target.url, shown, site), html: ""});
+    const timer = setTimeout(() => {
+      if (mine === turn && cause !== "refresh") commit({...enter(), ...stub(), status: "loading"});
+    }, PLACEHOLDER_AFTER_MS);
+    const outdated = isOutdated();
+    try {
+      const loaded = await load(target.url, site);
+      if (await outdated) throw new ContentNotFoundError(target.url);
+      if (mine === turn) commit({...enter(), ...loaded, status: "ready"});
+    } catch (error) {
+      if (mine !== turn || recover(error, target, cause)) return;
+      console.error(error);
+      commit({...enter(), ...stub(), status: "failed"});
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const here = (): Target => internalTarget(location.href, location.href) ?? {url: "/", search: "", hash: ""};
+
+  function onPopState(event: PopStateEvent): void {
+    const target = here();
+    const known: string | undefined = event.state?.key;
+    if (known === undefined) {
+      // A link to a heading of this page: the browser has made a new entry and scrolled already.
+      key = entryKey();
+      history.replaceState({key}, "", location.href);
+    } else key = known;
+    if (target.url !== state.url) void go(target, "pop");
+    else {
+      turn++;
+      commit({hash: target.hash, cause: known === undefined ? "start" : "pop"});
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Key of the current history entry, for its scroll position. */
+    entry: () => key,
+    savedScroll: () => memory.recall(key),
+    /** Begins to listen; loads the page of the address where the document is only the frame. */
+    start(): void {
+      const target = here();
+      const path = target.url.split("/").map(encodeURIComponent).join("/");
+      if (!location.pathname.endsWith("/")) history.replaceState({key}, "", path + target.search + target.hash);
+      else history.replaceState({key}, "", location.href);
+      window.addEventListener("popstate", onPopState);
+      if (boot.view.kind === "shell" && target.url !== "/app-shell/") void go(target, "start");
+    },
+    navigate(target: Target): Promise<void> {
+      memory.remember(key, window.scrollY);
+      return go(target, "push");
+    },
+    prefetch(url: string): void {
+      void isOutdated();
+      void load(url, site).catch(() => {});
+    },
+    retry: () => void go(here(), "refresh"),
+    /** Loads the shown page again and keeps the scroll position: its source changed. */
+    refresh(): Promise<void> {
+      pageDocuments.clear();
+      sectionDocuments.clear();
+      return go(here(), "refresh");
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {internalTarget, isPlainClick} from "./internal-link.ts";
+import type {Router} from "./router.ts";
+
+/** Rest of the pointer on a link after which its page is fetched ahead, in milliseconds. */
+const HOVER_MS = 65;
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Whether the reader asked for little traffic. */
+const savesData = (): boolean => (navigator as {connection?: Connection}).connection?.saveData === true;
+
+/**
+ * Takes over plain clicks on links inside the site, those in page bodies included, and fetches pages ahead when
+ * a link is about to be used. Everything else stays with the browser.
+ */
+export function watchLinks(document: Document, router: Router): void {
+  const here = (): string => document.location.href;
+  document.addEventListener("click", event => {
+    const link = linkOf(event);
+    if (!link || !isPlainClick(event, link)) return;
+    const target = internalTarget(link.href, here());
+    if (!target) return;
+    const state = router.getState();
+    if (target.url === state.url && target.search === document.location.search) {
+      // The browser scrolls to headings of this page; a link to the page itself starts it afresh.
+      if (target.hash !== "") return;
+      if (document.location.hash === "") {
+        event.preventDefault();
+        window.scrollTo(0, 0);
+        return;
+      }
+    }
+    event.preventDefault();
+    void router.navigate(target);
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ahead = (event: Event, delay: number): void => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (!link || link.target === "_blank" || savesData()) return;
+    const target = internalTarget(link.href, here());
+    if (!target || target.url === router.getState().url) return;
+    timer = setTimeout(() => router.prefetch(target.url), delay);
+  };
+  document.addEventListener("pointerover", event => ahead(event, HOVER_MS));
+  document.addEventListener("focusin", event => ahead(event, HOVER_MS));
+  document.addEventListener("touchstart", event => ahead(event, 0), {passive: true});
+}

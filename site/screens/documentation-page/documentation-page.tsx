@@ -1,0 +1,71 @@
+import {useEffect, useState} from "react";
+import {useRoute, useRouter} from "../../app-context.ts";
+import {readBodyHtml} from "../../artifacts/boot.ts";
+import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
+import {Contributors} from "../../components/contributors/contributors.tsx";
+import {FurtherReading} from "../../components/further-reading/further-reading.tsx";
+import {LoadError} from "../../components/load-error/load-error.tsx";
+import {OnThisPage} from "../../components/on-this-page/on-this-page.tsx";
+import {PageBody} from "../../components/page-body/page-body.tsx";
+import {PageHead} from "../../components/page-head/page-head.tsx";
+import {Pager} from "../../components/pager/pager.tsx";
+import {Sidebar} from "../../components/sidebar/sidebar.tsx";
+import {Skeleton} from "../../components/skeleton/skeleton.tsx";
+import {formatDate, messages} from "../../messages/messages.ts";
+import {watchHeadings} from "../../routes/current-heading.ts";
+import {tocEntries} from "./toc-entries.ts";
+
+/** A page of the documentation: sidebar, content in its three states, headings of the page. */
+export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
+  const {status, html} = useRoute();
+  const ready = status === "ready";
+  const toc = ready ? tocEntries(page) : [];
+  return (
+    <div className="docs">
+      <Sidebar section={section} current={page.url} />
+      <main className="docs__main" id="main">
+        <div className="docs__body">
+          <article>
+            <PageHead page={page} section={section} toc={toc} />
+            <Content key={page.url} html={html} />
+          </article>
+          <Pager previous={page.previous} next={page.next} />
+          {ready && <PageEnd page={page} />}
+        </div>
+      </main>
+      <OnThisPage entries={toc} />
+      <HeadingWatch entries={toc} url={page.url} />
+    </div>
+  );
+}
+
+function Content({html}: {html: string | null}) {
+  const {status} = useRoute();
+  const router = useRouter();
+  const [inDocument] = useState(() => (html === null && typeof document !== "undefined" ? readBodyHtml(document) : ""));
+  if (status === "loading") return <Skeleton />;
+  if (status === "failed") return <LoadError onRetry={router.retry} />;
+  return <PageBody html={html ?? inDocument} />;
+}
+
+function PageEnd({page}: {page: PageFacts}) {
+  return (
+    <>
+      <FurtherReading related={page.related} />
+      <Contributors handles={page.contributors} />
+      {page.updated && (
+        <p className="updated">
+          <time dateTime={page.updated}>{messages.page.updated(formatDate(page.updated))}</time>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Follows the scroll position apart from the tree, so that only the marked links render again. */
+function HeadingWatch({entries, url}: {entries: readonly {id: string}[]; url: string}) {
+  const key = `${url}#${entries.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are those of the url
+  useEffect(() => watchHeadings(entries.map(entry => entry.id)), [key]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import {resolve} from "node:path";
+import {defineConfig, type Plugin} from "vite";
+
+const root = import.meta.dirname;
+const languages = ["en", "zh"];
+
+/** Gives `virtual:messages` the texts of one language; unknown languages get the English ones. */
+function messagesPlugin(lang: string): Plugin {
+  const id = "virtual:messages";
+  const base = lang.split("-")[0]?.toLowerCase() ?? "en";
+  const name = languages.includes(base) ? base : "en";
+  return {
+    name: "messages",
+    resolveId: source => (source === id ? `\0${id}` : undefined),
+    load: source =>
+      source === `\0${id}`
+        ? `export {${name} as messages} from ${JSON.stringify(resolve(root, `site/messages/${name}.ts`))};`
+        : undefined,
+  };
+}
+
+/**
+ * Builds the browser's side of the site, and with `--ssr` the part that the prerender calls.
+ * DOCS_LANG: language of the texts. DOCS_OUT: folder of the finished site.
+ */
+export default defineConfig(({isSsrBuild}) => ({
+  root,
+  publicDir: false,
+  plugins: [messagesPlugin(process.env["DOCS_LANG"] ?? "en")],
+  build: {
+    outDir: isSsrBuild ? resolve(root, "build/site") : (process.env["DOCS_OUT"] ?? resolve(root, "dist")),
+    emptyOutDir: false,
+    manifest: isSsrBuild ? false : ".vite/manifest.json",
+    target: ["chrome123", "firefox128", "safari17.5"],
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? resolve(root, "site/entry-server.tsx") : resolve(root, "site/entry-client.tsx"),
+    },
+  },
+}));
