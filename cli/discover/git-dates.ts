@@ -23,10 +23,12 @@ export async function gitDates(
   known: GitDates,
 ): Promise<{git: GitDates; diagnostics: Diagnostic[]}> {
   const {simpleGit} = await import("simple-git");
+  // A repository's own settings must not start a program here.
   const git = simpleGit({
     baseDir: folder,
     timeout: {block: 30_000},
     config: ["core.fsmonitor=false", "core.quotePath=false"],
+    unsafe: {allowUnsafeFsMonitor: true},
   });
   let head: string;
   try {

@@ -1,0 +1,67 @@
+import {execFileSync} from "node:child_process";
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import {gitDates} from "./git-dates.ts";
+
+const NONE = {head: null, dates: {}};
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dates-"));
+});
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+function git(cwd: string, date: string, ...args: string[]): void {
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...args], {
+    cwd,
+    stdio: "ignore",
+    env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
+  });
+}
+
+function commit(repo: string, path: string, date: string): void {
+  mkdirSync(join(repo, path, ".."), {recursive: true});
+  writeFileSync(join(repo, path), date);
+  git(repo, date, "add", ".");
+  git(repo, date, "commit", "-m", "change");
+}
+
+function repository(): string {
+  const repo = join(folder, "repo");
+  mkdirSync(repo);
+  git(repo, "", "init", "-b", "trunk");
+  commit(repo, "content/guides/a b.md", "2024-01-01T12:00:00Z");
+  commit(repo, "content/gå.md", "2024-02-02T12:00:00Z");
+  commit(repo, "content/guides/a b.md", "2024-03-03T23:30:00-05:00");
+  return repo;
+}
+
+describe("gitDates", () => {
+  it("gives the UTC day of the last commit, by path below the folder", async () => {
+    const {git: found, diagnostics} = await gitDates(join(repository(), "content"), NONE);
+    expect({...found.dates}).toEqual({"guides/a b.md": "2024-03-04", "gå.md": "2024-02-02"});
+    expect(diagnostics).toEqual([]);
+  });
+
+  it("reads nothing again while the commit is the same", async () => {
+    const repo = repository();
+    const {git: first} = await gitDates(repo, NONE);
+    const known = {...first, dates: {"x.md": "2000-01-01"}};
+    expect((await gitDates(repo, known)).git).toBe(known);
+  });
+
+  it("has no dates in a shallow clone, and says so", async () => {
+    const repo = repository();
+    git(folder, "", "clone", "--depth", "1", `file://${repo}`, "shallow");
+    const {git: found, diagnostics} = await gitDates(join(folder, "shallow", "content"), NONE);
+    expect(found).toEqual(NONE);
+    expect(diagnostics.map(d => d.code)).toEqual(["git-shallow"]);
+  });
+
+  it("has no dates outside a repository, and in one without commits", async () => {
+    expect(await gitDates(folder, NONE)).toEqual({git: NONE, diagnostics: []});
+    git(folder, "", "init");
+    expect(await gitDates(folder, NONE)).toEqual({git: NONE, diagnostics: []});
+  });
+});
