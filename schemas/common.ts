@@ -1,7 +1,5 @@
 import {z} from "zod";
-
-/** Version of every emitted shape; raised when a field is removed or changes its meaning. */
-export const SCHEMA_VERSION = 1;
+import {SCHEMA_VERSION} from "./version.ts";
 
 /** Fields that open each top-level artifact. */
 export const header = {
@@ -29,9 +27,3 @@ export const anchor = z.strictObject({
   level: z.number().int().min(1).max(3),
 });
 export type Anchor = z.infer<typeof anchor>;
-
-/** Base address under which the JSON Schema files are published. */
-const SCHEMA_BASE = "https://unpkg.com/docs-index/schemas/json/";
-
-/** Address of the JSON Schema of one artifact shape, for its `$schema` field. */
-export const schemaUrl = (name: string): string => `${SCHEMA_BASE}${name}.schema.json`;

@@ -25,7 +25,7 @@ export const pageDocument = z.strictObject({
   frontMatter: z.record(z.string(), z.unknown()).describe("Keys that no field above stands for"),
   html: z.string().describe("The sanitised body"),
   components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
-  text: z.string().describe("Plain text of the body"),
+  text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),
 });
 export type PageDocument = z.infer<typeof pageDocument>;

@@ -33,7 +33,7 @@ export const section = z.strictObject({
   ...header,
   name: z.string(),
   title: z.string(),
-  url: pageUrl,
+  url: pageUrl.describe("The index page of the section; where it has none, its first page"),
   print: pageUrl.nullable(),
   pages: z.array(sectionPage),
 });

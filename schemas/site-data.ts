@@ -22,6 +22,32 @@ export const navigationItem = z.strictObject({
 /** Icons known to the site's own icon set. */
 export const iconName = z.enum(["repository", "social", "qa", "chat", "package"]);
 
+/** How the site looks once a reader installs it (Web Application Manifest). */
+export const appData = z.strictObject({
+  name: z.string().optional().describe("Default: the site's title"),
+  shortName: z.string().optional(),
+  display: z.enum(["fullscreen", "standalone", "minimal-ui", "browser"]).default("standalone"),
+  themeColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a color like #2b3a42")
+    .optional(),
+  backgroundColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a color like #2b3a42")
+    .optional(),
+  icons: z
+    .array(
+      z.strictObject({
+        src: href,
+        sizes: z.string().regex(/^(?:any|\d+x\d+)(?: \d+x\d+)*$/, "must be like 192x192"),
+        type: z.string().optional(),
+        purpose: z.enum(["any", "maskable", "monochrome"]).optional(),
+      }),
+    )
+    .default([]),
+});
+export type AppData = z.output<typeof appData>;
+
 /** `data/site.json` of the content folder: texts and links that surround every page. */
 export const siteData = z.strictObject({
   $schema: z.string().optional(),
@@ -61,6 +87,7 @@ export const siteData = z.strictObject({
     })
     .default({left: [], right: []}),
   social: z.strictObject({twitter: z.string().optional(), image: href.optional()}).default({}),
+  app: appData.prefault({}),
   splash: z
     .strictObject({
       lead: z.string(),

@@ -6,7 +6,7 @@ import {navigationLink, siteData} from "./site-data.ts";
 export const sectionLink = z.strictObject({
   name: z.string(),
   title: z.string(),
-  url: pageUrl,
+  url: pageUrl.describe("The index page of the section; where it has none, its first page"),
   print: pageUrl.nullable(),
 });
 
@@ -29,7 +29,9 @@ export const site = z.strictObject({
     z.strictObject({
       title: z.string(),
       url: z.string(),
-      activeFor: z.array(z.string()),
+      activeFor: z
+        .array(z.string())
+        .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
       children: z.array(navigationLink),
     }),
   ),

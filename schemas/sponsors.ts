@@ -24,15 +24,17 @@ export const sponsorTier = z.strictObject({
 export type SponsorTier = z.output<typeof sponsorTier>;
 
 /** A supporter; amounts in cents of a US dollar. */
-export const supporter = z.strictObject({
-  name: z.string().nullable(),
-  slug: z.string().nullable(),
-  website: z.string().nullable().default(null),
-  avatar: z.string().nullable().default(null),
-  firstDonation: isoDate.nullable().default(null),
-  totalDonations: z.number().int(),
-  monthlyDonations: z.number().int().default(0),
-});
+export const supporter = z
+  .strictObject({
+    name: z.string().nullable(),
+    slug: z.string().nullable(),
+    website: z.string().nullable().default(null),
+    avatar: z.string().nullable().default(null),
+    firstDonation: isoDate.nullable().default(null),
+    totalDonations: z.number().int(),
+    monthlyDonations: z.number().int().default(0),
+  })
+  .refine(({slug, website}) => slug !== null || website !== null, "must have a slug or a website");
 export type Supporter = z.output<typeof supporter>;
 
 /** `data/sponsors.json` of the content folder. */

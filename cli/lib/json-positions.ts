@@ -2,8 +2,9 @@ import type {z} from "zod";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Code} from "../report/codes.ts";
 import {diagnostic} from "../report/diagnostic.ts";
-import {duplicateKeys, nodeAt, rangeOf, readJsonTree} from "./json-tree.ts";
+import {duplicateKeys, nodeAt, readJsonTree} from "./json-tree.ts";
 import {describeIssues} from "./schema-issues.ts";
+import {rangeOf} from "./text-range.ts";
 
 /** Which codes of the catalogue the findings get. */
 export interface JsonCodes {

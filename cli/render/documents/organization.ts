@@ -1,0 +1,21 @@
+import type {Organization} from "../../../schemas/organization.ts";
+import {artifactHeader} from "../../../schemas/version.ts";
+import {contentHash} from "../../lib/hash.ts";
+import {artifactJson} from "../../lib/json.ts";
+import type {EmitFile} from "../../pipeline/types.ts";
+import type {SiteContext} from "./context.ts";
+
+/** `data/organization.json`, where the content folder has one. */
+export function organizationFile({data}: SiteContext): EmitFile | undefined {
+  if (!data.organization) return undefined;
+  const {heading, introduction, maintainerNeededUrl, projects} = data.organization;
+  const document: Organization = {
+    ...artifactHeader("organization"),
+    heading,
+    introduction,
+    maintainerNeededUrl,
+    projects,
+  };
+  const text = artifactJson(document);
+  return {path: "data/organization.json", key: contentHash(text), produce: () => text};
+}

@@ -1,0 +1,58 @@
+import {pageDocumentPath, ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import type {PageDocument} from "../../../schemas/page-document.ts";
+import {artifactHeader} from "../../../schemas/version.ts";
+import {contentHash} from "../../lib/hash.ts";
+import {artifactJson} from "../../lib/json.ts";
+import type {EmitFile, PageFacts} from "../../pipeline/types.ts";
+import {encodePath} from "./addresses.ts";
+import {printUrl, type SiteContext} from "./context.ts";
+
+/** All of a page document that is known without its body. */
+export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+
+/** `data/pages/<url>/index.json` of one page. */
+export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
+  const head = pageHead(page, context);
+  const hash = contentHash(JSON.stringify(head), page.bodyHash, ...page.components);
+  return {
+    path: pageDocumentPath(page.url),
+    key: contentHash(hash),
+    produce() {
+      const {html, text} = context.bodies.read(page);
+      return artifactJson({...head, html, components: page.components, text, hash} satisfies PageDocument);
+    },
+  };
+}
+
+/** Facts of a page, keys in schema order. */
+export function pageHead(page: PageFacts, context: SiteContext): PageHead {
+  const {neighbours, updated} = context.arrangement;
+  const home = page.url === "/";
+  const {previous, next} = neighbours.get(page.url) ?? {previous: null, next: null};
+  return {
+    ...artifactHeader("page-document"),
+    url: page.url,
+    path: page.path,
+    title: page.title,
+    documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
+    description: page.description,
+    section: home ? ROOT_SECTION : page.section,
+    anchors: page.anchors,
+    contributors: page.contributors,
+    related: page.related,
+    previous,
+    next,
+    edit: page.edit ?? editAddress(page, context.editBase),
+    source: page.source,
+    repo: page.repo,
+    print: home ? null : printUrl(context.sectionOf.get(page.section)),
+    generated: false,
+    date: page.date,
+    updated: updated.get(page.path) ?? null,
+    frontMatter: page.extra,
+  };
+}
+
+/** An external page lies in another repository, so the edit base of this one does not fit it. */
+const editAddress = (page: PageFacts, editBase: string | null): string | null =>
+  editBase === null || page.external ? null : `${editBase}${encodePath(page.contentPath)}`;

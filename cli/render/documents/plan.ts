@@ -1,0 +1,47 @@
+import type {EmitFile} from "../../pipeline/types.ts";
+import {activeRedirects} from "../data/redirects.ts";
+import {assetFiles} from "./assets.ts";
+import {buildId} from "./build-id.ts";
+import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
+import {feedFile} from "./feed.ts";
+import {hostingFiles} from "./hosting.ts";
+import {llmsFile, llmsFullFile} from "./llms.ts";
+import {markdownFile} from "./markdown.ts";
+import {organizationFile} from "./organization.ts";
+import {pageDocumentFile} from "./page-document.ts";
+import {pageIndexFile} from "./page-index.ts";
+import {printableFile} from "./printable.ts";
+import {sectionFile} from "./sections.ts";
+import {siteFile} from "./site.ts";
+import {sitemapFiles} from "./sitemap.ts";
+import {sponsorsFiles} from "./sponsors.ts";
+import {voteFile} from "./vote.ts";
+
+/**
+ * Lists every artifact that is made from facts, bodies and data files: all but the manifest and the search index. Keys
+ * are made of facts alone; a body is read only while a file is produced, one at a time. The key of an unchanged file
+ * is the same in the next build, so that it need not be produced again.
+ */
+export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
+  const context = siteContext(input);
+  const {arrangement, config, data} = context;
+  const redirects = activeRedirects(data, arrangement);
+  yield pageIndexFile(context);
+  for (const page of pagesInOrder(arrangement)) {
+    yield pageDocumentFile(page, context);
+    yield markdownFile(page, context);
+  }
+  for (const section of arrangement.sections) {
+    yield sectionFile(section);
+    const printable = printableFile(section, context);
+    if (printable) yield printable;
+  }
+  yield siteFile(context, redirects, buildId(arrangement, config, data));
+  yield* [organizationFile(context), voteFile(context), feedFile(context)].filter(file => file !== undefined);
+  yield* sponsorsFiles(context);
+  yield llmsFile(context);
+  yield llmsFullFile(context);
+  yield* sitemapFiles(context);
+  yield* hostingFiles(context, redirects);
+  yield* assetFiles(context);
+}

@@ -1,0 +1,72 @@
+import type {ArrangedSection, PageFacts} from "../../pipeline/types.ts";
+import {fragmentLink, joinBody, shallowestHeading} from "./printable-html.ts";
+import type {JoinedIds} from "./printable-ids.ts";
+import {escapeXml} from "./xml.ts";
+
+/** Level of the heading of each page; the document itself has the only level 1. */
+const PAGE_LEVEL = 2;
+
+/** Table of contents: the pages, and below each its shallowest headings. */
+export function contentsList(section: ArrangedSection, ids: JoinedIds, label: string): string {
+  const item = (title: string, id: string, below = ""): string =>
+    `<li><a href="${escapeXml(fragmentLink(id))}">${escapeXml(title)}</a>${below}</li>`;
+  const items = section.pages.map(page => {
+    const shallowest = Math.min(...page.anchors.map(anchor => anchor.level));
+    const headings = page.anchors.filter(anchor => anchor.level === shallowest);
+    const below = headings.map(({title, id}) => item(title, ids.idOf(page, id) ?? ids.slugOf(page)));
+    return item(page.title, ids.slugOf(page), below.length > 0 ? `<ol>${below.join("")}</ol>` : "");
+  });
+  return `<nav class="printable-contents" aria-label="${escapeXml(label)}"><ol>${items.join("")}</ol></nav>`;
+}
+
+/**
+ * The body of one page under a heading with its title. Its headings nest below that one without a gap; links to pages
+ * and headings of the same document stay inside it.
+ */
+export function joinedPage(page: PageFacts, html: string, section: ArrangedSection, ids: JoinedIds): string {
+  const shift = PAGE_LEVEL + 1 - (shallowestHeading(html) ?? PAGE_LEVEL + 1);
+  const slug = ids.slugOf(page);
+  const body = joinBody(html, shift, {
+    rename: id => ids.add(page, id),
+    link: href => linkInside(href, page, section, ids),
+  });
+  const heading = `<h${PAGE_LEVEL} id="${escapeXml(slug)}">${escapeXml(page.title)}</h${PAGE_LEVEL}>`;
+  return `<section class="printable-page">\n${heading}\n${body}\n</section>`;
+}
+
+/** A fragment that the page does not have leads to the page, so that no link of the document leads nowhere. */
+function linkInside(
+  href: string,
+  page: PageFacts,
+  section: ArrangedSection,
+  ids: JoinedIds,
+): string | undefined {
+  const at = href.indexOf("#");
+  const path = decoded(at < 0 ? href : href.slice(0, at));
+  const fragment = at < 0 ? "" : href.slice(at + 1);
+  const target = path === "" ? page : pageAt(path, section);
+  if (!target || (path === "" && fragment === "")) return undefined;
+  const id =
+    fragment === "" ? undefined : (ids.idOf(target, fragment) ?? ids.idOf(target, decoded(fragment)));
+  return fragmentLink(id ?? ids.slugOf(target));
+}
+
+const PAGES_BY_URL = new WeakMap<ArrangedSection, Map<string, PageFacts>>();
+
+function pageAt(url: string, section: ArrangedSection): PageFacts | undefined {
+  let pages = PAGES_BY_URL.get(section);
+  if (!pages) {
+    pages = new Map(section.pages.map(page => [page.url, page]));
+    PAGES_BY_URL.set(section, pages);
+  }
+  return pages.get(url);
+}
+
+function decoded(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

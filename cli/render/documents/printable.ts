@@ -1,0 +1,71 @@
+import {pageDocumentPath, ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import type {Anchor} from "../../../schemas/common.ts";
+import type {PageDocument} from "../../../schemas/page-document.ts";
+import {artifactHeader} from "../../../schemas/version.ts";
+import {contentHash} from "../../lib/hash.ts";
+import {artifactJson} from "../../lib/json.ts";
+import type {ArrangedSection, EmitFile} from "../../pipeline/types.ts";
+import {printUrl, type SiteContext} from "./context.ts";
+import {contentsList, joinedPage} from "./printable-body.ts";
+import {type JoinedIds, joinedIds} from "./printable-ids.ts";
+import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
+
+/** `/{section}/printable/`: all pages of a section in one document. Nothing for a section that is not printed. */
+export function printableFile(section: ArrangedSection, context: SiteContext): EmitFile | undefined {
+  const url = printUrl(section);
+  if (url === null) return undefined;
+  const ids = joinedIds(section);
+  const head = printableHead(section, url, ids, context);
+  const components = [...new Set(section.pages.flatMap(page => page.components))].sort();
+  // Ids and urls are part of the key, because links between the pages depend on them.
+  const facts = section.pages.map(page =>
+    JSON.stringify([page.url, page.title, page.ids, page.anchors, page.bodyHash]),
+  );
+  const hash = contentHash(JSON.stringify(head), ...facts, ...components);
+  return {
+    path: pageDocumentPath(url),
+    key: contentHash(hash),
+    produce() {
+      const label = section.title || context.title || PRINTABLE_TITLE;
+      const parts = [contentsList(section, ids, label)];
+      for (const page of section.pages)
+        parts.push(joinedPage(page, context.bodies.read(page).html, section, ids));
+      const html = parts.join("\n");
+      return artifactJson({...head, html, components, text: "", hash} satisfies PageDocument);
+    },
+  };
+}
+
+function printableHead(
+  section: ArrangedSection,
+  url: string,
+  ids: JoinedIds,
+  context: SiteContext,
+): Omit<PageDocument, "html" | "components" | "text" | "hash"> {
+  const {root} = context.arrangement;
+  const folder =
+    section.name === ROOT_SECTION ? root.path : [root.path, section.name].filter(Boolean).join("/");
+  const anchors = section.pages.map((page): Anchor => ({title: page.title, id: ids.slugOf(page), level: 2}));
+  return {
+    ...artifactHeader("page-document"),
+    url,
+    path: printablePath(folder),
+    title: section.title ? `${section.title}: ${PRINTABLE_TITLE}` : PRINTABLE_TITLE,
+    documentTitle: `Combined printable page${context.titleSuffix}`,
+    description: "",
+    section: section.name,
+    anchors,
+    contributors: [],
+    related: [],
+    previous: null,
+    next: null,
+    edit: null,
+    source: null,
+    repo: null,
+    print: null,
+    generated: true,
+    date: null,
+    updated: null,
+    frontMatter: {},
+  };
+}
