@@ -1,0 +1,72 @@
+import {Fault} from "../fault.ts";
+
+type Rule = [pattern: RegExp, make: (line: string, where: string) => Fault];
+
+/** What git and libcurl write (in English, `LC_ALL=C`) and what it means; the first rule that matches counts. */
+const RULES: Rule[] = [
+  [
+    /could not resolve host|name or service not known|temporary failure in name resolution/i,
+    (_, where) => hostFault(`the name of ${where} can't be resolved`),
+  ],
+  [
+    /failed to connect|couldn't connect|connection refused|connection timed out|network is unreachable|no route to host/i,
+    (_, where) => hostFault(`${where} can't be connected to`),
+  ],
+  [
+    /ssl certificate|certificate verif|ssl_connect|gnutls|tls connect|ssl routines|unable to get local issuer/i,
+    (line, where) =>
+      new Fault("unreachable", `the certificate of ${where} is not accepted (${line})`, {
+        hostWide: true,
+        hint: "Check the clock of this machine, a proxy in between, and GIT_SSL_CAINFO.",
+      }),
+  ],
+  [
+    /returned error: 429|too many requests/i,
+    (_, where) => new Fault("limit", `${where} limits requests`, {hostWide: true, hint: "Try again later."}),
+  ],
+  [
+    /returned error: 5\d\d/i,
+    (line, where) => new Fault("unreachable", `${where} failed (${line})`, {passing: true}),
+  ],
+  [
+    /could not read username|could not read password|authentication failed|terminal prompts disabled|returned error: 40[134]|repository .*not found|does not appear to be a git repository|does not exist/i,
+    (_, where) =>
+      new Fault("missing", `sign-in needed at ${where}, or the repository was not found`, {
+        hint: "Check its owner and name; private repositories can't be fetched.",
+      }),
+  ],
+  [
+    /not our ref|unadvertised object|couldn't find remote ref|could not find remote branch|upload-pack: not our/i,
+    () =>
+      new Fault("changed", "the locked commit is no longer in the repository", {
+        hint: "Run docs-index fetch --update to lock its present state.",
+      }),
+  ],
+  [/no space left on device/i, () => new Fault("unreachable", "the disk is full", {hostWide: true})],
+  [
+    /early eof|rpc failed|hung up|transfer closed|invalid index-pack|unexpected disconnect|recv failure|curl 18|curl 56|connection reset|operation too slow|empty reply|bad pack/i,
+    (line, where) => new Fault("unreachable", `the transfer from ${where} was cut off (${line})`, {passing: true}),
+  ],
+];
+
+const hostFault = (message: string): Fault =>
+  new Fault("unreachable", message, {hostWide: true, passing: true, hint: "Check the network of this machine."});
+
+/**
+ * Puts a failure of git into words.
+ *
+ * @param where host or folder that git talked to
+ */
+export function gitFault(error: unknown, where: string): Fault {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/\bENOENT\b|: git: not found|exec: git/.test(text)) {
+    return new Fault("unreachable", "git is not installed", {hostWide: true, hint: "Install git 2.25 or newer."});
+  }
+  const lines = text.split("\n").map(line => line.trim());
+  for (const [pattern, make] of RULES) {
+    const line = lines.find(candidate => pattern.test(candidate));
+    if (line) return make(line.replace(/^(?:fatal|error|remote): /, ""), where);
+  }
+  const first = lines.find(line => /^(?:fatal|error):/.test(line)) ?? lines[0] ?? "";
+  return new Fault("unreachable", `git failed at ${where}: ${first.replace(/^(?:fatal|error): /, "")}`, {cause: error});
+}

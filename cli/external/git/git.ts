@@ -1,0 +1,121 @@
+import {mkdirSync} from "node:fs";
+import {rm} from "node:fs/promises";
+import {join} from "node:path";
+import {type SimpleGit, simpleGit} from "simple-git";
+import {Fault} from "../fault.ts";
+import {folderSize} from "./folder-size.ts";
+import {ALLOWED_VARIABLES, gitEnvironment, PERMITTED, SETTINGS} from "./environment.ts";
+import {gitFault} from "./faults.ts";
+
+/** What all git processes of a run share. */
+export interface GitSettings {
+  /** Folder for repositories and the launcher, removed after the run. */
+  temporary: string;
+  /** Command that runs git in a process group of its own. */
+  launcher: [string] | [string, string];
+  env: Readonly<Record<string, string | undefined>>;
+  allowFile: boolean;
+  /** Time limit of one command, in seconds. */
+  timeoutSeconds: number;
+}
+
+/** Most that one repository may put on the disk. */
+const MAX_TRANSFER = 64 * 1024 * 1024;
+const WATCH_EVERY = 200;
+
+/** Runs git for one source, until a time limit or a signal; the source is the remote named `origin`. */
+export class Git {
+  readonly folder: string;
+  readonly #settings: GitSettings;
+  readonly #signal: AbortSignal;
+  readonly #url: string;
+  readonly #where: string;
+  #created = false;
+
+  /**
+   * @param name of the folder that the repository lies in
+   * @param where host or folder, for messages
+   */
+  constructor(settings: GitSettings, remote: {name: string; url: string; where: string}, signal: AbortSignal) {
+    this.folder = join(settings.temporary, remote.name);
+    mkdirSync(this.folder, {recursive: true});
+    this.#url = remote.url;
+    this.#where = remote.where;
+    this.#settings = settings;
+    this.#signal = signal;
+  }
+
+  /** Makes an empty bare repository; without one, only the remote can be asked. */
+  async create(): Promise<void> {
+    this.#created = true;
+    await this.text(["init", "--bare", "--quiet"]);
+  }
+
+  async dispose(): Promise<void> {
+    await rm(this.folder, {recursive: true, force: true, maxRetries: 3});
+  }
+
+  /** Runs a command. @throws a fault */
+  text(args: string[], seconds = this.#settings.timeoutSeconds): Promise<string> {
+    return this.#run(seconds, git => git.raw(args));
+  }
+
+  /** Runs a command whose output is bytes. @throws a fault */
+  bytes(args: string[]): Promise<Buffer> {
+    return this.#run(this.#settings.timeoutSeconds, git => git.binaryCatFile(args) as unknown as Promise<Buffer>);
+  }
+
+  async #run<T>(seconds: number, command: (git: SimpleGit) => Promise<T>): Promise<T> {
+    const {signal, reason, stop} = this.#limits(seconds);
+    try {
+      return await command(this.#instance(signal));
+    } catch (error) {
+      throw reason() ?? gitFault(error, this.#where);
+    } finally {
+      stop();
+    }
+  }
+
+  #instance(signal: AbortSignal): SimpleGit {
+    const {env, allowFile, launcher} = this.#settings;
+    return simpleGit({
+      baseDir: this.folder,
+      abort: signal,
+      binary: launcher,
+      config: [...SETTINGS, `remote.origin.url=${this.#url}`],
+      unsafe: PERMITTED,
+      allowEnvironment: ALLOWED_VARIABLES,
+    }).env(gitEnvironment(env, this.#created ? this.folder : null, allowFile));
+  }
+
+  /** One signal for the user's stop, the time limit and the size limit, and the reason why it was given. */
+  #limits(seconds: number): {signal: AbortSignal; reason: () => Fault | null; stop: () => void} {
+    const controller = new AbortController();
+    let reason: Fault | null = null;
+    const end = (fault: Fault): void => {
+      reason ??= fault;
+      controller.abort();
+    };
+    const stopped = (): void => end(new Fault("stopped", "stopped"));
+    if (this.#signal.aborted) stopped();
+    this.#signal.addEventListener("abort", stopped, {once: true});
+    const timer = setTimeout(
+      () => end(new Fault("unreachable", `no answer from ${this.#where} in ${seconds} s`)),
+      seconds * 1000,
+    );
+    const watch = setInterval(async () => {
+      if ((await folderSize(this.folder)) > MAX_TRANSFER) {
+        end(new Fault("too-large", `more than ${MAX_TRANSFER / 1024 / 1024} MiB came from ${this.#where}`));
+      }
+    }, WATCH_EVERY);
+    return {
+      signal: controller.signal,
+      reason: () => reason,
+      stop: () => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        this.#signal.removeEventListener("abort", stopped);
+      },
+    };
+  }
+}

@@ -1,0 +1,147 @@
+import {existsSync, readdirSync} from "node:fs";
+import {beforeAll, describe, expect, test} from "vitest";
+import type {GitLockEntry} from "../../../schemas/lock.ts";
+import {commit, createRepository, git, SITUATIONS} from "../../../fixtures/support/git-repositories.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {repositoryOf} from "../repository.ts";
+import type {Source} from "../source.ts";
+import type {GitSettings} from "./git.ts";
+import {writeLauncher} from "./launcher.ts";
+import {takeLocked, takeNewest} from "./take.ts";
+
+const upstream = temporaryFolder();
+const temporary = temporaryFolder();
+let settings: GitSettings;
+
+beforeAll(async () => {
+  settings = {
+    temporary,
+    launcher: await writeLauncher(temporary),
+    env: {...process.env, GIT_DIR: "/nowhere", GIT_CONFIG_COUNT: "1"},
+    allowFile: true,
+    timeoutSeconds: 20,
+  };
+});
+
+function sourceAt(url: string, extra: Partial<Source> = {}): Source {
+  const repository = repositoryOf(url, "https://github.com", true);
+  const {name} = repository;
+  return {
+    key: `loaders/${name}`,
+    section: "loaders",
+    name,
+    url: `/loaders/${name}/`,
+    title: name,
+    group: null,
+    repository,
+    npm: null,
+    file: null,
+    ref: null,
+    ...extra,
+  };
+}
+
+const options = (): Parameters<typeof takeNewest>[2] => ({
+  settings,
+  signal: new AbortController().signal,
+  probe: false,
+});
+const newest = (source: Source): ReturnType<typeof takeNewest> => takeNewest(source, null, options());
+
+describe("finds the README", () => {
+  test.each([
+    ["main-loader", "main", "README.md"],
+    ["master-loader", "master", "README.md"],
+    ["trunk-loader", "trunk", "README.md"],
+    ["case-loader", "main", "ReadMe.md"],
+    ["folder-loader", "main", "docs/README.md"],
+    ["markdown-loader", "main", "README.markdown"],
+    ["submodule-loader", "main", "README.md"],
+    ["link-loader", "main", "docs/guide.md"],
+  ] as const)("of %s: branch %s, file %s", async (name, branch, file) => {
+    const repository = SITUATIONS[name](upstream);
+    const copy = await newest(sourceAt(repository.url));
+    expect(copy.entry).toMatchObject({origin: "git", branch, file});
+    expect(copy.bytes.toString()).toContain("Text with a [link]");
+    expect(existsSync("pwned")).toBe(false);
+    expect(readdirSync(temporary)).toEqual(["git-group.sh"]);
+  });
+
+  test("of one package of a monorepo, by its name or by its path in any case", async () => {
+    const {url} = SITUATIONS["package-loader"](upstream);
+    expect((await newest(sourceAt(url, {name: "x"}))).entry.file).toBe("packages/x/README.md");
+    expect((await newest(sourceAt(url, {file: "packages/x/readme.md"}))).entry.file).toBe("packages/x/README.md");
+    expect((await newest(sourceAt(url))).entry.file).toBe("README.md");
+  });
+
+  test("of a branch or tag that the config names", async () => {
+    const {folder, url} = createRepository(upstream, "tagged-loader");
+    const first = commit(folder, {"README.md": "# First\n"});
+    git(folder, "tag", "-a", "v1", "-m", "v1");
+    commit(folder, {"README.md": "# Second\n"});
+    const copy = await newest(sourceAt(url, {ref: "v1"}));
+    expect(copy.entry).toMatchObject({branch: "v1", commit: first});
+    await expect(newest(sourceAt(url, {ref: "v9"}))).rejects.toMatchObject({kind: "missing"});
+  });
+});
+
+describe("says why there is none", () => {
+  test.each([
+    ["bare-loader", "missing", "no README"],
+    ["empty-loader", "missing", "empty"],
+    ["huge-loader", "too-large", "3145728 bytes"],
+    ["escape-loader", "missing", "leads out of the repository"],
+  ] as const)("%s", async (name, kind, message) => {
+    const repository = SITUATIONS[name](upstream);
+    await expect(newest(sourceAt(repository.url))).rejects.toMatchObject({
+      kind,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("a repository that does not exist", async () => {
+    await expect(newest(sourceAt(`file://${upstream}/none`))).rejects.toMatchObject({kind: "missing"});
+  });
+});
+
+describe("a lock entry", () => {
+  test("gives the same bytes after the branch was renamed and moved on", async () => {
+    const {folder, url} = createRepository(upstream, "renamed-loader", "master");
+    commit(folder, {"README.md": "# First\n"});
+    const source = sourceAt(url);
+    const first = await newest(source);
+    git(folder, "branch", "-m", "master", "main");
+    commit(folder, {"README.md": "# Second\n"});
+    const again = await takeLocked(source, first.entry as GitLockEntry, options());
+    expect(again).toEqual(first);
+    expect((await takeNewest(source, first, options())).entry).toMatchObject({branch: "main"});
+  });
+
+  test("whose commit was pushed away and cleaned up is reported as changed", async () => {
+    const {folder, url} = createRepository(upstream, "forced-loader");
+    commit(folder, {"README.md": "# First\n"});
+    const source = sourceAt(url);
+    const first = await newest(source);
+    git(folder, "commit", "--quiet", "--amend", "-m", "Other");
+    git(folder, "reflog", "expire", "--expire=now", "--all");
+    git(folder, "gc", "--quiet", "--prune=now");
+    await expect(takeLocked(source, first.entry as GitLockEntry, options())).rejects.toMatchObject({
+      kind: "changed",
+      hint: expect.stringContaining("--update"),
+    });
+  });
+
+  test("that is still true costs no transfer", async () => {
+    const {url} = SITUATIONS["main-loader"](upstream);
+    const source = sourceAt(url);
+    const first = await newest(source);
+    expect(await takeNewest(source, first, options())).toBe(first);
+  });
+});
+
+test("file: is refused by git itself where it is not allowed", async () => {
+  const {url} = SITUATIONS["main-loader"](upstream);
+  settings = {...settings, allowFile: false};
+  await expect(newest(sourceAt(url))).rejects.toMatchObject({message: expect.stringContaining("not allowed")});
+  settings = {...settings, allowFile: true};
+});

@@ -1,0 +1,80 @@
+import type {GitLockEntry} from "../../../schemas/lock.ts";
+import {sha256} from "../../lib/hash.ts";
+import type {Copy} from "../copy.ts";
+import {Fault} from "../fault.ts";
+import {MAX_README} from "../readme-name.ts";
+import type {Source} from "../source.ts";
+import {Git, type GitSettings} from "./git.ts";
+import {type Head, readHead} from "./remote.ts";
+import {findBlob, readmeFolders} from "./tree.ts";
+
+/** Seconds after which the first look at a host is given up. */
+const PROBE_SECONDS = 10;
+
+interface Options {
+  settings: GitSettings;
+  signal: AbortSignal;
+  /** True for the first source on a host. */
+  probe: boolean;
+}
+
+/**
+ * Takes the README of the present default branch (or of the wanted ref). Where the commit is still the one of `known`,
+ * nothing but the name of the commit is transferred and `known` comes back.
+ *
+ * @throws a fault
+ */
+export async function takeNewest(source: Source, known: Copy | null, options: Options): Promise<Copy> {
+  return withRepository(source, options, async git => {
+    const limit = options.settings.timeoutSeconds;
+    const head = await readHead(git, source.ref, options.probe ? Math.min(PROBE_SECONDS, limit) : limit);
+    const {entry} = known ?? {};
+    if (known && entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch) return known;
+    return readCommit(git, source, head, source.file);
+  });
+}
+
+/**
+ * Takes exactly the README that a lock entry names, from its commit, wherever the branch points by now.
+ *
+ * @throws a fault; `changed` where the commit is gone (force-push)
+ */
+export async function takeLocked(source: Source, entry: GitLockEntry, options: Options): Promise<Copy> {
+  return withRepository(source, options, git => readCommit(git, source, entry, entry.file));
+}
+
+async function withRepository(source: Source, options: Options, use: (git: Git) => Promise<Copy>): Promise<Copy> {
+  const {repository, key} = source;
+  const where = repository.host === "file://" ? repository.web : new URL(repository.host).host;
+  const remote = {name: key.replaceAll("/", "__"), url: repository.git, where};
+  const git = new Git(options.settings, remote, options.signal);
+  try {
+    return await use(git);
+  } finally {
+    await git.dispose();
+  }
+}
+
+async function readCommit(git: Git, source: Source, {branch, commit}: Head, file: string | null): Promise<Copy> {
+  await git.create();
+  // Only the commit and its folders are transferred; contents follow one by one (git-clone(1), partial clone).
+  await git.text([
+    "fetch",
+    "--quiet",
+    "--depth=1",
+    "--filter=blob:none",
+    "--no-tags",
+    "--no-write-fetch-head",
+    "--no-recurse-submodules",
+    "--",
+    "origin",
+    commit,
+  ]);
+  const blob = await findBlob(git, commit, file, readmeFolders(source.name, source.repository.name));
+  const bytes = await git.bytes(["blob", blob.id]);
+  if (bytes.length > MAX_README) {
+    throw new Fault("too-large", `${blob.path} has ${bytes.length} bytes, more than ${MAX_README}`);
+  }
+  const {web: repo} = source.repository;
+  return {bytes, entry: {origin: "git", repo, file: blob.path, sha256: sha256(bytes), branch, commit}};
+}

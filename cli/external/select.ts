@@ -1,0 +1,84 @@
+import type {Config} from "../../schemas/config.ts";
+import {nearest} from "../lib/nearest.ts";
+import {fatal} from "../report/diagnostic.ts";
+import {Fault} from "./fault.ts";
+import {CODE_HOST, type Source, sectionFor, sourceOf} from "./source.ts";
+import {repositoryOf} from "./repository.ts";
+
+/** What a run is about: the sources asked for, and whether they are all there are. */
+export interface Selection {
+  /** All sources of the config, and those given as `--repo`. */
+  all: Source[];
+  /** Those to fetch. */
+  chosen: Source[];
+  /** True where every source of the config was chosen and no other: only then may left-over files be removed. */
+  complete: boolean;
+}
+
+/**
+ * Sources of the config, narrowed by `--only` (page name or `section/name`) and `--repo` (owner/name or address; one
+ * that the config does not know is fetched too, into the section that its name suggests).
+ *
+ * Throws `fetch-source` for names that are unknown, double or unsafe.
+ */
+export function selectSources(
+  config: Config["external"],
+  options: {only?: readonly string[] | undefined; repo?: readonly string[] | undefined; allowFile: boolean},
+): Selection {
+  const all = config.sources.map(entry => guarded(() => sourceOf(entry, config)));
+  rejectDuplicates(all);
+  const only = options.only ?? [];
+  const repo = options.repo ?? [];
+  if (only.length === 0 && repo.length === 0) return {all, chosen: all, complete: true};
+  const chosen = new Set(only.map(name => byName(all, name)));
+  for (const text of repo) {
+    const source = byRepository(all, text, config, options.allowFile);
+    if (!all.includes(source)) all.push(source);
+    chosen.add(source);
+  }
+  rejectDuplicates(all);
+  return {all, chosen: all.filter(source => chosen.has(source)), complete: false};
+}
+
+function byName(all: readonly Source[], name: string): Source {
+  const found = all.find(source => source.name === name || source.key === name);
+  if (found) return found;
+  const meant = nearest(
+    name,
+    all.map(source => source.name),
+  );
+  throw fatal("fetch-source", `there is no external page named ${JSON.stringify(name)}`, {
+    ...(meant === undefined ? {} : {hint: `Did you mean "${meant}"?`}),
+  });
+}
+
+function byRepository(all: readonly Source[], text: string, config: Config["external"], allowFile: boolean): Source {
+  return guarded(() => {
+    const repository = repositoryOf(text, CODE_HOST, allowFile);
+    const known = all.find(source => source.repository.web.toLowerCase() === repository.web.toLowerCase());
+    return known ?? sourceOf({section: sectionFor(repository.name), repo: text}, config, allowFile);
+  });
+}
+
+function rejectDuplicates(sources: readonly Source[]): void {
+  const seen = new Map<string, Source>();
+  for (const source of sources) {
+    const twin = seen.get(source.key.toLowerCase());
+    if (twin) {
+      const repos = `${twin.repository.web} and ${source.repository.web}`;
+      throw fatal("fetch-source", `two sources make the page ${source.key}: ${repos}`, {
+        hint: 'Give one of them another "name".',
+      });
+    }
+    seen.set(source.key.toLowerCase(), source);
+  }
+}
+
+function guarded<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Fault) throw fatal("fetch-source", error.message);
+    throw error;
+  }
+}

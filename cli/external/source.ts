@@ -1,0 +1,59 @@
+import type {Config, ExternalSource} from "../../schemas/config.ts";
+import {Fault} from "./fault.ts";
+import {isSafePath, isSafeRef, type Repository, repositoryOf} from "./repository.ts";
+import {titleOf} from "./title.ts";
+
+/** One README that becomes a page, ready to be fetched. */
+export interface Source {
+  /** `section/name`: its key in the lock file and its place among the results. */
+  key: string;
+  section: string;
+  name: string;
+  /** `/loaders/css-loader/` */
+  url: string;
+  title: string;
+  group: string | null;
+  repository: Repository;
+  npm: string | null;
+  /** Path of the README in the repository, where the config names one. */
+  file: string | null;
+  /** Branch or tag, where the config names one. */
+  ref: string | null;
+}
+
+export const CODE_HOST = "https://github.com";
+
+/**
+ * Makes a source of a config entry.
+ *
+ * @throws an `invalid` fault where repository, ref or file could not be handed to git safely
+ */
+export function sourceOf(entry: ExternalSource, config: Config["external"], allowFile = false): Source {
+  const repository = repositoryOf(entry.repo, CODE_HOST, allowFile);
+  const name = entry.name ?? repository.name;
+  if (entry.ref !== undefined && !isSafeRef(entry.ref)) {
+    throw new Fault("invalid", `${JSON.stringify(entry.ref)} can't be used as a branch or tag`);
+  }
+  if (entry.file !== undefined && !isSafePath(entry.file)) {
+    throw new Fault("invalid", `${JSON.stringify(entry.file)} can't be used as a path in a repository`);
+  }
+  return {
+    key: `${entry.section}/${name}`,
+    section: entry.section,
+    name,
+    url: `/${entry.section}/${name}/`,
+    title: entry.title ?? titleOf(name, config.titleCase[entry.section] ?? "keep"),
+    group: entry.group ?? null,
+    repository,
+    npm: entry.npm ?? null,
+    file: entry.file ?? null,
+    ref: entry.ref ?? null,
+  };
+}
+
+/** Section of a repository that no config names: by the last word of its name. */
+export function sectionFor(name: string): string {
+  if (name.endsWith("-loader")) return "loaders";
+  if (name.endsWith("-plugin")) return "plugins";
+  return "external";
+}

@@ -1,0 +1,48 @@
+import {z} from "zod";
+
+const shared = {
+  repo: z.string().describe("Address of the repository"),
+  file: z.string().describe("Path of the README in the repository"),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe("SHA-256 of the README as it was taken"),
+};
+
+const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, "must be a full commit id");
+
+/** A README taken from a repository. */
+export const gitLockEntry = z.strictObject({
+  origin: z.literal("git"),
+  ...shared,
+  branch: z
+    .string()
+    .describe("Branch or tag that was read: the default branch unless the source names another"),
+  commit,
+});
+
+/** A README taken from a published package. */
+export const npmLockEntry = z.strictObject({
+  origin: z.literal("npm"),
+  ...shared,
+  package: z.string(),
+  version: z.string(),
+  integrity: z.string().describe("Subresource integrity of the package archive, as the registry gives it"),
+  commit: commit
+    .nullable()
+    .describe("Commit that the version was published from, where the registry knows it"),
+});
+
+/** Where one external page came from, exact enough to take it again. */
+export const lockEntry = z.discriminatedUnion("origin", [gitLockEntry, npmLockEntry]);
+export type LockEntry = z.output<typeof lockEntry>;
+export type GitLockEntry = z.output<typeof gitLockEntry>;
+export type NpmLockEntry = z.output<typeof npmLockEntry>;
+
+/** `docs-index.lock.json`, to be committed: the same lock gives the same bytes. */
+export const lockFile = z.strictObject({
+  $schema: z.string().optional(),
+  lockVersion: z.literal(1),
+  sources: z.record(z.string().regex(/^[^/]+\/[^/]+$/), lockEntry).describe("`section/name` → origin"),
+});
+export type LockFile = z.output<typeof lockFile>;
