@@ -1,4 +1,4 @@
-import {resolve} from "node:path";
+import {join, resolve} from "node:path";
 import {defineConfig, type Plugin} from "vite";
 
 const root = import.meta.dirname;
@@ -20,23 +20,28 @@ function messagesPlugin(lang: string): Plugin {
 }
 
 /**
- * Builds the browser's side of the site, and with `--ssr` the part that the prerender calls.
- * DOCS_LANG: language of the texts. DOCS_OUT: folder of the finished site.
+ * Builds the browser's side of the site, and with `--ssr` the part that the prerender calls. DOCS_LANG is the
+ * language of the texts; each language has a folder of its own, so that sites in several languages share nothing
+ * but the sources.
  */
-export default defineConfig(({isSsrBuild}) => ({
-  root,
-  publicDir: false,
-  plugins: [messagesPlugin(process.env["DOCS_LANG"] ?? "en")],
-  build: {
-    outDir: isSsrBuild ? resolve(root, "build/site") : (process.env["DOCS_OUT"] ?? resolve(root, "dist")),
-    emptyOutDir: false,
-    manifest: isSsrBuild ? false : ".vite/manifest.json",
-    target: ["chrome123", "firefox128", "safari17.5"],
-    assetsInlineLimit: 0,
-    modulePreload: {polyfill: false},
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: isSsrBuild ? resolve(root, "site/entry-server.tsx") : resolve(root, "site/entry-client.tsx"),
+export default defineConfig(({isSsrBuild}) => {
+  const lang = process.env["DOCS_LANG"] ?? "en";
+  const folder = resolve(root, "build/site", lang);
+  return {
+    root,
+    publicDir: false,
+    plugins: [messagesPlugin(lang)],
+    build: {
+      outDir: join(folder, isSsrBuild ? "server" : "client"),
+      emptyOutDir: true,
+      manifest: isSsrBuild ? false : ".vite/manifest.json",
+      target: ["chrome123", "firefox128", "safari17.5"],
+      assetsInlineLimit: 0,
+      modulePreload: {polyfill: false},
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: resolve(root, isSsrBuild ? "site/entry-server.tsx" : "site/entry-client.tsx"),
+      },
     },
-  },
-}));
+  };
+});

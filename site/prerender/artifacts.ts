@@ -1,0 +1,49 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
+import type {Manifest} from "../../schemas/manifest.ts";
+import type {Organization} from "../../schemas/organization.ts";
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Section} from "../../schemas/section.ts";
+import type {Site} from "../../schemas/site.ts";
+import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+
+/** The artifacts of one build, read as they are asked for. */
+export interface Artifacts {
+  folder: string;
+  site: Site;
+  manifest: Manifest;
+  /** Urls of all page documents, in the order of the manifest. */
+  pages: string[];
+  page(url: string): PageDocument;
+  section(name: string): Section;
+  organization(): Organization;
+  sponsors(): SponsorsIndex | null;
+  /** Hash of a file, empty where it does not exist. */
+  hashOf(path: string): string;
+}
+
+const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
+
+/** Opens the output of `docs-index build`. Throws where the folder holds none. */
+export function openArtifacts(folder: string): Artifacts {
+  const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
+  const manifest = read<Manifest>("data/manifest.json");
+  const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
+  const sections = new Map<string, Section>();
+  return {
+    folder,
+    manifest,
+    site: read<Site>("data/site.json"),
+    pages: manifest.files.flatMap(({path}) => PAGE.exec(path)?.[1] ?? []),
+    page: url => read<PageDocument>(pageDocumentPath(url)),
+    section(name) {
+      const known = sections.get(name) ?? read<Section>(sectionPath(name));
+      sections.set(name, known);
+      return known;
+    },
+    organization: () => read<Organization>("data/organization.json"),
+    sponsors: () => (hashes.has("data/sponsors/index.json") ? read<SponsorsIndex>("data/sponsors/index.json") : null),
+    hashOf: path => hashes.get(path) ?? "",
+  };
+}

@@ -1,0 +1,75 @@
+import {spawn} from "node:child_process";
+import {createHash} from "node:crypto";
+import {existsSync, readFileSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {parse} from "jsonc-parser";
+import {buildClient} from "./build-client.ts";
+import {prerender} from "./prerender.ts";
+
+export interface BuildSiteOptions {
+  /** Folder with `docs-index.config.json` or `content/`. */
+  project: string;
+  /** Artifacts that lie there already; without it they are built from the project. */
+  artifacts?: string | undefined;
+  /** Folder of the finished site. */
+  out: string;
+  /** Whether external pages are fetched first; a failure there stops nothing. */
+  fetch: boolean;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Runs the compiled CLI in the project. Resolves to its exit code. */
+function runCli(args: string[], cwd: string): Promise<number> {
+  const bin = join(root, "build/cli/bin.js");
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [bin, ...args], {cwd, stdio: "inherit"});
+    child.on("error", fail);
+    child.on("close", code => done(code ?? 2));
+  });
+}
+
+/** Language of the project; its texts are chosen before there are artifacts. */
+function languageOf(project: string): string {
+  const file = join(project, "docs-index.config.json");
+  if (!existsSync(file)) return "en";
+  const config: unknown = parse(readFileSync(file, "utf8"));
+  const lang = typeof config === "object" && config !== null && "lang" in config ? config.lang : "en";
+  return typeof lang === "string" ? lang : "en";
+}
+
+async function buildArtifacts(project: string, options: BuildSiteOptions): Promise<string> {
+  if (options.artifacts) return resolve(options.artifacts);
+  const folder = join(root, "build/artifacts", folderKey(project));
+  if (options.fetch) await runCli(["fetch"], project);
+  const code = await runCli(["build", "--out", folder], project);
+  if (code === 2) throw new Error("docs-index build could not run.");
+  return folder;
+}
+
+const folderKey = (path: string): string => createHash("sha256").update(path).digest("hex").slice(0, 12);
+
+/**
+ * Builds a whole site: artifacts and client side by side, then every document. Content errors are reported by the
+ * CLI and the good pages are built all the same. Resolves to the exit code.
+ */
+export async function buildSite(options: BuildSiteOptions): Promise<0 | 1 | 2> {
+  const start = performance.now();
+  const project = resolve(options.project);
+  const out = resolve(options.out);
+  const [artifacts, built] = await Promise.all([
+    buildArtifacts(project, options),
+    buildClient(root, languageOf(project)),
+  ]);
+  const {output} = await prerender({
+    artifacts,
+    out,
+    ...built,
+    cache: join(root, "build/site/output", `${folderKey(out)}.json`),
+    statics: join(root, "site/static"),
+  });
+  const {written, kept, removed} = output.close();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stderr.write(`Site: ${written} files written, ${kept} kept, ${removed} removed in ${seconds} s.\n`);
+  return 0;
+}

@@ -1,0 +1,45 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+/** Addresses of the built client files that a document names. */
+export interface ClientAssets {
+  /** All files of the client build; their names hold a hash of their content. */
+  files: string[];
+  script: string;
+  styles: string[];
+  /** The file of the text font that most readers need. */
+  font: string | undefined;
+  /** Scripts that a screen needs besides the entry, by its source file. */
+  screen(source: string): string[];
+}
+
+/** Reads what the client build wrote. Throws where there is none. */
+export function readClientAssets(folder: string): ClientAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry);
+  if (!entry) throw new Error(`The client build in ${folder} has no entry; run the build again.`);
+  const font = Object.entries(manifest).find(([source]) => source.endsWith("figtree-latin-wght-normal.woff2"));
+  const collect = (source: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[source];
+    if (!chunk || chunk === entry || seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    for (const needed of chunk.imports ?? []) collect(needed, seen);
+    return seen;
+  };
+  const files = Object.values(manifest).flatMap(chunk => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);
+  return {
+    files: [...new Set(files)].sort(),
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map(file => `/${file}`),
+    font: font && `/${font[1].file}`,
+    screen: source => [...collect(source)].map(file => `/${file}`),
+  };
+}

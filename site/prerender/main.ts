@@ -1,0 +1,14 @@
+import {parseArgs} from "node:util";
+import {buildSite} from "./build-site.ts";
+
+const {values} = parseArgs({
+  options: {
+    project: {type: "string", default: "."},
+    artifacts: {type: "string"},
+    out: {type: "string", default: "dist"},
+    fetch: {type: "boolean", default: true},
+  },
+  allowNegative: true,
+});
+
+process.exitCode = await buildSite(values);

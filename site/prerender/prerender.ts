@@ -1,0 +1,67 @@
+import {createHash} from "node:crypto";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {pathToFileURL} from "node:url";
+import {BUILD_FILE} from "../routes/deploy-check.ts";
+import {openArtifacts} from "./artifacts.ts";
+import {readClientAssets} from "./client-assets.ts";
+import {allowInlineScript} from "./headers.ts";
+import {inlineScript, policyHash} from "./inline-script.ts";
+import {listRoutes} from "./list-routes.ts";
+import {openOutput} from "./output.ts";
+import {redirectPage} from "./redirect-page.ts";
+import {renderDocument, type ServerBundle} from "./render-document.ts";
+import {documentFile} from "./routes.ts";
+
+export interface PrerenderOptions {
+  /** Folder that `docs-index build` wrote. */
+  artifacts: string;
+  /** Folder of the finished site; the client build lies there already. */
+  out: string;
+  /** The part of the site built for this purpose (`entry-server.js`). */
+  server: string;
+  /** Where it is noted what the last run wrote. */
+  cache: string;
+  /** Folder of files that are copied as they are. */
+  statics: string;
+  /** Folder of the client build. */
+  client: string;
+}
+
+const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
+
+/** Writes the whole site except for the client files and the service worker: every route, redirect and artifact. */
+export async function prerender(options: PrerenderOptions) {
+  const artifacts = openArtifacts(options.artifacts);
+  const {site, manifest} = artifacts;
+  const output = openOutput(options.out, options.cache);
+  const assets = readClientAssets(options.client);
+  const frame = sha(
+    [sha(readFileSync(options.server)), artifacts.hashOf("data/site.json"), ...assets.files].join("\n"),
+  );
+  const build = frame.slice(0, 16);
+  for (const file of assets.files) output.copy(join(options.client, file), file, "");
+
+  const server = (await import(pathToFileURL(options.server).href)) as ServerBundle;
+  await server.prepare();
+  const context = {server, assets, build, feed: artifacts.hashOf("feed.xml") !== ""};
+  for (const route of listRoutes(artifacts)) {
+    output.write(route.file, `${frame}:${route.key}`, () => renderDocument(route, context));
+  }
+  for (const redirect of site.redirects) {
+    const file = documentFile(redirect.from.endsWith("/") ? redirect.from : `${redirect.from}/`);
+    if (!output.has(file)) {
+      output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
+    }
+  }
+  for (const {path, sha256} of manifest.files) {
+    if (path !== "_headers") output.copy(join(options.artifacts, path), path, sha256);
+  }
+  output.copy(join(options.artifacts, "data/manifest.json"), "data/manifest.json", frame);
+  const hash = policyHash(inlineScript(site));
+  output.write("_headers", `${artifacts.hashOf("_headers")}:${hash}`, () =>
+    allowInlineScript(readFileSync(join(options.artifacts, "_headers"), "utf8"), hash),
+  );
+  output.write(BUILD_FILE, build, () => `${JSON.stringify({id: build})}\n`);
+  return {output, site, build};
+}

@@ -1,0 +1,41 @@
+import {BOOT_ID} from "../artifacts/boot.ts";
+import type {BootData} from "../artifacts/types.ts";
+import type {ClientAssets} from "./client-assets.ts";
+import {escapeHtml, scriptJson} from "./escape.ts";
+import {renderHead} from "./head.ts";
+import type {PageRoute} from "./routes.ts";
+import {sprite} from "./sprite.ts";
+
+/** The part of the site that was built for the prerender (`site/entry-server.tsx`). */
+export type ServerBundle = typeof import("../entry-server.tsx");
+
+/** What all documents share. */
+export interface DocumentContext {
+  server: ServerBundle;
+  assets: ClientAssets;
+  build: string;
+  feed: boolean;
+}
+
+/** One complete HTML document. */
+export function renderDocument(route: PageRoute, {server, assets, build, feed}: DocumentContext): string {
+  const {site} = route;
+  const {view, html} = route.load();
+  const boot: BootData = {build, site: server.siteFacts(site), view};
+  const texts = {
+    title: server.documentTitle(view, boot.site),
+    description: ("page" in view && view.page.description) || site.description,
+    noIndex: server.isNoIndex(view),
+  };
+  const head = renderHead(route, view, texts, assets, feed);
+  const root = server.render(boot, route.url ?? "", html);
+  return `<!doctype html>
+<html lang="${escapeHtml(site.lang)}">
+<head>${head}</head>
+<body>${sprite}
+<div id="root">${root}</div>
+<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>
+</body>
+</html>
+`;
+}

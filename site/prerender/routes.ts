@@ -1,0 +1,35 @@
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Site} from "../../schemas/site.ts";
+import type {View} from "../artifacts/types.ts";
+
+/** A document to be written. */
+export interface PageRoute {
+  site: Site;
+  /** Path below the output folder. */
+  file: string;
+  /** Url of the page; null for documents that stand for no url of their own. */
+  url: string | null;
+  /** Source files of the client that the screen needs besides the entry. */
+  screen: string | null;
+  /** Everything the bytes depend on apart from the frame. */
+  key: string;
+  load(): {view: View; html: string};
+}
+
+/** Source file of the code of a screen, as the client manifest names it. */
+export const screenSource: Partial<Record<View["kind"], string>> = {
+  home: "site/screens/splash/splash.tsx",
+  organization: "site/screens/organization/organization.tsx",
+  vote: "site/screens/vote/vote.tsx",
+  printable: "site/screens/printable/printable.tsx",
+  "not-found": "site/screens/not-found/not-found.tsx",
+};
+
+/** Where the document of a url lies: `/guides/caching/` → `guides/caching/index.html`. */
+export const documentFile = (url: string): string => `${url.slice(1)}index.html`;
+
+/** Kind of view that a page document is shown with. */
+export function pageKind(page: Pick<PageDocument, "url" | "generated">, site: Site): "home" | "page" | "printable" {
+  if (page.generated) return "printable";
+  return page.url === "/" && site.splash ? "home" : "page";
+}

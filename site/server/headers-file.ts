@@ -1,0 +1,33 @@
+/** Response headers for the paths that a rule names. */
+export interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Reads a `_headers` file: a path with `*` on a line of its own, its headers indented below. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split("\n")) {
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    if (!/^\s/.test(line)) {
+      const pattern = line.trim().split("*").map(escape).join(".*");
+      rules.push({pattern: new RegExp(`^${pattern}$`), headers: []});
+      continue;
+    }
+    const colon = line.indexOf(":");
+    if (colon > 0) rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+  }
+  return rules;
+}
+
+/** The headers of a path; later rules win over earlier ones. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const {pattern, headers} of rules) {
+    if (!pattern.test(path)) continue;
+    for (const [name, value] of headers) found.set(name.toLowerCase(), value);
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import {existsSync, readFileSync} from "node:fs";
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
+import {join} from "node:path";
+import compression from "compression";
+import sirv from "sirv";
+import {headersFor, parseHeaders} from "./headers-file.ts";
+import {parseRedirects} from "./redirects-file.ts";
+import {withSlash} from "./slash.ts";
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/** A handler as connect and polka know it. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, {location, "cache-control": "no-cache"}).end();
+}
+
+/**
+ * Serves a finished site the way a static host does: rules of `_headers` and `_redirects`, final slashes with the
+ * query kept, `404.html` with status 404, compression, and entity tags. Files are looked up for each request, so a
+ * new build is served at once.
+ */
+export function siteHandler(folder: string): Handler {
+  const rules = () => parseHeaders(readIfThere(join(folder, "_headers")));
+  const redirects = () => parseRedirects(readIfThere(join(folder, "_redirects")));
+  const files = sirv(folder, {dev: true, etag: true, dotfiles: false});
+  const compress = compression();
+
+  const answer: Handler = (request, response) => {
+    const url = request.url ?? "/";
+    const path = url.split("?", 1)[0] ?? "/";
+    for (const [name, value] of headersFor(rules(), path)) response.setHeader(name, value);
+    if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
+    const moved = redirects().get(path);
+    if (moved) return redirect(response, moved.status, moved.to);
+    const slashed = withSlash(url);
+    if (slashed) return redirect(response, 301, slashed);
+    files(request, response, () => notFound(request, response));
+  };
+  const notFound: Handler = (request, response) => {
+    response.statusCode = 404;
+    const wantsPage = !/\.[a-z0-9]{1,11}$/i.test(request.url?.split("?", 1)[0] ?? "");
+    if (!wantsPage) {
+      response.setHeader("content-type", "text/plain; charset=utf-8");
+      response.end("Not found\n");
+      return;
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(request.method === "HEAD" ? undefined : readIfThere(join(folder, "404.html")));
+  };
+  return (request, response) => {
+    // The types of the middleware are those of Express; it uses what plain Node gives.
+    compress(request as never, response as never, () => answer(request, response));
+  };
+}
+
+/** Starts a server on localhost. Resolves once it listens; port 0 takes a free one. */
+export function startServer(handler: Handler, port: number, host = "127.0.0.1"): Promise<{server: Server; url: string}> {
+  const server = createServer(handler);
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      const address = server.address();
+      const actual = typeof address === "object" && address ? address.port : port;
+      done({server, url: `http://${host === "127.0.0.1" ? "localhost" : host}:${actual}`});
+    });
+  });
+}
