@@ -15,6 +15,8 @@ const TAG = /<(\/?)([a-zA-Z][^\s/>"]*)((?:"[^"]*"|[^">])*)>/g;
 const REFERENCE =
   / (id|name|href|for|headers|aria-labelledby|aria-describedby|aria-controls|aria-details|aria-owns)="([^"]*)"/g;
 
+const ONLY_CLASS = /^ class="[^"]*"$/;
+
 const LISTS_OF_IDS = new Set([
   "headers",
   "aria-labelledby",
@@ -32,16 +34,13 @@ const DEEPEST = 6;
  */
 export function joinBody(html: string, shift: number, rules: JoinRules): string {
   const seen = new Set<string>();
-  const rewriteTags = (piece: string): string =>
-    piece.replace(TAG, (tag: string, slash: string, name: string, attributes: string) => {
-      const level = headingLevel(name);
-      const newName = level === 0 ? name : `h${Math.min(DEEPEST, level + shift)}`;
-      if (attributes === "") return level === 0 ? tag : `<${slash}${newName}>`;
-      return `<${slash}${newName}${rewriteAttributes(name, attributes, rules, seen)}>`;
-    });
-  return pieces(html)
-    .map(({text, code}) => (code && !mayRefer(text) ? text : rewriteTags(text)))
-    .join("");
+  return html.replace(TAG, (tag: string, slash: string, name: string, attributes: string) => {
+    const level = headingLevel(name);
+    // Most tags are those of highlighted code, with a class and nothing else.
+    if (level === 0 && (attributes === "" || ONLY_CLASS.test(attributes))) return tag;
+    const newName = level === 0 ? name : `h${Math.min(DEEPEST, level + shift)}`;
+    return `<${slash}${newName}${rewriteAttributes(name, attributes, rules, seen)}>`;
+  });
 }
 
 /** Shallowest heading of a body; undefined where it has none. */
@@ -52,27 +51,8 @@ export function shallowestHeading(html: string): number | undefined {
   return undefined;
 }
 
-const headingLevel = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);
-
-/** Code blocks are most of the bytes and hardly ever hold ids or links, so they are set apart to be skipped. */
-function pieces(html: string): {text: string; code: boolean}[] {
-  const found: {text: string; code: boolean}[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const start = html.indexOf("<pre", at);
-    const close = start < 0 ? -1 : html.indexOf("</pre>", start);
-    if (close < 0) break;
-    found.push({text: html.slice(at, start), code: false}, {text: html.slice(start, close), code: true});
-    at = close;
-  }
-  found.push({text: html.slice(at), code: false});
-  return found;
-}
-
-const mayRefer = (text: string): boolean => {
-  REFERENCE.lastIndex = 0;
-  return REFERENCE.test(text) || /<\/?h[1-6]/.test(text);
-};
+const headingLevel = (name: string): number =>
+  name.length === 2 && name.startsWith("h") ? "123456".indexOf(name.charAt(1)) + 1 : 0;
 
 function rewriteAttributes(tag: string, attributes: string, rules: JoinRules, seen: Set<string>): string {
   return attributes.replace(REFERENCE, (whole: string, name: string, escaped: string) => {
