@@ -1,5 +1,6 @@
-import {loadProject, type ProjectFlags} from "../config/load.ts";
+import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
 import {type BuildReport, build} from "../pipeline/build.ts";
+import {FatalError} from "../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../report/human.ts";
 import type {ExitCode, Io} from "./io.ts";
 
@@ -12,28 +13,53 @@ export interface BuildFlags extends ProjectFlags {
   cache?: boolean;
   parser?: "native" | "remark";
   threads?: number;
+  watch?: boolean;
 }
 
 /**
  * `docs-index build`: artifacts from a docs folder. Exit code 1 where an error was found (with `--strict` also a
- * warning); good pages are written all the same.
+ * warning); good pages are written all the same. With `--watch` it goes on until it is interrupted; `--json` then gives
+ * one line a build.
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags);
+  if (!flags.watch) return await buildOnce(project, flags, io, version);
+  const {watchProject} = await import("./watch.ts");
+  let code: ExitCode = 0;
+  await watchProject(project, io, async () => {
+    code = await buildAgain(flags, io, version);
+  });
+  return code;
+}
+
+async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const report = await build(project, {
     parser: flags.parser ?? "native",
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
     toolVersion: version,
   });
-  if (flags.json) io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  if (!flags.quiet && !flags.json)
+  if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
+  else if (!flags.quiet) {
     io.stderr.write(humanReport(report.diagnostics, paintFor(io.stderr, io.env)));
-  if (!flags.quiet && !flags.json) io.stderr.write(`${summary(report, project.out)}\n`);
+    io.stderr.write(`${summary(report, project.out)}\n`);
+  }
   const failing = report.diagnostics.some(
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
   );
   return failing ? 1 : 0;
+}
+
+/** A round of watching: the config is read again, and what would end a single build is only reported. */
+async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
+  try {
+    return await buildOnce(await loadProject(io.cwd, flags), flags, io, version);
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
+    if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);
+    else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
+    return 2;
+  }
 }
 
 function summary({pages, files, timings}: BuildReport, out: string): string {

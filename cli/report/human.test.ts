@@ -1,0 +1,60 @@
+import {describe, expect, it} from "vitest";
+import {CODES} from "./codes.ts";
+import {compareDiagnostics, diagnostic} from "./diagnostic.ts";
+import {humanReport, paintFor} from "./human.ts";
+import {applyRules} from "./rules.ts";
+
+const plain = paintFor({isTTY: false}, {});
+const broken = diagnostic("link-page", "there is no page /x/", {file: "content/a.md", line: 3, column: 5});
+const unknown = diagnostic("front-matter-unknown", "unknown key", {
+  file: "content/a.md",
+  line: 2,
+  hint: "Did you mean sort?",
+});
+
+describe("humanReport", () => {
+  it("shows place, severity, code, message and hint, and counts at the end", () => {
+    expect(humanReport([unknown, broken], plain)).toBe(
+      [
+        "content/a.md:2  warning  front-matter-unknown  unknown key",
+        "    Did you mean sort?",
+        "content/a.md:3:5  error  link-page  there is no page /x/",
+        "    Mend or remove it.",
+        "",
+        "1 error, 1 warning",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("says nothing where nothing was found", () => expect(humanReport([], plain)).toBe(""));
+
+  it("colours on a terminal, unless NO_COLOR is set", () => {
+    expect(paintFor({isTTY: true}, {})("red", "x")).not.toBe("x");
+    expect(paintFor({isTTY: true}, {NO_COLOR: "1"})("red", "x")).toBe("x");
+    expect(paintFor({isTTY: false}, {FORCE_COLOR: "1"})("red", "x")).not.toBe("x");
+  });
+});
+
+describe("applyRules", () => {
+  it("changes severities by code and drops what is off", () => {
+    expect(applyRules([broken, unknown], {"link-page": "warning", "front-matter-unknown": "off"})).toEqual([
+      {...broken, severity: "warning"},
+    ]);
+  });
+});
+
+describe("compareDiagnostics", () => {
+  it("orders by file, place and code, whatever the order of finding", () => {
+    const later = {...broken, file: "content/b.md", line: 1};
+    expect([later, broken, unknown].sort(compareDiagnostics)).toEqual([unknown, broken, later]);
+  });
+});
+
+describe("the catalogue", () => {
+  it.each(Object.entries(CODES))("%s says what is wrong and how it is mended", (code, {summary, help}) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(summary).toMatch(/\.$/);
+    expect(help).toMatch(/\.$/);
+  });
+});
