@@ -8,7 +8,7 @@ import type {SiteDataFiles} from "../data/files.ts";
  * part of the config that reaches the artifacts. The same content gives the same id on every machine.
  */
 export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
-  const {redirectsSource: _source, root: _root, ...values} = data;
+  const {redirectsSource: _source, ...values} = data;
   const {site, title, lang, search, repository} = config;
   const sections = arrangement.sections.map(({pages, ...section}) => [section, pages.map(page => page.url)]);
   const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
