@@ -1,4 +1,4 @@
-import type {BlockContent, Data, DefinitionContent, Node, PhrasingContent} from "mdast";
+import type {BlockContent, Data, DefinitionContent, Node, PhrasingContent, RootContent} from "mdast";
 
 /** Kinds of asides: `T>` tip, `W>` warning, `?>` todo; the others come from bracketed alerts (GFM on GitHub). */
 export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "caution";
@@ -10,13 +10,15 @@ export interface Aside extends Node {
   children: (BlockContent | DefinitionContent)[];
 }
 
-/** A component of the allow-list, from MDX or from a self-closing tag in Markdown. */
+/** A component of the allow-list, from MDX or from a tag in Markdown. */
 export interface Component extends Node {
   type: "component";
   name: string;
   /** Evaluated properties: JSON values only. */
   props: Record<string, unknown>;
   inline: boolean;
+  /** Whether the site brings it to life. */
+  island: boolean;
   children: (BlockContent | PhrasingContent)[];
 }
 
@@ -25,6 +27,28 @@ export interface Placeholder extends Node {
   type: "placeholder";
   text: string;
   inline: boolean;
+}
+
+/** An HTML element written as JSX. It passes the same sanitiser as raw HTML. */
+export interface HtmlElement extends Node {
+  type: "htmlElement";
+  tagName: string;
+  /** Attributes as written (`className`, `href`); values evaluated. */
+  attributes: Record<string, unknown>;
+  inline: boolean;
+  children: RootContent[];
+}
+
+/** Content of an imported Markdown file; positions below it are those of that file. */
+export interface Part extends Node {
+  type: "part";
+  /** POSIX path relative to the project root. */
+  path: string;
+  /** Text of that file, which the offsets below count in. */
+  text: string;
+  /** Offsets of comments that are no longer in the tree. */
+  removed: [number, number][];
+  children: RootContent[];
 }
 
 /** What `parse` adds to a fenced code block. */
@@ -45,17 +69,30 @@ declare module "mdast" {
     aside: Aside;
     component: Component;
     placeholder: Placeholder;
+    htmlElement: HtmlElement;
+    part: Part;
   }
   interface BlockContentMap {
     aside: Aside;
     component: Component;
     placeholder: Placeholder;
+    htmlElement: HtmlElement;
+    part: Part;
   }
   interface PhrasingContentMap {
     component: Component;
     placeholder: Placeholder;
+    htmlElement: HtmlElement;
+    part: Part;
+  }
+  interface RootData {
+    /** Text of the page, which the offsets of the tree count in. */
+    text?: string;
+    /** Offsets of comments that are no longer in the tree. */
+    removed?: [number, number][];
   }
   interface HeadingData {
+    /** Written by hand (`{#id}`), set by `parse`; else the slug, set by `enhance`. */
     id?: string;
   }
   interface CodeData {

@@ -1,0 +1,37 @@
+import type {Heading, Root} from "mdast";
+import {headingTitle} from "./headings.ts";
+
+/** Title of a page and where it came from. */
+export interface PageTitle {
+  title: string;
+  source: "front-matter" | "heading" | "file";
+}
+
+/**
+ * Title of a page: front matter, else its first level 1 heading, else its file name (a folder's name for `index`).
+ * A page shows one title, so the heading that gives it, or repeats it, leaves the tree. Texts are compared trimmed
+ * and without case.
+ */
+export function takeTitle(tree: Root, frontTitle: string | undefined, contentPath: string): PageTitle {
+  const at = tree.children.findIndex(node => node.type === "heading" && node.depth === 1);
+  const heading = tree.children[at] as Heading | undefined;
+  const text = heading ? headingTitle(heading) : "";
+  if (frontTitle !== undefined) {
+    const first = tree.children.find(node => node.type === "heading");
+    if (heading && first === heading && fold(text) === fold(frontTitle)) tree.children.splice(at, 1);
+    return {title: frontTitle.trim(), source: "front-matter"};
+  }
+  if (text !== "") {
+    tree.children.splice(at, 1);
+    return {title: text, source: "heading"};
+  }
+  return {title: fileTitle(contentPath), source: "file"};
+}
+
+const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+function fileTitle(contentPath: string): string {
+  const parts = contentPath.replace(/\.mdx?$/i, "").split("/");
+  const name = (parts.at(-1) as string).replace(/^_/, "");
+  return name === "index" && parts.length > 1 ? (parts.at(-2) as string) : name;
+}

@@ -1,0 +1,55 @@
+/** A link target in its parts. */
+export interface TargetParts {
+  path: string;
+  /** With `?`, or empty. */
+  query: string;
+  /** Without `#`; null where there is none or it is empty. */
+  fragment: string | null;
+}
+
+/** Splits path, query and fragment. */
+export function splitTarget(target: string): TargetParts {
+  const hash = target.indexOf("#");
+  const before = hash === -1 ? target : target.slice(0, hash);
+  const mark = before.indexOf("?");
+  const fragment = hash === -1 ? "" : target.slice(hash + 1);
+  return {
+    path: mark === -1 ? before : before.slice(0, mark),
+    query: mark === -1 ? "" : before.slice(mark),
+    fragment: fragment === "" ? null : decode(fragment),
+  };
+}
+
+/** Percent-decoded where that is valid, else as it is; NFC. */
+export function decode(text: string): string {
+  if (!text.includes("%")) return text.normalize("NFC");
+  try {
+    return decodeURIComponent(text).normalize("NFC");
+  } catch {
+    return text.normalize("NFC");
+  }
+}
+
+/** Percent-encoded for HTML: what a URL can't hold as it is. Lone surrogates are replaced (WHATWG URL). */
+export const encode = (text: string): string =>
+  /^[\w\-./~!$&'()*+,;=:@]*$/.test(text)
+    ? text
+    : encodeURI(text.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
+
+/**
+ * What a browser makes of an address before reading it (WHATWG URL, basic parser): tabs and line ends go anywhere,
+ * spaces and control characters at both ends.
+ */
+export const cleanTarget = (target: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL Standard names them
+  target.replaceAll(/[\t\n\r]/g, "").replaceAll(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
+
+/** Joins a relative path to a folder; `..` above the root stays at the root. */
+export function joinPath(folder: string, relative: string): string {
+  const out = folder.split("/").filter(Boolean);
+  for (const part of relative.split("/")) {
+    if (part === "..") out.pop();
+    else if (part !== "." && part !== "") out.push(part);
+  }
+  return out.join("/");
+}

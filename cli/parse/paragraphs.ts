@@ -1,0 +1,53 @@
+import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
+
+const BLOCK_ELEMENTS = new Set(
+  "address article aside blockquote center details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+const BLOCK_COMPONENTS = new Set(["StackBlitzPreview", "Tabs", "Tab"]);
+
+const isBlock = (node: RootContent): boolean =>
+  node.type === "part" ||
+  (node.type === "component" && BLOCK_COMPONENTS.has(node.name)) ||
+  (node.type === "htmlElement" && BLOCK_ELEMENTS.has(node.tagName));
+
+const isBlank = (node: RootContent): boolean => node.type === "text" && node.value.trim() === "";
+
+/**
+ * Blocks can't stand in a paragraph: they take their own place, and what is around them stays in paragraphs.
+ * Paragraphs that hold nothing any more are dropped.
+ */
+export function splitParagraphs(parent: {children: Root["children"]}): void {
+  const {children} = parent;
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    if (child?.type !== "paragraph") continue;
+    const inner: RootContent[] = child.children;
+    if (inner.some(isBlock)) children.splice(i, 1, ...split(child));
+    else if (inner.length === 0 || inner.every(isBlank)) children.splice(i, 1);
+  }
+}
+
+function split(paragraph: Paragraph): RootContent[] {
+  const out: RootContent[] = [];
+  let run: PhrasingContent[] = [];
+  const flush = (): void => {
+    if (!run.every(isBlank)) out.push({type: "paragraph", children: run, position: spanOf(run, paragraph)});
+    run = [];
+  };
+  for (const child of paragraph.children) {
+    if (isBlock(child)) {
+      flush();
+      out.push("inline" in child ? {...child, inline: false} : child);
+    } else run.push(child);
+  }
+  flush();
+  return out;
+}
+
+function spanOf(run: PhrasingContent[], paragraph: Paragraph): Paragraph["position"] {
+  const start = run[0]?.position?.start;
+  const end = run.at(-1)?.position?.end;
+  return start && end ? {start, end} : paragraph.position;
+}

@@ -1,0 +1,85 @@
+import type {Root} from "mdast";
+import {readAsides} from "./asides.ts";
+import {readCodeInfo, readCodeTitles} from "./code.ts";
+import {parse} from "./engine.ts";
+import {type FileScope, report} from "./file-scope.ts";
+import {readHeadingId} from "./heading-ids.ts";
+import {readJsx} from "./jsx.ts";
+import {findExcessiveNesting} from "./limits.ts";
+import {readMarkdownTags} from "./markdown-tags.ts";
+import {maskMdx} from "./mdx-source.ts";
+import {readModules} from "./modules.ts";
+import {syntaxError} from "./syntax-error.ts";
+
+type Parent = {children: Root["children"]};
+
+/**
+ * Parses one file of a page and understands its syntax: modules, components, asides, code titles, heading ids.
+ * A page that is not valid MDX is reported (`mdx-syntax`) and read as Markdown, so that most of it is still shown;
+ * one that is nested beyond the limits is reported (`parse-limit`) and replaced by a notice.
+ */
+export function parseFile(
+  file: Omit<FileScope, "values" | "parts" | "foreign" | "headingIds" | "removed">,
+): Root {
+  const scope: FileScope = {
+    ...file,
+    values: new Map(),
+    parts: new Map(),
+    foreign: new Set(),
+    headingIds: new Map(),
+    removed: [],
+  };
+  try {
+    const tree = parseText(scope);
+    readModules(tree, scope);
+    understand(tree, scope);
+    tree.data = {text: scope.text, removed: scope.removed};
+    return tree;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return tooDeep(scope, 1);
+  }
+}
+
+function parseText(scope: FileScope): Root {
+  const {text, grammar, page} = scope;
+  const line = findExcessiveNesting(text, grammar);
+  if (line !== null) return tooDeep(scope, line);
+  if (grammar === "md") return parse(text, "md", page.context.parser);
+  const masked = maskMdx(text);
+  scope.headingIds = masked.headingIds;
+  scope.text = masked.text;
+  try {
+    return parse(masked.text, "mdx", page.context.parser);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    page.diagnostics.push(syntaxError(error, scope.path));
+    scope.grammar = "md";
+    return parse(masked.text, "md", page.context.parser);
+  }
+}
+
+function tooDeep(scope: FileScope, line: number): Root {
+  const point = {line, column: 1, offset: 0};
+  const position = {start: point, end: point};
+  report(scope, "parse-limit", "the page is nested too deeply to be parsed", {position});
+  return {
+    type: "root",
+    children: [{type: "placeholder", text: "This page is nested too deeply to be shown.", inline: false}],
+  };
+}
+
+/** One walk: what concerns siblings first, then each child. */
+function understand(parent: Parent, scope: FileScope): void {
+  if (scope.grammar === "mdx") readJsx(parent, scope);
+  else readMarkdownTags(parent, scope);
+  // The paragraph of an aside has had its mark taken off.
+  if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
+  readCodeTitles(parent);
+  for (const child of parent.children) {
+    if (child.type === "code") readCodeInfo(child);
+    else if (child.type === "heading") readHeadingId(child, scope);
+    // A part has been understood in its own file.
+    if ("children" in child && child.type !== "part") understand(child as Parent, scope);
+  }
+}

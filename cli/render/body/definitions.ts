@@ -1,0 +1,27 @@
+import type {Definition, FootnoteDefinition, Nodes, Parents} from "mdast";
+
+/** Link and footnote definitions of one file by upper-cased label; the first of a label wins (CommonMark §4.7). */
+export interface Definitions {
+  links: Map<string, Definition>;
+  footnotes: Map<string, FootnoteDefinition>;
+}
+
+/** Finds the definitions of a file, at whatever depth, but not those of its parts. */
+export function findDefinitions(tree: Parents, found?: Definitions): Definitions {
+  const all = found ?? {
+    links: new Map<string, Definition>(),
+    footnotes: new Map<string, FootnoteDefinition>(),
+  };
+  for (const child of tree.children as Nodes[]) {
+    if (child.type === "definition") setFirst(all.links, child);
+    else if (child.type === "footnoteDefinition") setFirst(all.footnotes, child);
+    if ("children" in child && child.type !== "part" && child.type !== "paragraph" && child.type !== "table")
+      findDefinitions(child, all);
+  }
+  return all;
+}
+
+function setFirst<T extends {identifier: string}>(map: Map<string, T>, node: T): void {
+  const label = node.identifier.toUpperCase();
+  if (!map.has(label)) map.set(label, node);
+}

@@ -1,0 +1,128 @@
+import {createRequire} from "node:module";
+import type {Syntax} from "refractor/core";
+import {escapeHtml} from "./escape.ts";
+import {tokenClass} from "./token-classes.ts";
+
+/** Prism's token: text, or a typed run of tokens. */
+type Token = string | {type: string; content: Token | Token[]};
+interface Prism {
+  languages: Record<string, object>;
+  register(syntax: Syntax): void;
+  tokenize(code: string, grammar: object): Token[];
+}
+
+/** Names that differ from those of the grammars. */
+const GRAMMARS: Readonly<Record<string, string>> = {
+  js: "javascript",
+  ts: "typescript",
+  html: "markup",
+  xml: "markup",
+  svg: "markup",
+  vue: "markup",
+  "c++": "cpp",
+  "c#": "csharp",
+  dockerfile: "docker",
+  py: "python",
+  rb: "ruby",
+  rs: "rust",
+  kt: "kotlin",
+  ps1: "powershell",
+  bat: "batch",
+  cmd: "batch",
+  jsonc: "json5",
+  hbs: "handlebars",
+  styl: "stylus",
+};
+
+// Grammars are loaded one by one, when a page first uses their language: pages use a handful of three hundred.
+const require = createRequire(import.meta.url);
+let prism: Prism | undefined;
+const known = new Map<string, object | null>();
+
+function grammarOf(lang: string): object | null {
+  let grammar = known.get(lang);
+  if (grammar === undefined) {
+    grammar = load(GRAMMARS[lang] ?? lang);
+    known.set(lang, grammar);
+  }
+  return grammar;
+}
+
+function load(name: string): object | null {
+  if (!/^[a-z][a-z\d-]*$/.test(name) || name === "core" || name === "all") return null;
+  prism ??= (require("refractor/core") as {refractor: unknown}).refractor as Prism;
+  try {
+    prism.register((require(`refractor/${name}`) as {default: Syntax}).default);
+  } catch (error) {
+    if (
+      (error as {code?: string}).code === "MODULE_NOT_FOUND" ||
+      (error as {code?: string}).code === "ERR_PACKAGE_PATH_NOT_EXPORTED"
+    )
+      return null;
+    throw error;
+  }
+  return prism.languages[name] ?? null;
+}
+
+/** Whether code of this language can be highlighted. */
+export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
+
+/** A block longer than this is shown plain: grammars take more than linear time on some inputs. */
+const MAX_LENGTH = 200_000;
+const cache = new Map<string, string[]>();
+const MAX_CACHED = 20_000;
+
+/** Lines of a block as markup, tokens in spans; kept for blocks that occur again. */
+export function highlightLines(code: string, lang: string): string[] {
+  const key = `${lang}\n${code}`;
+  let lines = cache.get(key);
+  if (!lines) {
+    const grammar = code.length > MAX_LENGTH ? null : grammarOf(lang);
+    lines = grammar && prism ? toLines(prism.tokenize(code, grammar)) : escapeHtml(code).split("\n");
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, lines);
+  }
+  return lines;
+}
+
+/** Tokens → lines; a token over several lines is closed and opened again, neighbours of one class are joined. */
+function toLines(tokens: Token[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let open = "";
+  let run = "";
+  const flush = (): void => {
+    if (run !== "") line += open === "" ? run : `<span class="${open}">${run}</span>`;
+    run = "";
+  };
+  const put = (text: string, name: string): void => {
+    if (text === "") return;
+    // Blanks look alike in every class.
+    if (name !== open && text.trim() !== "") {
+      flush();
+      open = name;
+    }
+    run += escapeHtml(text);
+  };
+  const write = (token: Token, name: string): void => {
+    if (typeof token === "string") {
+      let from = 0;
+      for (let at = token.indexOf("\n"); at !== -1; at = token.indexOf("\n", from)) {
+        put(token.slice(from, at), name);
+        flush();
+        lines.push(line);
+        line = "";
+        from = at + 1;
+      }
+      put(token.slice(from), name);
+      return;
+    }
+    const inner = tokenClass(token.type) ?? name;
+    if (Array.isArray(token.content)) for (const child of token.content) write(child, inner);
+    else write(token.content, inner);
+  };
+  for (const token of tokens) write(token, "");
+  flush();
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,107 @@
+import {readFileSync, realpathSync} from "node:fs";
+import {createRequire} from "node:module";
+import path from "node:path";
+import type {Element} from "hast";
+import type {Nodes} from "mdast";
+import {sha256} from "../../lib/hash.ts";
+import {cleanTarget, decode, encode, joinPath, splitTarget} from "../../lib/link-target.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Place = {position?: Nodes["position"]};
+
+/** Images from outside the content folder are emitted below this folder. */
+const OUTSIDE = "_files";
+
+/**
+ * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
+ * dependency. Reports `image-missing`, and `link-scheme` for anything but http(s).
+ */
+export function resolveImage(
+  target: string,
+  place: Place,
+  state: BodyState,
+): {src: string; bytes: Buffer | null} {
+  const clean = cleanTarget(target);
+  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, bytes: null};
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
+  if (scheme !== undefined) {
+    report(state, "link-scheme", `images of the scheme \`${scheme.toLowerCase()}:\` are not allowed`, place);
+    return {src: "", bytes: null};
+  }
+  const {path: written, query} = splitTarget(clean);
+  const found = written === "" ? null : locate(decode(written).replaceAll("\\", "/"), state);
+  if (!found) {
+    report(state, "image-missing", `the image \`${target}\` does not exist`, place);
+    return {src: written.startsWith("/") ? clean : "", bytes: null};
+  }
+  state.assets.set(found.path, {path: found.path, out: found.out});
+  state.dependencies.set(found.path, {path: found.path, hash: sha256(found.bytes)});
+  return {src: encode(`/${found.out}`) + query, bytes: found.bytes};
+}
+
+interface Located {
+  path: string;
+  out: string;
+  bytes: Buffer;
+}
+
+function locate(written: string, {file, context}: BodyState): Located | null {
+  const {root, content, siteMap} = context;
+  const folder = path.dirname(path.join(root, file.path));
+  const absolute = written.startsWith("/")
+    ? path.join(content, joinPath("", written))
+    : path.join(folder, written);
+  const below = posix(path.relative(content, absolute));
+  const spelling = siteMap.files.get(below);
+  const disk = spelling === undefined ? absolute : path.join(content, spelling);
+  const relative = posix(path.relative(root, absolute));
+  const inContent = !isOutside(below);
+  // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
+  if (isOutside(relative) || (inContent && spelling === undefined)) return null;
+  try {
+    if (isOutside(posix(path.relative(realpathSync(root), realpathSync(disk))))) return null;
+    return {path: relative, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
+  } catch {
+    return null;
+  }
+}
+
+const posix = (file: string): string => file.split(path.sep).join("/").normalize();
+const isOutside = (relative: string): boolean =>
+  relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
+
+/** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
+export function finishImage(node: Element, place: Place, state: BodyState): void {
+  const {properties} = node;
+  properties.alt ??= "";
+  const written = String(properties.src ?? "");
+  const {src, bytes} = resolveImage(written, place, state);
+  state.imageSources.set(written, src);
+  if (src === "") delete properties.src;
+  else properties.src = src;
+  if (bytes) setSize(properties, bytes);
+  Object.assign(properties, {loading: "lazy", decoding: "async"});
+}
+
+let measure: ((bytes: Uint8Array) => {width: number; height: number}) | undefined;
+
+/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
+function setSize(properties: Element["properties"], bytes: Buffer): void {
+  if (properties.width !== undefined && properties.height !== undefined) return;
+  measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
+  let size: {width: number; height: number} | undefined;
+  try {
+    size = measure?.(bytes);
+  } catch {
+    // Not an image that can be measured; the browser finds its size.
+  }
+  if (!size?.width || !size.height) return;
+  const ratio = size.height / size.width;
+  const width = Number(properties.width);
+  const height = Number(properties.height);
+  if (properties.width === undefined && properties.height === undefined) {
+    properties.width = Math.round(size.width);
+    properties.height = Math.round(size.height);
+  } else if (width > 0) properties.height = Math.round(width * ratio);
+  else if (height > 0) properties.width = Math.round(height / ratio);
+}

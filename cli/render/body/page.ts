@@ -1,0 +1,56 @@
+import type {EnhancedPage, PageContext, PageResult} from "../../pipeline/types.ts";
+import {finishChildren} from "./finish.ts";
+import {footnoteSection} from "./footnotes.ts";
+import {cleanMarkdown} from "./markdown.ts";
+import {pageText} from "./sections.ts";
+import {createState} from "./state.ts";
+import {childrenToHast} from "./to-hast.ts";
+import {toHtml} from "./to-html.ts";
+
+/**
+ * Renders the body of a page: finished, sanitised HTML, plain text, search sections and clean Markdown, with the facts
+ * that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`, `image-missing`.
+ */
+export function renderBody(page: EnhancedPage, context: PageContext): PageResult {
+  const state = createState(page, context, childrenToHast);
+  const {source, frontMatter, tree} = page;
+  const children = childrenToHast(tree, state);
+  const notes = footnoteSection(state);
+  if (notes) children.push(notes);
+  const html = toHtml(finishChildren(children, {}, state));
+  const {text, sections} = pageText(tree);
+  return {
+    body: {html, text, markdown: cleanMarkdown(tree, state), sections},
+    facts: {
+      path: source.path,
+      contentPath: source.contentPath,
+      name: source.name,
+      extension: source.extension,
+      url: source.url,
+      section: source.section,
+      external: source.external,
+      size: page.size,
+      hash: page.hash,
+      title: page.title,
+      description: page.description,
+      date: page.date,
+      sort: frontMatter.sort ?? null,
+      group: frontMatter.group ?? null,
+      contributors: frontMatter.contributors ?? [],
+      related: frontMatter.related ?? [],
+      edit: frontMatter.edit ?? null,
+      source: frontMatter.source ?? null,
+      repo: frontMatter.repo ?? null,
+      draft: frontMatter.draft ?? false,
+      extra: page.extra,
+      anchors: page.anchors,
+      ids: [...state.ids],
+      links: state.links,
+      components: [...state.islands].sort(),
+      assets: [...state.assets.values()],
+      dependencies: [...state.dependencies.values()],
+      diagnostics: [...page.diagnostics, ...state.diagnostics],
+      bodyHash: "",
+    },
+  };
+}

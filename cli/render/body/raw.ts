@@ -1,0 +1,23 @@
+import type {ElementContent, Root, RootContent} from "hast";
+import {raw} from "hast-util-raw";
+import type {BodyState} from "./state.ts";
+import {report} from "./state.ts";
+
+const PASS_THROUGH = ["own", "trusted", "part"];
+
+/**
+ * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
+ * would. Each node is a fragment of its own: an unclosed tag can't reach beyond its paragraph, list item or file.
+ */
+export function parseRaw(children: ElementContent[], state: BodyState): ElementContent[] {
+  if (!children.some(child => (child as RootContent).type === "raw")) return children;
+  const root: Root = {type: "root", children};
+  try {
+    const parsed = raw(root, {passThrough: PASS_THROUGH as never[]});
+    return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(state, "parse-limit", "the HTML is nested too deeply and was removed", children[0] ?? {});
+    return children.filter(child => (child as RootContent).type !== "raw");
+  }
+}

@@ -1,0 +1,69 @@
+/** Elements that content may use, and their attributes besides the global ones (names as hast has them). */
+export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    a: "href name",
+    img: "src alt width height align",
+    picture: "",
+    source: "media srcSet type width height",
+    td: "align colSpan rowSpan vAlign width",
+    th: "align colSpan rowSpan scope vAlign width abbr",
+    ol: "start type reversed",
+    li: "value",
+    details: "open",
+    time: "dateTime",
+    del: "dateTime cite",
+    ins: "dateTime cite",
+    blockquote: "cite",
+    q: "cite",
+    col: "span width",
+    colgroup: "span width",
+    table: "align width",
+    tr: "align vAlign",
+    hr: "width",
+    div: "align",
+    p: "align",
+    h1: "align",
+    h2: "align",
+    h3: "align",
+    h4: "align",
+    h5: "align",
+    h6: "align",
+    ...Object.fromEntries(
+      "abbr b bdi bdo big br caption center cite code dd dfn dl dt em figcaption figure i kbd mark pre rp rt ruby s samp section small span strike strong sub summary sup tbody tfoot thead tt u ul var wbr"
+        .split(" ")
+        .map(name => [name, ""]),
+    ),
+  }).map(([name, attributes]) => [name, new Set(attributes.split(" ").filter(Boolean))] as const),
+);
+
+/** Attributes that every element may have. */
+export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set([
+  "id",
+  "title",
+  "lang",
+  "dir",
+  "className",
+  "style",
+]);
+
+/** Attributes that go without a word: presentation of old, and what the tool sets itself. */
+export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
+  "target rel loading decoding border cellPadding cellSpacing bgColor noWrap summary frame rules vSpace hSpace referrerPolicy fetchPriority crossOrigin itemProp itemScope itemType role color size face clear type sizes".split(
+    " ",
+  ),
+);
+
+/** Elements that go with all they hold. */
+export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
+  "applet audio base button canvas dialog embed frame frameset head iframe input link math meta noembed noframes noscript object optgroup option param plaintext portal script select style svg template textarea title video xmp".split(
+    " ",
+  ),
+);
+
+/** Obsolete elements and what they became. */
+export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
+  strike: "s",
+  tt: "code",
+  center: "div",
+  big: "span",
+};
