@@ -10,23 +10,15 @@ const FALLBACK_ID = "section";
 /** Ids of the frame around a page start so; content must not take them. */
 const RESERVED_PREFIX = /^dx-/i;
 
-/** A heading, and whether it belongs to the outline of the page: one within a quote or aside belongs to that. */
-export interface FoundHeading {
-  node: Heading;
-  quoted: boolean;
-}
-
 /** Headings of a tree in page order, from every container, imported parts included. */
-export function collectHeadings(tree: Root): FoundHeading[] {
-  const headings: FoundHeading[] = [];
-  const visit = (node: Nodes, quoted: boolean): void => {
-    if (node.type === "heading") headings.push({node, quoted});
-    else if ("children" in node && node.type !== "paragraph" && node.type !== "table") {
-      const inner = quoted || node.type === "blockquote" || node.type === "aside";
-      for (const child of node.children) visit(child as Nodes, inner);
-    }
+export function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "heading") headings.push(node);
+    else if ("children" in node && node.type !== "paragraph" && node.type !== "table")
+      for (const child of node.children) visit(child as Nodes);
   };
-  visit(tree, false);
+  visit(tree);
   return headings;
 }
 
@@ -37,7 +29,7 @@ export const headingTitle = (heading: Heading): string => oneLine(inlineText(hea
 export interface HeadingFacts {
   /** Of all levels, in order. */
   ids: string[];
-  /** Levels 1 to 3 of the outline. */
+  /** Levels 1 to 3; see `isAnchor`. */
   anchors: Anchor[];
   diagnostics: Diagnostic[];
 }
@@ -47,11 +39,11 @@ export interface HeadingFacts {
  * levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
  * empty and never given twice; `heading-id-clash` reports a hand-written one that could not be kept.
  */
-export function nameHeadings(headings: readonly FoundHeading[], file: string): HeadingFacts {
+export function nameHeadings(headings: readonly Heading[], file: string): HeadingFacts {
   const slugger = new GithubSlugger();
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
   const kept = new Set<Heading>();
-  for (const {node: heading} of headings) {
+  for (const heading of headings) {
     const id = heading.data?.id;
     if (id === undefined) continue;
     if (!Object.hasOwn(slugger.occurrences, id) && !RESERVED_PREFIX.test(id)) {
@@ -59,16 +51,28 @@ export function nameHeadings(headings: readonly FoundHeading[], file: string): H
       kept.add(heading);
     } else facts.diagnostics.push(clash(id, heading, file));
   }
-  for (const {node: heading, quoted} of headings) {
+  for (const heading of headings) {
     const title = headingTitle(heading);
     const id = kept.has(heading)
       ? (heading.data?.id as string)
       : numbered(slugger, heading.data?.id ?? title);
     heading.data = {...heading.data, id};
     facts.ids.push(id);
-    if (heading.depth <= 3 && !quoted) facts.anchors.push({title, id, level: heading.depth});
+    if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
   }
   return facts;
+}
+
+/**
+ * Whether a heading is listed in the navigation: level 1 to 3, and not a sentence with links in it. Such headings name
+ * other things (`[issue 12](…) - title`); the index of the reference leaves them out. One that is a link as a whole
+ * is listed by its text.
+ */
+function isAnchor(heading: Heading): boolean {
+  const mixed =
+    heading.children.length > 1 &&
+    heading.children.some(({type}) => type === "link" || type === "linkReference");
+  return heading.depth <= 3 && !mixed;
 }
 
 function numbered(slugger: GithubSlugger, text: string): string {
