@@ -87,12 +87,12 @@ describe("the command line", () => {
 
   it("builds good pages beside bad ones and ends with 1; with 0 where all is well", async () => {
     put("docs/good.md", "---\ntitle: Good\n---\n\nText.\n");
-    put("docs/bad.md", "---\ntitle: Module: rules\n---\n");
+    put("docs/bad.md", "---js\n{title: 1}\n---\n");
     const first = await run(folder, "build", "--json");
     expect(first.code).toBe(1);
     const report = JSON.parse(first.stdout);
     expect(report.pages).toEqual({discovered: 2, emitted: 1, dropped: 1, drafts: 0, fresh: 2});
-    expect(report.diagnostics).toMatchObject([{code: "front-matter-yaml", file: "docs/bad.md", line: 2}]);
+    expect(report.diagnostics).toMatchObject([{code: "front-matter-language", file: "docs/bad.md", line: 1}]);
     rmSync(join(folder, "docs/bad.md"));
     expect((await run(folder, "build", "--quiet")).code).toBe(0);
   });

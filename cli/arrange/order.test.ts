@@ -46,6 +46,10 @@ describe("compareBySort", () => {
     expect(titles(pages)).toBe("Y y x A b");
   });
 
+  it("orders pages of the same sort by name", () => {
+    expect(titles([page("A", {name: "z.md", sort: 25}), page("B", {name: "a.md", sort: 25})])).toBe("B A");
+  });
+
   const anyPage = fc.record({
     name: fc.constantFrom("index.md", "a.md", "b.md", "c.mdx"),
     title: fc.constantFrom("a", "A", "b", "ß", ""),
@@ -64,15 +68,21 @@ describe("compareBySort", () => {
         }),
       );
       fc.assert(
-        fc.property(fc.uniqueArray(anyPage, {selector: p => JSON.stringify(p)}), pages => {
-          expect(
-            [...pages]
-              .reverse()
-              .sort(compare)
-              .map(p => compare(p, p)),
-          ).toEqual(pages.map(() => 0));
-          expect(titles([...pages].reverse(), compare)).toBe(titles(pages, compare));
-        }),
+        fc.property(
+          fc.uniqueArray(
+            fc.tuple(anyPage, fc.string()).map(([p, name]) => ({...p, name})),
+            {selector: p => p.name},
+          ),
+          pages => {
+            expect(
+              [...pages]
+                .reverse()
+                .sort(compare)
+                .map(p => compare(p, p)),
+            ).toEqual(pages.map(() => 0));
+            expect(titles([...pages].reverse(), compare)).toBe(titles(pages, compare));
+          },
+        ),
       );
     },
   );

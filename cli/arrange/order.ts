@@ -14,14 +14,14 @@ const isIndex = (page: Orderable): boolean => page.name === "index.md" || page.n
 
 /**
  * The one total order of pages in a folder (contract of the page index): index page first; then `group`, lower-cased,
- * none first; then `sort` ascending, pages without one last; those by title, lower-cased; then name by code unit.
+ * none first; then `sort` ascending, pages without one last and among themselves by title, lower-cased; then name by code
+ * unit.
  */
 export function compareBySort(a: Orderable, b: Orderable): number {
   return (
     Number(isIndex(b)) - Number(isIndex(a)) ||
     compareText((a.group ?? "").toLowerCase(), (b.group ?? "").toLowerCase()) ||
-    compareSort(a.sort, b.sort) ||
-    compareText(a.title.toLowerCase(), b.title.toLowerCase()) ||
+    compareSort(a, b) ||
     compareText(a.name, b.name)
   );
 }
@@ -33,7 +33,8 @@ export function compareByDate(a: Orderable, b: Orderable): number {
   );
 }
 
-function compareSort(a: number | null, b: number | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a - b;
+function compareSort(a: Orderable, b: Orderable): number {
+  if (a.sort === null && b.sort === null) return compareText(a.title.toLowerCase(), b.title.toLowerCase());
+  if (a.sort === null || b.sort === null) return Number(a.sort === null) - Number(b.sort === null);
+  return a.sort - b.sort;
 }

@@ -8,6 +8,9 @@ export interface BodyPlace {
   length: number;
 }
 
+/** Bytes of stored bodies that are kept in memory. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
 /** Thrown when a stored body is not the one that the facts speak of: the cache was damaged from outside. */
 export class DamagedCache extends Error {}
 
@@ -18,6 +21,8 @@ export class DamagedCache extends Error {}
 export class BodyStore implements BodyReader {
   readonly places: Map<string, BodyPlace>;
   private readonly file: number;
+  private readonly recent = new Map<string, {body: PageBody; size: number}>();
+  private recentSize = 0;
   private end = 0;
 
   /** @param places bodies that the file already holds; what lies behind the last of them is cut off */
@@ -36,9 +41,14 @@ export class BodyStore implements BodyReader {
     this.end += bytes.length;
   }
 
-  /** Reads a body back. Throws `DamagedCache`. */
+  /** Reads a body back; several documents are made of each, so the last ones are kept. Throws `DamagedCache`. */
   read(facts: PageFacts): PageBody {
-    return JSON.parse(this.readBytes(facts).toString("utf8")) as PageBody;
+    const known = this.recent.get(facts.bodyHash);
+    if (known) return known.body;
+    const bytes = this.readBytes(facts);
+    const body = JSON.parse(bytes.toString("utf8")) as PageBody;
+    this.remember(facts.bodyHash, body, bytes.length);
+    return body;
   }
 
   /** The stored bytes of a body. Throws `DamagedCache`. */
@@ -67,5 +77,15 @@ export class BodyStore implements BodyReader {
 
   close(): void {
     closeSync(this.file);
+  }
+
+  private remember(bodyHash: string, body: PageBody, size: number): void {
+    this.recent.set(bodyHash, {body, size});
+    this.recentSize += size;
+    for (const [oldest, {size: freed}] of this.recent) {
+      if (this.recentSize <= KEPT_BYTES) break;
+      this.recent.delete(oldest);
+      this.recentSize -= freed;
+    }
   }
 }
