@@ -1,8 +1,12 @@
 #!/usr/bin/env node
-import {main} from "./main.ts";
+import module from "node:module";
 
 declare const __VERSION__: string;
 declare const __BUILD__: string;
+
+// Node 22 and later keep compiled code between runs.
+(module as {enableCompileCache?: () => unknown}).enableCompileCache?.();
+const {main} = await import("./main.ts");
 
 const interrupt = new AbortController();
 process.once("SIGINT", () => interrupt.abort());

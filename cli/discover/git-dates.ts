@@ -1,3 +1,5 @@
+import {existsSync, realpathSync} from "node:fs";
+import {dirname, join} from "node:path";
 import type {SimpleGit} from "simple-git";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {diagnostic} from "../report/diagnostic.ts";
@@ -8,7 +10,8 @@ export interface GitDates {
   dates: Record<string, string>;
 }
 
-const NONE: GitDates = {head: null, dates: {}};
+/** No dates: outside git, or not wanted. */
+export const NO_DATES: GitDates = {head: null, dates: {}};
 
 /**
  * Dates (UTC, `YYYY-MM-DD`) of the last commit that touched each file below a folder. A folder outside git has none.
@@ -22,6 +25,7 @@ export async function gitDates(
   folder: string,
   known: GitDates,
 ): Promise<{git: GitDates; diagnostics: Diagnostic[]}> {
+  if (!isBelowRepository(folder)) return {git: NO_DATES, diagnostics: []};
   const {simpleGit} = await import("simple-git");
   // A repository's own settings must not start a program here.
   const git = simpleGit({
@@ -36,17 +40,25 @@ export async function gitDates(
       .trim()
       .split("\n");
     if (shallow === "true")
-      return {git: NONE, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
+      return {git: NO_DATES, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
     head = commit as string;
   } catch {
-    return {git: NONE, diagnostics: []};
+    return {git: NO_DATES, diagnostics: []};
   }
   if (head === known.head) return {git: known, diagnostics: []};
   try {
     return {git: {head, dates: await readLog(git)}, diagnostics: []};
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return {git: NONE, diagnostics: [diagnostic("git-unavailable", `git log failed: ${reason}`)]};
+    return {git: NO_DATES, diagnostics: [diagnostic("git-unavailable", `git log failed: ${reason}`)]};
+  }
+}
+
+/** Looked up by hand, since starting git takes longer than all else where there is nothing to read. */
+function isBelowRepository(folder: string): boolean {
+  for (let path = realpathSync(folder); ; path = dirname(path)) {
+    if (existsSync(join(path, ".git"))) return true;
+    if (dirname(path) === path) return false;
   }
 }
 

@@ -3,7 +3,7 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {arrange} from "../arrange/arrange.ts";
 import type {Project} from "../config/load.ts";
 import {type Discovery, discover, projectPath} from "../discover/discover.ts";
-import {gitDates} from "../discover/git-dates.ts";
+import {gitDates, NO_DATES} from "../discover/git-dates.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
 import {writeOutput} from "../emit/write.ts";
@@ -68,6 +68,8 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       external: join(project.fetched, "external"),
       exclude: config.exclude,
     });
+    // git runs beside the next stages; it needs nothing of theirs.
+    const reading = config.dates === "git" ? gitDates(content, cache.git) : null;
     clock.lap("discover");
 
     const {data, diagnostics: faults} = await loadDataFiles(content, project.fetched, root, cache.validated);
@@ -81,14 +83,13 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     });
     clock.lap("pages");
 
-    const dates =
-      config.dates === "git" ? await gitDates(content, cache.git) : {git: cache.git, diagnostics: []};
+    const {git, diagnostics: ofGit} = (await reading) ?? {git: NO_DATES, diagnostics: []};
     clock.lap("dates");
 
     const {arrangement, diagnostics: links} = arrange(processed.pages, {
       contentPath: projectPath(root, content),
       sections: config.sections,
-      dates: config.dates === "git" ? dates.git.dates : {},
+      dates: git.dates,
     });
     const redirects = checkRedirects(data, arrangement, context.siteMap);
     clock.lap("arrange");
@@ -104,14 +105,16 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     const {emitted, ...files} = writeOutput(project.out, plan, cache.emitted, written =>
       manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
     );
-    cache.save(processed.pages, emitted, dates.git);
+    const changed =
+      processed.fresh > 0 || files.written > 0 || files.removed > 0 || git.head !== cache.git.head;
+    if (changed) cache.save(processed.pages, emitted, git);
     clock.lap("emit");
 
     const ofPages = processed.pages.flatMap(page => page.diagnostics);
     const all = [
       ...found.diagnostics,
       ...faults,
-      ...dates.diagnostics,
+      ...ofGit,
       ...processed.dropped,
       ...ofPages,
       ...links,
