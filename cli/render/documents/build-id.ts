@@ -16,7 +16,7 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
     JSON.stringify([site, title, lang, search, repository]),
     JSON.stringify(values),
     JSON.stringify(sections),
-    ...pages.sort(),
+    pages.sort().join("\n"),
   );
 }
 

@@ -28,7 +28,7 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
   const entryHeads = pages.map(page => entryHead(page, origin, updatedOf(page)));
   return {
     path: "feed.xml",
-    key: contentHash(head, ...entryHeads, ...pages.map(page => page.bodyHash)),
+    key: contentHash(JSON.stringify([head, entryHeads, pages.map(page => page.bodyHash)])),
     produce() {
       const entries = pages.map((page, i) => {
         const html = absoluteLinks(context.bodies.read(page).html, origin);

@@ -43,7 +43,7 @@ export function llmsFullFile(context: SiteContext): EmitFile {
   const headers = pages.map(page => markdownHeader(page, context.origin));
   return {
     path: "llms-full.txt",
-    key: contentHash(...headers, ...pages.map(page => page.bodyHash)),
+    key: contentHash(JSON.stringify([headers, pages.map(page => page.bodyHash)])),
     produce() {
       const copies = pages.map((page, i) =>
         Buffer.from(

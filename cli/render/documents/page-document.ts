@@ -13,10 +13,10 @@ export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
   const head = pageHead(page, context);
-  const hash = contentHash(JSON.stringify(head), page.bodyHash, ...page.components);
+  const hash = contentHash(JSON.stringify([head, page.components, page.bodyHash]));
   return {
     path: pageDocumentPath(page.url),
-    key: contentHash(hash),
+    key: hash,
     produce() {
       const {html, text} = context.bodies.read(page);
       return artifactJson({...head, html, components: page.components, text, hash} satisfies PageDocument);

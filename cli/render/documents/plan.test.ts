@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {type TestPage, testInput} from "../../../fixtures/support/plan-input.ts";
+import {type TestPage, type TestSite, testInput} from "../../../fixtures/support/plan-input.ts";
 import {validateArtifacts} from "../../../fixtures/support/validate-artifacts.ts";
 import {jsonSchema} from "../../../schemas/json-schemas.ts";
 import {planDocuments} from "./plan.ts";
@@ -120,20 +120,35 @@ describe("planDocuments", () => {
       page => ({...page, sort: -5}),
       page => ({...page, components: ["Badge"]}),
     ];
-    const state = (pages: TestPage[]) =>
+    const state = (pages: TestPage[], given: TestSite = GIVEN) =>
       new Map(
-        [...planDocuments(testInput(pages, GIVEN))].map(f => [f.path, [f.key, String(f.produce())] as const]),
+        [...planDocuments(testInput(pages, given))].map(f => [f.path, [f.key, String(f.produce())] as const]),
       );
     const before = state(PAGES);
+    const expectTold = (after: typeof before): void => {
+      for (const [path, [key, text]] of after) {
+        const old = before.get(path);
+        if (old && old[0] === key) expect(text, path).toBe(old[1]);
+      }
+    };
     for (const change of changes) {
       for (let i = 0; i < PAGES.length; i++) {
-        const after = state(PAGES.map((page, at) => (at === i ? change(page) : page)));
-        for (const [path, [key, text]] of after) {
-          const old = before.get(path);
-          if (old && old[0] === key) expect(text, path).toBe(old[1]);
-        }
+        expectTold(state(PAGES.map((page, at) => (at === i ? change(page) : page))));
       }
     }
+    const {config} = GIVEN;
+    const others: TestSite[] = [
+      {...GIVEN, config: {...config, title: "Y"}},
+      {...GIVEN, config: {...config, site: "https://y.org"}},
+      {...GIVEN, config: {...config, lang: "zh"}},
+      {...GIVEN, config: {...config, sections: [{name: "guides", title: "How to"}]}},
+      {...GIVEN, config: {...config, sections: [{name: "guides", printable: false}]}},
+      {...GIVEN, config: {...config, search: {provider: "algolia"}}},
+      {...GIVEN, dates: {"guides/b.md": "2026-03-04"}},
+      {...GIVEN, editBase: "https://github.com/a/b/edit/main/"},
+      {...GIVEN, data: {...GIVEN.data, sponsorsSnapshot: null, vote: null}},
+    ];
+    for (const given of others) expectTold(state(PAGES, given));
   });
 });
 

@@ -16,7 +16,7 @@ export function contentsList(section: ArrangedSection, ids: JoinedIds, label: st
     const below = headings.map(({title, id}) => item(title, ids.idOf(page, id) ?? ids.slugOf(page)));
     return item(page.title, ids.slugOf(page), below.length > 0 ? `<ol>${below.join("")}</ol>` : "");
   });
-  return `<nav class="printable-contents" aria-label="${escapeXml(label)}"><ol>${items.join("")}</ol></nav>`;
+  return `<nav class="chapters" aria-label="${escapeXml(label)}"><ol>${items.join("")}</ol></nav>`;
 }
 
 /**
@@ -31,7 +31,7 @@ export function joinedPage(page: PageFacts, html: string, section: ArrangedSecti
     link: href => linkInside(href, page, section, ids),
   });
   const heading = `<h${PAGE_LEVEL} id="${escapeXml(slug)}">${escapeXml(page.title)}</h${PAGE_LEVEL}>`;
-  return `<section class="printable-page">\n${heading}\n${body}\n</section>`;
+  return `<section class="chapter">\n${heading}\n${body}\n</section>`;
 }
 
 /** A fragment that the page does not have leads to the page, so that no link of the document leads nowhere. */

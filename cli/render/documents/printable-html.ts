@@ -1,4 +1,4 @@
-import {encodeLink} from "./addresses.ts";
+import {escapeXml} from "./xml.ts";
 
 /** How the body of a page changes when it becomes part of a larger document. */
 export interface JoinRules {
@@ -8,14 +8,12 @@ export interface JoinRules {
   link(href: string): string | undefined;
 }
 
-/** A tag as our own serializer writes it: values in double quotes, `<` of texts escaped. */
-const TAG = /<(\/?)([a-zA-Z][^\s/>"]*)((?:"[^"]*"|[^">])*)>/g;
-
-/** Attributes that hold an id, a list of ids, or a link. A quote never stands in a value, so none is found inside one. */
-const REFERENCE =
-  / (id|name|href|for|headers|aria-labelledby|aria-describedby|aria-controls|aria-details|aria-owns)="([^"]*)"/g;
-
-const ONLY_CLASS = /^ class="[^"]*"$/;
+/**
+ * Tags of headings, and attributes that hold an id, a list of ids or a link. Our own serializer escapes `<` and `"` in
+ * texts and values, so neither stands anywhere but in markup, and no tag has to be read as a whole.
+ */
+const PLACE =
+  /<(\/?)h([1-6])(?=[ >])| (id|name|href|for|headers|aria-(?:labelledby|describedby|controls|details|owns))="([^"]*)"/g;
 
 const LISTS_OF_IDS = new Set([
   "headers",
@@ -34,34 +32,13 @@ const DEEPEST = 6;
  */
 export function joinBody(html: string, shift: number, rules: JoinRules): string {
   const seen = new Set<string>();
-  return html.replace(TAG, (tag: string, slash: string, name: string, attributes: string) => {
-    const level = headingLevel(name);
-    // Most tags are those of highlighted code, with a class and nothing else.
-    if (level === 0 && (attributes === "" || ONLY_CLASS.test(attributes))) return tag;
-    const newName = level === 0 ? name : `h${Math.min(DEEPEST, level + shift)}`;
-    return `<${slash}${newName}${rewriteAttributes(name, attributes, rules, seen)}>`;
-  });
-}
-
-/** Shallowest heading of a body; undefined where it has none. */
-export function shallowestHeading(html: string): number | undefined {
-  for (let level = 1; level <= DEEPEST; level++) {
-    if (html.includes(`<h${level}>`) || html.includes(`<h${level} `)) return level;
-  }
-  return undefined;
-}
-
-const headingLevel = (name: string): number =>
-  name.length === 2 && name.startsWith("h") ? "123456".indexOf(name.charAt(1)) + 1 : 0;
-
-function rewriteAttributes(tag: string, attributes: string, rules: JoinRules, seen: Set<string>): string {
-  return attributes.replace(REFERENCE, (whole: string, name: string, escaped: string) => {
+  return html.replace(PLACE, (whole, slash: string, level: string, name: string, escaped: string) => {
+    if (level !== undefined) return `<${slash}h${Math.min(DEEPEST, Number(level) + shift)}`;
     const value = unescapeHtml(escaped);
     if (name === "href") {
       const target = rules.link(value);
       return target === undefined ? whole : attribute(name, target);
     }
-    if (name === "name" && tag !== "a") return whole;
     if (LISTS_OF_IDS.has(name)) {
       return attribute(name, value.split(/\s+/).filter(Boolean).map(rules.rename).join(" "));
     }
@@ -73,8 +50,16 @@ function rewriteAttributes(tag: string, attributes: string, rules: JoinRules, se
   });
 }
 
-const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+/** Shallowest heading of a body; undefined where it has none. */
+export function shallowestHeading(html: string): number | undefined {
+  let shallowest: number | undefined;
+  for (const [, level] of html.matchAll(/<h([1-6])[ >]/g)) {
+    shallowest = Math.min(shallowest ?? DEEPEST, Number(level));
+  }
+  return shallowest;
+}
+
+const attribute = (name: string, value: string): string => ` ${name}="${escapeXml(value)}"`;
 
 const NAMED: Record<string, string> = {amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"};
 
@@ -89,4 +74,4 @@ export const unescapeHtml = (text: string): string =>
     : text;
 
 /** A link to an element of the same document. */
-export const fragmentLink = (id: string): string => encodeLink(`#${id.replaceAll("%", "%25")}`);
+export const fragmentLink = (id: string): string => `#${encodeURI(id.toWellFormed())}`;

@@ -69,7 +69,7 @@ describe("printable page", () => {
 
   it("opens with a table of contents", () => {
     const {html} = printed([b, a]);
-    const contents = dom(html).querySelector("nav.printable-contents");
+    const contents = dom(html).querySelector("nav.chapters");
     expect(
       [...(contents?.querySelectorAll("a") ?? [])].map(link => [link.getAttribute("href"), link.textContent]),
     ).toEqual([

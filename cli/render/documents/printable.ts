@@ -18,15 +18,13 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
   const head = printableHead(section, url, ids, context);
   const components = [...new Set(section.pages.flatMap(page => page.components))].sort();
   // Ids and urls are part of the key, because links between the pages depend on them.
-  const facts = section.pages.map(page =>
-    JSON.stringify([page.url, page.title, page.ids, page.anchors, page.bodyHash]),
-  );
-  const hash = contentHash(JSON.stringify(head), ...facts, ...components);
+  const facts = section.pages.map(page => [page.url, page.title, page.ids, page.anchors, page.bodyHash]);
+  const label = section.title || context.title || PRINTABLE_TITLE;
+  const hash = contentHash(JSON.stringify([head, label, components, facts]));
   return {
     path: pageDocumentPath(url),
-    key: contentHash(hash),
+    key: hash,
     produce() {
-      const label = section.title || context.title || PRINTABLE_TITLE;
       const parts = [contentsList(section, ids, label)];
       for (const page of section.pages)
         parts.push(joinedPage(page, context.bodies.read(page).html, section, ids));
@@ -50,7 +48,7 @@ function printableHead(
     ...artifactHeader("page-document"),
     url,
     path: printablePath(folder),
-    title: section.title ? `${section.title}: ${PRINTABLE_TITLE}` : PRINTABLE_TITLE,
+    title: PRINTABLE_TITLE,
     documentTitle: `Combined printable page${context.titleSuffix}`,
     description: "",
     section: section.name,
