@@ -2,7 +2,7 @@ import {ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {Link} from "../../schemas/common.ts";
 import type {SectionConfig} from "../../schemas/config.ts";
 import type {ArrangedDirectory, ArrangedSection, PageFacts} from "../pipeline/types.ts";
-import {isDated, pagesBelow} from "./tree.ts";
+import {isDated, namesIn, pagesBelow} from "./tree.ts";
 
 /**
  * Sections of the site: the folders right below the content folder, in order, then the plain top-level pages
@@ -21,7 +21,7 @@ export function arrangeSections(
       title: config?.title ?? capitalised(folder.name),
       url: folder.url,
       print: (config?.printable ?? true) ? `${folder.url}printable/` : null,
-      order: isDated(folder, config?.order ?? "auto") ? "date" : "sort",
+      order: isDated(namesIn(folder), config?.order ?? "auto") ? "date" : "sort",
       navigation: config?.navigation ?? true,
       pages: pagesBelow(folder),
     });

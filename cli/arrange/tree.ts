@@ -49,18 +49,24 @@ export function arrangeTree(
     }
   }
   for (const [path, folder] of folders) {
-    const compare = isDated(folder, orderOf(path.split("/")[0] as string)) ? compareByDate : compareBySort;
+    const compare = isDated(namesIn(folder), orderOf(path.split("/")[0] as string))
+      ? compareByDate
+      : compareBySort;
     folder.children.sort((a, b) => compare(orderable(a), orderable(b)));
   }
   return root;
 }
 
-/** Whether a folder is ordered by date. */
-export function isDated(folder: ArrangedDirectory, order: SectionOrder): boolean {
+/** Whether pages of these file names are ordered by date. */
+export function isDated(names: readonly string[], order: SectionOrder): boolean {
   if (order !== "auto") return order === "date";
-  const pages = folder.children.filter(child => "contentPath" in child && !child.name.startsWith("index.md"));
-  return pages.length > 0 && pages.every(page => /^\d{4}-\d{2}-\d{2}-/.test(page.name));
+  const others = names.filter(name => !/^index\.mdx?$/.test(name));
+  return others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
 }
+
+/** File names of the pages that lie right in a folder. */
+export const namesIn = (folder: ArrangedDirectory): string[] =>
+  folder.children.flatMap(child => ("children" in child ? [] : [child.name]));
 
 /** Pages of a folder and the folders below, in order. */
 export function pagesBelow(folder: ArrangedDirectory): PageFacts[] {

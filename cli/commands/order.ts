@@ -1,0 +1,65 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
+import {type Orderable, whyBefore} from "../arrange/order.ts";
+import {isDated} from "../arrange/tree.ts";
+import {loadProject, type ProjectFlags} from "../config/load.ts";
+import {nearest} from "../lib/nearest.ts";
+import type {ExitCode, Io} from "./io.ts";
+
+/**
+ * `docs-index order <section>`: the pages of a section in the order of the last build, each with what put it after the
+ * one before.
+ */
+export async function orderCommand(section: string, flags: ProjectFlags, io: Io): Promise<ExitCode> {
+  const {out, config} = await loadProject(io.cwd, flags);
+  let index: PageIndex;
+  try {
+    index = JSON.parse(readFileSync(join(out, "data/page-index.json"), "utf8")) as PageIndex;
+  } catch {
+    io.stderr.write(`There are no artifacts in ${out}; run docs-index build first.\n`);
+    return 2;
+  }
+  const folders = index.children.filter(child => child.type === "directory");
+  const folder = folders.find(({name}) => name === section);
+  if (!folder) {
+    const meant = nearest(
+      section,
+      folders.map(({name}) => name),
+    );
+    io.stderr.write(`There is no section ${section}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
+    return 2;
+  }
+  const names = folder.children.flatMap(child => (isPage(child) ? [child.name] : []));
+  const byDate = isDated(names, config.sections.find(({name}) => name === section)?.order ?? "auto");
+  let before: Orderable | undefined;
+  for (const node of folder.children) {
+    if (node.type === "file" && node.generated) continue;
+    const page = orderable(node);
+    const reason = before ? whyBefore(before, page, byDate ? "date" : "sort") : "first";
+    io.stdout.write(`${[node.url, facts(page), reason].filter(Boolean).join("  ")}\n`);
+    before = page;
+  }
+  return 0;
+}
+
+const isPage = (node: DirectoryNode | FileNode): node is FileNode => node.type === "file" && !node.generated;
+
+function orderable(node: DirectoryNode | FileNode): Orderable {
+  if (node.type === "directory")
+    return {name: node.name, title: node.name, sort: null, group: null, date: null};
+  const {name, title, sort = null, group = null, date = null} = node;
+  return {name, title, sort, group, date};
+}
+
+const facts = (node: DirectoryNode | FileNode): string =>
+  node.type === "directory"
+    ? "folder"
+    : [
+        `"${node.title}"`,
+        node.group && `group ${node.group}`,
+        node.sort !== undefined && `sort ${node.sort}`,
+        node.date && `date ${node.date}`,
+      ]
+        .filter(Boolean)
+        .join(", ");

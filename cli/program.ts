@@ -1,0 +1,95 @@
+import {Command, InvalidArgumentError, Option} from "commander";
+import type {ExitCode, Io} from "./commands/io.ts";
+
+/** Version of the package, and a mark of the compiled code: caches of other code are not used. */
+export interface Version {
+  version: string;
+  build: string;
+}
+
+/**
+ * The commands and their flags. What a command does is loaded only when it runs.
+ *
+ * @param done takes the exit code of the command that ran
+ */
+export function createProgram(io: Io, version: Version, done: (code: ExitCode) => void): Command {
+  const tool = `${version.version}+${version.build}`;
+  const program = new Command("docs-index")
+    .description("Turns a folder of Markdown and MDX documentation into JSON artifacts")
+    .version(version.version)
+    .exitOverride()
+    .configureOutput({writeOut: text => io.stdout.write(text), writeErr: text => io.stderr.write(text)})
+    .showSuggestionAfterError()
+    .showHelpAfterError("(docs-index --help shows all commands and options)");
+
+  program
+    .command("build")
+    .description("build the artifacts")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(outOption())
+    .option("--strict", "exit with 1 on warnings too")
+    .option("--json", "write the report to stdout as JSON")
+    .option("--quiet", "write nothing but failures")
+    .option("--watch", "build again after every change, until interrupted")
+    .option("--no-cache", "neither use nor leave a cache")
+    .addOption(parserOption())
+    .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
+    .action(async flags => {
+      const {buildCommand} = await import("./commands/build.ts");
+      done(await buildCommand(flags, io, tool));
+    });
+
+  program
+    .command("order")
+    .description("say why the pages of a section stand in their order")
+    .argument("<section>", "name of the section")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(outOption())
+    .action(async (section, flags) => {
+      const {orderCommand} = await import("./commands/order.ts");
+      done(await orderCommand(section, flags, io));
+    });
+
+  program
+    .command("explain")
+    .description("explain a diagnostic")
+    .argument("[code]", "code of the diagnostic; without it, all are listed")
+    .action(async code => {
+      const {explainCommand} = await import("./commands/explain.ts");
+      done(explainCommand(code, io));
+    });
+
+  program
+    .command("schema")
+    .description("print a JSON Schema")
+    .argument("[name]", "name of the schema; without it, all names are listed")
+    .action(async name => {
+      const {schemaCommand} = await import("./commands/schema.ts");
+      done(schemaCommand(name, io));
+    });
+
+  return program;
+}
+
+const configOption = (): Option =>
+  new Option("--config <file>", "config file (default: docs-index.config.json)");
+
+const contentOption = (): Option =>
+  new Option("--content <folder>", "folder of the pages (default: content)");
+
+const outOption = (): Option => new Option("--out <folder>", "folder of the artifacts (default: artifacts)");
+
+const parserOption = (): Option =>
+  new Option("--parser <engine>", "Markdown parser: native (fast) or remark (reference)").choices([
+    "native",
+    "remark",
+  ]);
+
+function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("It must be a whole number from 1.");
+  return number;
+}
