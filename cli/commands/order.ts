@@ -37,7 +37,7 @@ export async function orderCommand(section: string, flags: ProjectFlags, io: Io)
     if (node.type === "file" && node.generated) continue;
     const page = orderable(node);
     const reason = before ? whyBefore(before, page, byDate ? "date" : "sort") : "first";
-    io.stdout.write(`${[node.url, facts(page), reason].filter(Boolean).join("  ")}\n`);
+    io.stdout.write(`${[node.url, label(node), reason].filter(Boolean).join("  ")}\n`);
     before = page;
   }
   return 0;
@@ -52,7 +52,7 @@ function orderable(node: DirectoryNode | FileNode): Orderable {
   return {name, title, sort, group, date};
 }
 
-const facts = (node: DirectoryNode | FileNode): string =>
+const label = (node: DirectoryNode | FileNode): string =>
   node.type === "directory"
     ? "folder"
     : [
