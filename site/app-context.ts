@@ -25,5 +25,5 @@ export const useRouter = (): RouterHandle => useApp().router;
 /** What is shown now; the component renders again when it changes. */
 export function useRoute(): RouterState {
   const {router} = useApp();
-  return useSyncExternalStore(router.subscribe, router.getState, router.getState);
+  return useSyncExternalStore(router.subscribe, router.getState, router.getStart);
 }

@@ -1,9 +1,5 @@
+import {BODY_ID, BOOT_ID} from "./ids.ts";
 import type {BootData} from "./types.ts";
-
-/** Id of the data block in a prerendered document. */
-export const BOOT_ID = "boot";
-/** Id of the element that holds the body of a page. */
-export const BODY_ID = "body";
 
 /** Reads the data block of the document. Throws where there is none: the document was not made by the prerender. */
 export function readBootData(from: Document): BootData {

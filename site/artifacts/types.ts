@@ -65,7 +65,8 @@ export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "p
 
 /** What the content area shows. `html` is left out: it is in the document already, or comes with the page JSON. */
 export type View =
-  | {kind: "page" | "printable"; page: PageFacts; section: SectionRows}
+  | {kind: "page"; page: PageFacts; section: SectionRows}
+  | {kind: "printable"; page: PageFacts; section: SectionRows}
   | {kind: "home"; page: PageFacts; section: SectionRows; sponsors: SponsorsIndex | null}
   | {kind: "organization"; organization: Organization}
   | {kind: "vote"}

@@ -19,6 +19,8 @@ export interface Artifacts {
   section(name: string): Section;
   organization(): Organization;
   sponsors(): SponsorsIndex | null;
+  /** Whether a url is that of a printable page. */
+  isPrintable(url: string): boolean;
   /** Hash of a file, empty where it does not exist. */
   hashOf(path: string): string;
 }
@@ -31,10 +33,13 @@ export function openArtifacts(folder: string): Artifacts {
   const manifest = read<Manifest>("data/manifest.json");
   const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
   const sections = new Map<string, Section>();
+  const site = read<Site>("data/site.json");
+  const printables = new Set<string | null>([...site.sections.map(section => section.print), "/printable/"]);
   return {
     folder,
     manifest,
-    site: read<Site>("data/site.json"),
+    site,
+    isPrintable: url => printables.has(url),
     pages: manifest.files.flatMap(({path}) => PAGE.exec(path)?.[1] ?? []),
     page: url => read<PageDocument>(pageDocumentPath(url)),
     section(name) {
@@ -43,7 +48,8 @@ export function openArtifacts(folder: string): Artifacts {
       return known;
     },
     organization: () => read<Organization>("data/organization.json"),
-    sponsors: () => (hashes.has("data/sponsors/index.json") ? read<SponsorsIndex>("data/sponsors/index.json") : null),
+    sponsors: () =>
+      hashes.has("data/sponsors/index.json") ? read<SponsorsIndex>("data/sponsors/index.json") : null,
     hashOf: path => hashes.get(path) ?? "",
   };
 }

@@ -23,10 +23,15 @@ export interface ClientAssets {
 
 /** Reads what the client build wrote. Throws where there is none. */
 export function readClientAssets(folder: string): ClientAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    Chunk
+  >;
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`The client build in ${folder} has no entry; run the build again.`);
-  const font = Object.entries(manifest).find(([source]) => source.endsWith("figtree-latin-wght-normal.woff2"));
+  const font = Object.entries(manifest).find(([source]) =>
+    source.endsWith("figtree-latin-wght-normal.woff2"),
+  );
   const collect = (source: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[source];
     if (!chunk || chunk === entry || seen.has(chunk.file)) return seen;
@@ -34,7 +39,11 @@ export function readClientAssets(folder: string): ClientAssets {
     for (const needed of chunk.imports ?? []) collect(needed, seen);
     return seen;
   };
-  const files = Object.values(manifest).flatMap(chunk => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);
+  const files = Object.values(manifest).flatMap(chunk => [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.assets ?? []),
+  ]);
   return {
     files: [...new Set(files)].sort(),
     script: `/${entry.file}`,

@@ -5,4 +5,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign
 
 /** JSON that can stand inside a script element: no sequence in it can end the element. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

@@ -41,7 +41,8 @@ function alternates({site, url}: PageRoute): string {
 function cards({site, url}: PageRoute, texts: HeadTexts): string {
   const {origin, social} = site;
   const address = origin && url !== null ? origin + encodeURI(url) : null;
-  const image = social.image && (social.image.startsWith("/") ? origin && origin + social.image : social.image);
+  const image =
+    social.image && (social.image.startsWith("/") ? origin && origin + social.image : social.image);
   return [
     address && `<link rel="canonical" href="${e(address)}">`,
     meta("property", "og:site_name", site.title),
@@ -70,7 +71,8 @@ function machines(route: PageRoute, view: View, feed: boolean): string {
   const path = route.url === "/" ? "/index.md" : `${encodeURI(route.url ?? "").slice(0, -1)}.md`;
   return [
     markdown && `<link rel="alternate" type="text/markdown" href="${e(path)}">`,
-    feed && `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${e(route.site.title)}">`,
+    feed &&
+      `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${e(route.site.title)}">`,
     ...jsonLd(route, view).map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import type {Site} from "../../schemas/site.ts";
-import {THEME_KEY} from "../components/theme-switch/theme.ts";
+import {THEME_KEY} from "../components/theme-switch/theme-key.ts";
 
 /**
  * The one script that runs before the first paint: chosen colours, and whether the banner was closed. Where

@@ -3,6 +3,7 @@ import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
 import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match.ts";
 import type {Artifacts} from "./artifacts.ts";
+import {slimBody} from "./slim-body.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
 
 /** First folder of a url, which is the name of its section. */
@@ -12,7 +13,7 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
   const {site} = artifacts;
   const hash = artifacts.hashOf(pageDocumentPath(url));
   const section = artifacts.hashOf(sectionPath(sectionOf(url))) || artifacts.hashOf(sectionPath("_root"));
-  const kind = pageKind({url, generated: url.endsWith("/printable/")}, site);
+  const kind = pageKind({url, generated: artifacts.isPrintable(url)}, site);
   const sponsors = kind === "home" ? artifacts.hashOf("data/sponsors/index.json") : "";
   return {
     site,
@@ -29,7 +30,7 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
         actual === "home"
           ? {kind: actual, page, section: rows, sponsors: artifacts.sponsors()}
           : {kind: actual, page, section: rows};
-      return {view, html: document.html};
+      return {view, html: slimBody(document.html)};
     },
   };
 }

@@ -5,13 +5,13 @@ import {pathToFileURL} from "node:url";
 import {BUILD_FILE} from "../routes/deploy-check.ts";
 import {openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
-import {allowInlineScript} from "./headers.ts";
-import {inlineScript, policyHash} from "./inline-script.ts";
+import {copyArtifacts} from "./copy-artifacts.ts";
 import {listRoutes} from "./list-routes.ts";
 import {openOutput} from "./output.ts";
 import {redirectPage} from "./redirect-page.ts";
 import {renderDocument, type ServerBundle} from "./render-document.ts";
 import {documentFile} from "./routes.ts";
+import {copyStatics} from "./statics.ts";
 
 export interface PrerenderOptions {
   /** Folder that `docs-index build` wrote. */
@@ -33,7 +33,7 @@ const sha = (text: string | Uint8Array): string => createHash("sha256").update(t
 /** Writes the whole site except for the client files and the service worker: every route, redirect and artifact. */
 export async function prerender(options: PrerenderOptions) {
   const artifacts = openArtifacts(options.artifacts);
-  const {site, manifest} = artifacts;
+  const {site} = artifacts;
   const output = openOutput(options.out, options.cache);
   const assets = readClientAssets(options.client);
   const frame = sha(
@@ -54,14 +54,8 @@ export async function prerender(options: PrerenderOptions) {
       output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
     }
   }
-  for (const {path, sha256} of manifest.files) {
-    if (path !== "_headers") output.copy(join(options.artifacts, path), path, sha256);
-  }
-  output.copy(join(options.artifacts, "data/manifest.json"), "data/manifest.json", frame);
-  const hash = policyHash(inlineScript(site));
-  output.write("_headers", `${artifacts.hashOf("_headers")}:${hash}`, () =>
-    allowInlineScript(readFileSync(join(options.artifacts, "_headers"), "utf8"), hash),
-  );
+  copyStatics(options.statics, output);
+  copyArtifacts(artifacts, output);
   output.write(BUILD_FILE, build, () => `${JSON.stringify({id: build})}\n`);
   return {output, site, build};
 }

@@ -2,7 +2,10 @@ import type {Redirect, Site} from "../../schemas/site.ts";
 import {escapeHtml as e} from "./escape.ts";
 
 /** A document for hosts that don't read `_redirects`: leads on at once, and has a link for readers whom it doesn't. */
-export function redirectPage({to}: Redirect, site: Pick<Site, "lang" | "title" | "titleSuffix" | "origin">): string {
+export function redirectPage(
+  {to}: Redirect,
+  site: Pick<Site, "lang" | "title" | "titleSuffix" | "origin">,
+): string {
   const target = e(encodeURI(decodeURI(to)));
   const canonical = to.startsWith("/") ? e(site.origin ?? "") + target.replace(/#.*/, "") : target;
   return `<!doctype html>

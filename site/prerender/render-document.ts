@@ -1,5 +1,6 @@
-import {BOOT_ID} from "../artifacts/boot.ts";
-import type {BootData} from "../artifacts/types.ts";
+import {BOOT_ID} from "../artifacts/ids.ts";
+import {siteFacts} from "../artifacts/page-facts.ts";
+import type {BootData, SiteFacts, View} from "../artifacts/types.ts";
 import type {ClientAssets} from "./client-assets.ts";
 import {escapeHtml, scriptJson} from "./escape.ts";
 import {renderHead} from "./head.ts";
@@ -7,7 +8,12 @@ import type {PageRoute} from "./routes.ts";
 import {sprite} from "./sprite.ts";
 
 /** The part of the site that was built for the prerender (`site/entry-server.tsx`). */
-export type ServerBundle = typeof import("../entry-server.tsx");
+export interface ServerBundle {
+  prepare(): Promise<void>;
+  render(boot: BootData, url: string, html: string): string;
+  documentTitle(view: View, site: SiteFacts): string;
+  isNoIndex(view: View): boolean;
+}
 
 /** What all documents share. */
 export interface DocumentContext {
@@ -21,7 +27,7 @@ export interface DocumentContext {
 export function renderDocument(route: PageRoute, {server, assets, build, feed}: DocumentContext): string {
   const {site} = route;
   const {view, html} = route.load();
-  const boot: BootData = {build, site: server.siteFacts(site), view};
+  const boot: BootData = {build, site: siteFacts(site), view};
   const texts = {
     title: server.documentTitle(view, boot.site),
     description: ("page" in view && view.page.description) || site.description,

@@ -29,7 +29,10 @@ export const screenSource: Partial<Record<View["kind"], string>> = {
 export const documentFile = (url: string): string => `${url.slice(1)}index.html`;
 
 /** Kind of view that a page document is shown with. */
-export function pageKind(page: Pick<PageDocument, "url" | "generated">, site: Site): "home" | "page" | "printable" {
+export function pageKind(
+  page: Pick<PageDocument, "url" | "generated">,
+  site: Site,
+): "home" | "page" | "printable" {
   if (page.generated) return "printable";
   return page.url === "/" && site.splash ? "home" : "page";
 }

@@ -9,7 +9,11 @@ const listeners = new Set<() => void>();
 
 function find(): string {
   const page = document.documentElement;
-  if (headings.length > 0 && window.innerHeight + window.scrollY >= page.scrollHeight - 2 && window.scrollY > 0) {
+  if (
+    headings.length > 0 &&
+    window.innerHeight + window.scrollY >= page.scrollHeight - 2 &&
+    window.scrollY > 0
+  ) {
     const hash = decodeURIComponent(location.hash.slice(1));
     const below = headings.filter(heading => heading.getBoundingClientRect().top > LINE);
     return (below.find(heading => heading.id === hash) ?? headings.at(-1))?.id ?? "";

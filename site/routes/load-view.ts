@@ -23,7 +23,7 @@ async function loadPageView(url: string, screen: "home" | "page", site: SiteFact
   ]);
   const page = pageFacts(document);
   if (screen === "home") return {view: {kind: "home", page, section, sponsors}, html: document.html};
-  return {view: {kind: document.generated ? "printable" : "page", page, section}, html: document.html};
+  return {view: {kind: "page", page, section}, html: document.html};
 }
 
 async function loadData(url: string, site: SiteFacts): Promise<LoadedView> {

@@ -30,6 +30,8 @@ export interface RouterState {
 /** What components need of the router; the prerender gives a still one. */
 export interface RouterHandle {
   getState(): RouterState;
+  /** The state that the document was made with, whatever happened since: hydration starts from it. */
+  getStart(): RouterState;
   subscribe(listener: () => void): () => void;
   retry(): void;
   /** Remembered scroll position of the current history entry. */
@@ -45,6 +47,12 @@ interface Options {
   load?: (url: string, site: SiteFacts) => Promise<LoadedView>;
 }
 
+/** Url that the document was made for; empty for documents that stand for no url of their own. */
+function shownUrl(view: View): string {
+  if ("page" in view) return view.page.url;
+  return view.kind === "organization" || view.kind === "vote" ? `/${view.kind}/` : "";
+}
+
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** The state of the shown page and the ways to change it. Own code: no url patterns exist here, only exact pages. */
@@ -53,18 +61,18 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
   const {site} = boot;
   const listeners = new Set<() => void>();
   const isOutdated = deployCheck(boot.build);
-  const start = internalTarget(location.href, location.href);
   let turn = 0;
   let key: string = history.state?.key ?? entryKey();
   let state: RouterState = {
     id: 0,
-    url: start?.url ?? "/",
+    url: shownUrl(boot.view),
     hash: location.hash,
     cause: "start",
     status: "ready",
     view: boot.view,
     html: null,
   };
+  const first = state;
 
   function commit(change: Partial<RouterState>): void {
     state = {...state, ...change, id: state.id + 1};
@@ -84,7 +92,14 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
         leaveFor(target, cause);
         return true;
       }
-      commit({view: {kind: "not-found"}, status: "ready", html: "", url: target.url, hash: target.hash, cause});
+      commit({
+        view: {kind: "not-found"},
+        status: "ready",
+        html: "",
+        url: target.url,
+        hash: target.hash,
+        cause,
+      });
       return true;
     }
     if (error instanceof ChunkLoadError && claimReload(window, target.url + boot.build)) {
@@ -143,6 +158,7 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
 
   return {
     getState: () => state,
+    getStart: () => first,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -154,15 +170,19 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     start(): void {
       const target = here();
       const path = target.url.split("/").map(encodeURIComponent).join("/");
-      if (!location.pathname.endsWith("/")) history.replaceState({key}, "", path + target.search + target.hash);
+      if (!location.pathname.endsWith("/"))
+        history.replaceState({key}, "", path + target.search + target.hash);
       else history.replaceState({key}, "", location.href);
       window.addEventListener("popstate", onPopState);
       if (boot.view.kind === "shell" && target.url !== "/app-shell/") void go(target, "start");
+      else if (target.url !== state.url) commit({url: target.url, cause: "start"});
     },
     navigate(target: Target): Promise<void> {
       memory.remember(key, window.scrollY);
       return go(target, "push");
     },
+    /** Whether the client can show a url; printable pages are documents of their own. */
+    shows: (url: string) => url !== "/printable/" && !site.sections.some(section => section.print === url),
     prefetch(url: string): void {
       void isOutdated();
       void load(url, site).catch(() => {});

@@ -31,7 +31,9 @@ export function stubView(url: string, shown: View, site: SiteFacts): View {
   const current = rowsOf(shown);
   const name = link?.name ?? "_root";
   const section: SectionRows =
-    current?.name === name ? current : {name, title: link?.title ?? "", url: link?.url ?? "/", print: null, pages: []};
+    current?.name === name
+      ? current
+      : {name, title: link?.title ?? "", url: link?.url ?? "/", print: null, pages: []};
   const at = section.pages.findIndex(row => row.url === url);
   const row = section.pages[at];
   const page: PageFacts = {

@@ -4,7 +4,10 @@ import {parseArgs} from "node:util";
 import {siteHandler, startServer} from "./static-server.ts";
 
 const {values} = parseArgs({
-  options: {out: {type: "string", default: "dist"}, port: {type: "string", default: process.env["PORT"] ?? "3000"}},
+  options: {
+    out: {type: "string", default: "dist"},
+    port: {type: "string", default: process.env["PORT"] ?? "3000"},
+  },
 });
 const folder = resolve(values.out);
 if (!existsSync(join(folder, "index.html")) && !existsSync(join(folder, "404.html"))) {

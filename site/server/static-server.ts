@@ -56,7 +56,11 @@ export function siteHandler(folder: string): Handler {
 }
 
 /** Starts a server on localhost. Resolves once it listens; port 0 takes a free one. */
-export function startServer(handler: Handler, port: number, host = "127.0.0.1"): Promise<{server: Server; url: string}> {
+export function startServer(
+  handler: Handler,
+  port: number,
+  host = "127.0.0.1",
+): Promise<{server: Server; url: string}> {
   const server = createServer(handler);
   return new Promise((done, fail) => {
     server.once("error", fail);

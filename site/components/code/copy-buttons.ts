@@ -3,20 +3,11 @@ import {messages} from "../../messages/messages.ts";
 /** Time the button tells that the text was copied, in milliseconds. */
 const DONE_MS = 1600;
 
-/** The text a reader wants to paste: without the signs of a diff, removed lines and the prompts of a terminal. */
+/** The text a reader wants to paste: without what only the page shows, and without the removed lines of a diff. */
 export function copyText(code: HTMLElement): string {
-  const given = code.closest<HTMLElement>("[data-copy]")?.dataset["copy"];
-  if (given !== undefined) return given;
-  const lines = code.querySelectorAll<HTMLElement>(".ln");
-  if (lines.length === 0) return code.textContent;
-  return [...lines]
-    .filter(line => !line.classList.contains("del"))
-    .map(line => {
-      const copy = line.cloneNode(true) as HTMLElement;
-      for (const hidden of copy.querySelectorAll(".sr, .prompt")) hidden.remove();
-      return copy.textContent.replace(/\n$/, "");
-    })
-    .join("\n");
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll("[data-nocopy], .ln.del")) hidden.remove();
+  return `${copy.textContent.replace(/\n+$/, "")}\n`;
 }
 
 function show(button: HTMLButtonElement, done: boolean, text: string): void {
@@ -36,11 +27,21 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   setTimeout(() => show(button, false, messages.page.copy), DONE_MS);
 }
 
+/** Puts a copy button into the bar of every code block that has none; its place is reserved in the style sheet. */
+export function addCopyButtons(within: HTMLElement): void {
+  for (const bar of within.querySelectorAll(".code__bar:not(:has(.copy))")) {
+    bar.insertAdjacentHTML(
+      "beforeend",
+      `<button class="copy" type="button"><svg class="icon icon--s" aria-hidden="true"><use href="#i-copy"/></svg><span aria-live="polite">${messages.page.copy}</span></button>`,
+    );
+  }
+}
+
 /** Makes the copy buttons work, those of bodies that come later included. */
 export function watchCopyButtons(document: Document): void {
   document.addEventListener("click", event => {
     const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>("button.copy");
-    const code = button?.parentElement?.closest(".code, .install")?.querySelector<HTMLElement>("code");
+    const code = button?.closest(".code")?.querySelector<HTMLElement>("pre code");
     if (button && code) void copy(button, copyText(code));
   });
 }

@@ -5,7 +5,8 @@ import {onceInView} from "./once-in-view.ts";
 const SIDE = 44;
 
 /** Address of an account's picture on the code host. */
-export const avatarUrl = (handle: string): string => `https://github.com/${encodeURIComponent(handle)}.png?size=90`;
+export const avatarUrl = (handle: string): string =>
+  `https://github.com/${encodeURIComponent(handle)}.png?size=90`;
 
 /**
  * The picture of an account, asked for when it comes into view. Before that, and where it can't be loaded, a

@@ -20,7 +20,11 @@ export function Footer() {
             ))}
             {footer.license && (
               <li>
-                <Link href={footer.license.url} aria-label={footer.license.title} title={footer.license.title}>
+                <Link
+                  href={footer.license.url}
+                  aria-label={footer.license.title}
+                  title={footer.license.title}
+                >
                   {footer.license.marks.length > 0
                     ? footer.license.marks.map(mark => (
                         <span className="foot__mark" key={mark}>

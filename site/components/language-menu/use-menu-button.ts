@@ -1,4 +1,11 @@
-import {type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState} from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
 
 const itemsOf = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
@@ -13,7 +20,9 @@ export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
 
   const focusItem = (at: number): void => {
     // The menu is shown in this same task, before the browser looks for a place to scroll to.
-    queueMicrotask(() => requestAnimationFrame(() => itemsOf(root.current).at(at)?.focus({preventScroll: true})));
+    queueMicrotask(() =>
+      requestAnimationFrame(() => itemsOf(root.current).at(at)?.focus({preventScroll: true})),
+    );
   };
   const show = (at: number): void => {
     setByHover(false);
@@ -70,7 +79,8 @@ export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
         setOpen(true);
       },
       onPointerLeave: (event: PointerEvent): void => {
-        if (event.pointerType === "mouse" && byHover && !root.current?.contains(document.activeElement)) setOpen(false);
+        if (event.pointerType === "mouse" && byHover && !root.current?.contains(document.activeElement))
+          setOpen(false);
       },
       onBlur: (event: FocusEvent): void => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);

@@ -1,10 +1,25 @@
-import {memo} from "react";
-import {BODY_ID} from "../../artifacts/boot.ts";
+import {memo, useEffect, useRef} from "react";
+import {BODY_ID} from "../../artifacts/ids.ts";
+import {addCopyButtons} from "../code/copy-buttons.ts";
+import {startTabs} from "../tabs/tabs.ts";
 
 /** The body of a page. React never looks inside: after the prerender the nodes of the document are kept. */
 export const PageBody = memo(function PageBody({html}: {html: string}) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new body needs its controls
+  useEffect(() => {
+    if (!body.current) return;
+    addCopyButtons(body.current);
+    startTabs(body.current);
+  }, [html]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the pipeline
-    <div className="prose" id={BODY_ID} dangerouslySetInnerHTML={{__html: html}} suppressHydrationWarning />
+    <div
+      className="prose"
+      id={BODY_ID}
+      dangerouslySetInnerHTML={{__html: html}}
+      suppressHydrationWarning
+      ref={body}
+    />
   );
 });

@@ -6,7 +6,15 @@ import {hrefOf, Link} from "../link/link.tsx";
 import {OnThisPageFolded, type TocEntry} from "../on-this-page/on-this-page.tsx";
 
 /** Section, title and what can be done with the page. */
-export function PageHead({page, section, toc}: {page: PageFacts; section: SectionRows; toc: readonly TocEntry[]}) {
+export function PageHead({
+  page,
+  section,
+  toc,
+}: {
+  page: PageFacts;
+  section: SectionRows;
+  toc: readonly TocEntry[];
+}) {
   const inSection = section.name !== "_root" && section.url !== page.url;
   return (
     <div className="doc-head">

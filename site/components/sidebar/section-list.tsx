@@ -23,7 +23,12 @@ export function SectionList({section, current}: {section: SectionRows; current: 
   return (
     <>
       {section.print && (
-        <a className="quiet side__print" href={section.print} target="_blank" rel="nofollow noopener noreferrer">
+        <a
+          className="quiet side__print"
+          href={section.print}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+        >
           <Icon name="print" small />
           {messages.sidebar.print}
         </a>

@@ -2,7 +2,6 @@ import {useEffect, useId, useState} from "react";
 import type {SectionRow} from "../../artifacts/types.ts";
 import {messages} from "../../messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
-import {Icon} from "../icon/icon.tsx";
 import {hrefOf} from "../link/link.tsx";
 import {AnchorList} from "./anchor-list.tsx";
 import type {RowAnchors} from "./use-section-anchors.ts";
@@ -34,9 +33,7 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
     <li>
       <div className="side__row">
         <a href={hrefOf(page.url)} {...(current ? {"aria-current": "page"} : {})}>
-          <span>
-            <Breakable text={page.title} />
-          </span>
+          <Breakable text={page.title} />
         </a>
         {hasAnchors && (
           <button
@@ -45,9 +42,7 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
             aria-controls={open ? id : undefined}
             aria-label={messages.sidebar.sectionsOf(page.title)}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="chev" small />
-          </button>
+          />
         )}
       </div>
       {open && anchors && anchors.length > 0 && (

@@ -1,7 +1,7 @@
+import {THEME_KEY} from "./theme-key.ts";
+
 export type Theme = "system" | "light" | "dark";
 
-/** Key of the choice in the browser's storage; the script in the head reads it before the first paint. */
-export const THEME_KEY = "theme";
 
 /** The choice of the reader; `system` where there is none or storage is forbidden. */
 export function readTheme(): Theme {

@@ -4,7 +4,9 @@ import {isActive} from "../../routes/is-active.ts";
 
 /** The sections below the active entry of the main navigation; nothing where it has none. */
 export function SectionTabs({url}: {url: string}) {
-  const item = useSite().navigation.find(entry => entry.children.length > 0 && isActive(url, entry.activeFor));
+  const item = useSite().navigation.find(
+    entry => entry.children.length > 0 && isActive(url, entry.activeFor),
+  );
   if (!item) return null;
   return (
     <nav className="tabs" aria-label={messages.bar.sections}>

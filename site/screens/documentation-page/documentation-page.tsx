@@ -42,7 +42,9 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
 function Content({html}: {html: string | null}) {
   const {status} = useRoute();
   const router = useRouter();
-  const [inDocument] = useState(() => (html === null && typeof document !== "undefined" ? readBodyHtml(document) : ""));
+  const [inDocument] = useState(() =>
+    html === null && typeof document !== "undefined" ? readBodyHtml(document) : "",
+  );
   if (status === "loading") return <Skeleton />;
   if (status === "failed") return <LoadError onRetry={router.retry} />;
   return <PageBody html={html ?? inDocument} />;

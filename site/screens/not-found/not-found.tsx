@@ -1,3 +1,51 @@
+import {useEffect, useState} from "react";
+import {useRoute, useSite} from "../../app-context.ts";
+import type {SectionRow} from "../../artifacts/types.ts";
+import {hrefOf} from "../../components/link/link.tsx";
+import {messages} from "../../messages/messages.ts";
+import {LostCube} from "./lost-cube.tsx";
+import {findSimilar} from "./similar-pages.ts";
+
+/** The answer to an address that leads nowhere, with pages whose addresses come close. */
 export function Screen() {
-  return <main id="main" />;
+  const {url} = useRoute();
+  return (
+    <main id="main" className="lost">
+      <LostCube />
+      <h1 tabIndex={-1}>{messages.notFound.heading}</h1>
+      <p>{messages.notFound.text}</p>
+      <a className="btn" href="/">
+        {messages.notFound.action}
+      </a>
+      <Suggestions url={url} />
+    </main>
+  );
+}
+
+function Suggestions({url}: {url: string}) {
+  const {sections} = useSite();
+  const [pages, setPages] = useState<SectionRow[]>([]);
+  useEffect(() => {
+    let current = true;
+    findSimilar(url, sections).then(
+      found => current && setPages(found),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [url, sections]);
+  if (pages.length === 0) return null;
+  return (
+    <nav className="lost__similar" aria-labelledby="similar">
+      <h2 id="similar">{messages.notFound.suggestions}</h2>
+      <ul className="x">
+        {pages.map(page => (
+          <li key={page.url}>
+            <a href={hrefOf(page.url)}>{page.title}</a> <small>{page.url}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

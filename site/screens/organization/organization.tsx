@@ -1,3 +1,19 @@
-export function Screen() {
-  return <main id="main" />;
+import type {Organization} from "../../../schemas/organization.ts";
+import {ProjectCard} from "./project-card.tsx";
+
+/** The projects of the organization, in the order of the data. */
+export function Screen({organization}: {organization: Organization}) {
+  return (
+    <main id="main" className="page">
+      <div className="page__head">
+        <h1 tabIndex={-1}>{organization.heading}</h1>
+        <p>{organization.introduction}</p>
+      </div>
+      <div className="cards">
+        {organization.projects.map(project => (
+          <ProjectCard key={project.repo} project={project} neededUrl={organization.maintainerNeededUrl} />
+        ))}
+      </div>
+    </main>
+  );
 }

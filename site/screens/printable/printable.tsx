@@ -1,3 +1,43 @@
-export function Screen() {
-  return <main id="main" />;
+import {useState} from "react";
+import {useRoute, useRouter, useSite} from "../../app-context.ts";
+import {readBodyHtml} from "../../artifacts/boot.ts";
+import type {View} from "../../artifacts/types.ts";
+import {Icon} from "../../components/icon/icon.tsx";
+import {hrefOf} from "../../components/link/link.tsx";
+import {LoadError} from "../../components/load-error/load-error.tsx";
+import {PageBody} from "../../components/page-body/page-body.tsx";
+import {messages} from "../../messages/messages.ts";
+
+type Props = Extract<View, {kind: "printable"}>;
+
+/** All pages of a section in one document, for reading and for paper. Nothing prints before it is asked for. */
+export function Screen({page, section}: Props) {
+  const {title} = useSite();
+  const {status, html} = useRoute();
+  const router = useRouter();
+  const [inDocument] = useState(() =>
+    html === null && typeof document !== "undefined" ? readBodyHtml(document) : "",
+  );
+  return (
+    <main id="main" className="docs__main printable">
+      <div className="docs__body">
+        <p className="print-only">{messages.printable.lead(section.title, title)}</p>
+        <div className="doc-head">
+          <nav className="eyebrow" aria-label={messages.page.breadcrumb}>
+            <a href={hrefOf(section.url)}>{section.title}</a>
+          </nav>
+          <div className="doc-head__row">
+            <h1 tabIndex={-1}>{page.title}</h1>
+            <div className="doc-head__links">
+              <button className="btn" type="button" onClick={() => window.print()}>
+                <Icon name="print" small />
+                {messages.printable.print}
+              </button>
+            </div>
+          </div>
+        </div>
+        {status === "failed" ? <LoadError onRetry={router.retry} /> : <PageBody html={html ?? inDocument} />}
+      </div>
+    </main>
+  );
 }

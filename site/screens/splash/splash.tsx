@@ -1,3 +1,51 @@
-export function Screen() {
-  return <main id="main" />;
+import {useEffect, useRef} from "react";
+import {useSite} from "../../app-context.ts";
+import type {View} from "../../artifacts/types.ts";
+import {Icon} from "../../components/icon/icon.tsx";
+import {Link} from "../../components/link/link.tsx";
+import {ModuleGraph} from "../../components/module-graph/module-graph.tsx";
+import {Sponsors} from "../../components/sponsors/sponsors.tsx";
+import {WordRotator} from "../../components/word-rotator/word-rotator.tsx";
+import {HomeBody} from "./home-body.tsx";
+import {pauseOutOfView} from "./pause-out-of-view.ts";
+
+type Props = Extract<View, {kind: "home"}>;
+
+/** The front page: what the tool is, its body, and the people who pay for it. */
+export function Screen({sponsors}: Props) {
+  return (
+    <main id="main">
+      <Hero />
+      <HomeBody />
+      {sponsors && <Sponsors index={sponsors} />}
+    </main>
+  );
+}
+
+function Hero() {
+  const {splash} = useSite();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? pauseOutOfView(root.current) : undefined), []);
+  if (!splash) return null;
+  return (
+    <div className="hero on-slate" ref={root}>
+      <div className="shell hero__in">
+        <h1 tabIndex={-1}>
+          {splash.lead} <WordRotator words={splash.words} />
+        </h1>
+        {splash.tagline && <p className="hero__lead">{splash.tagline}</p>}
+        <div className="hero__cta">
+          <Link className="btn" href={splash.action.url}>
+            {splash.action.title} <Icon name="arrow" small />
+          </Link>
+          {splash.secondary && (
+            <Link className="btn btn--ghost" href={splash.secondary.url}>
+              {splash.secondary.title}
+            </Link>
+          )}
+        </div>
+        <ModuleGraph />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,47 @@
+import {type ComponentType, useCallback, useEffect, useState} from "react";
+import {loadChunk} from "../../artifacts/chunks.ts";
+import {LoadError} from "../../components/load-error/load-error.tsx";
+import {Skeleton} from "../../components/skeleton/skeleton.tsx";
+import {messages} from "../../messages/messages.ts";
+
+/** The frame of the voting app, which is loaded in the browser only. */
 export function Screen() {
-  return <main id="main" />;
+  const [App, setApp] = useState<ComponentType | "failed" | null>(null);
+  const load = useCallback(() => {
+    setApp(null);
+    loadChunk("vote-app", () => import("./vote-app.tsx")).then(
+      module => setApp(() => module.VoteApp),
+      error => {
+        console.error(error);
+        setApp("failed");
+      },
+    );
+  }, []);
+  useEffect(load, [load]);
+  return (
+    <main id="main" className="page">
+      <div className="page__head">
+        <h1 tabIndex={-1}>{messages.vote.title}</h1>
+        <noscript>
+          <p>{messages.vote.noScript}</p>
+        </noscript>
+      </div>
+      {App === "failed" ? (
+        <LoadError text={messages.vote.failed} onRetry={load} />
+      ) : App ? (
+        <App />
+      ) : (
+        <VotePlaceholder />
+      )}
+    </main>
+  );
+}
+
+/** Bars in the frame of the list while it is on its way. */
+export function VotePlaceholder() {
+  return (
+    <div className="vote vote--wait">
+      <Skeleton label={messages.vote.loading} />
+    </div>
+  );
 }

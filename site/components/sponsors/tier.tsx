@@ -1,0 +1,83 @@
+import {useEffect, useRef, useState} from "react";
+import {sponsorsPath} from "../../../schemas/artifact-paths.ts";
+import type {SponsorsIndex, SponsorsList} from "../../../schemas/sponsors.ts";
+import {promiseCache} from "../../artifacts/cache.ts";
+import {fetchJson} from "../../artifacts/fetch-json.ts";
+import {messages} from "../../messages/messages.ts";
+import {onceInView} from "../contributors/once-in-view.ts";
+import {Link} from "../link/link.tsx";
+import {Supporter} from "./supporter.tsx";
+import {type AmountType, tierHeading, tierRange} from "./tier-texts.ts";
+
+const lists = promiseCache<SponsorsList>(fetchJson, 20);
+
+interface Props {
+  tier: SponsorsIndex["tiers"][number];
+  type: AmountType;
+  cards: boolean;
+  becomeUrl: string;
+}
+
+/** One rank. Its list is loaded when it comes into view; until then places of the final size and number stand in. */
+export function Tier({tier, type, cards, becomeUrl}: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  const list = useList(tier.name, type, seen);
+  useEffect(() => (root.current ? onceInView(root.current, () => setSeen(true)) : undefined), []);
+  const count = tier.counts[type];
+  if (count === 0) return null;
+  const id = `tier-${tier.name}`;
+  const byLot = tier.total.random !== undefined;
+  const supporters = list === "failed" ? [] : (list?.supporters ?? Array.from({length: count}, () => null));
+  return (
+    <section
+      className={`tier tier--${tier.name} ${cards ? "tier--card" : "tier--dots"}`}
+      style={{"--m": `${markSize(tier.avatar)}px`} as React.CSSProperties}
+      aria-labelledby={id}
+      ref={root}
+    >
+      <div>
+        <h3 id={id}>{tierHeading(tier, type)}</h3>
+        <small>{tierRange(tier, type)}</small>
+      </div>
+      <div>
+        {list === "failed" && <p role="alert">{messages.sponsors.failed}</p>}
+        <ul className="x tier__list">
+          {supporters.map((supporter, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places stand in for supporters that are not known yet
+            <li key={supporter ? supporter.url + supporter.name : at}>
+              <Supporter supporter={supporter} type={type} card={cards} size={markSize(tier.avatar)} />
+            </li>
+          ))}
+        </ul>
+        <p className="tier__become">
+          <Link href={becomeUrl}>
+            {byLot ? messages.sponsors.becomeBacker : messages.sponsors.becomeSponsor}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Side of the mark in CSS pixels, from the box that the rank gives its avatars. */
+function markSize({maxHeight}: {maxHeight: number}): number {
+  if (maxHeight >= 128) return 72;
+  return maxHeight >= 64 ? 48 : Math.max(32, Math.min(40, maxHeight));
+}
+
+function useList(name: string, type: AmountType, wanted: boolean): SponsorsList | "failed" | null {
+  const [state, setState] = useState<{type: AmountType; list: SponsorsList | "failed"} | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const done = (list: SponsorsList | "failed"): void => {
+      if (current) setState({type, list});
+    };
+    lists.get(sponsorsPath(type, name)).then(done, () => done("failed"));
+    return () => {
+      current = false;
+    };
+  }, [name, type, wanted]);
+  return state?.type === type ? state.list : null;
+}

@@ -1,0 +1,49 @@
+import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import {sectionDocuments} from "../../artifacts/load-page.ts";
+import type {SectionRow, SiteFacts} from "../../artifacts/types.ts";
+import {distance} from "./distance.ts";
+
+/** How many pages are offered. */
+const LIMIT = 5;
+
+/** Share of the letters that may differ in a page that is still offered. */
+const TOLERANCE = 0.55;
+
+const lastSegment = (url: string): string => url.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
+
+/** How far two addresses lie apart, from 0 (the same last part) to 1. */
+function difference(wanted: string, url: string): number {
+  const found = lastSegment(url);
+  if (found === "" || wanted === "") return 1;
+  if (found.includes(wanted) || wanted.includes(found)) return 0.2;
+  return distance(wanted, found) / Math.max(wanted.length, found.length);
+}
+
+/** Names of the sections to look in: the one the address names or nearly names, and the plain pages. */
+function sectionsFor(url: string, sections: SiteFacts["sections"]): string[] {
+  const first = url.split("/").find(Boolean)?.toLowerCase() ?? "";
+  const nearest = sections
+    .map(({name}) => ({
+      name,
+      away: distance(first, name.toLowerCase()) / Math.max(first.length, name.length, 1),
+    }))
+    .sort((a, b) => a.away - b.away)[0];
+  return nearest && nearest.away <= TOLERANCE ? [nearest.name, ROOT_SECTION] : [ROOT_SECTION];
+}
+
+/**
+ * Pages whose address comes close to one that does not exist. Only the sections that the address points at are
+ * loaded, never the whole index.
+ */
+export async function findSimilar(url: string, sections: SiteFacts["sections"]): Promise<SectionRow[]> {
+  const loaded = await Promise.allSettled(sectionsFor(url, sections).map(name => sectionDocuments.get(name)));
+  const wanted = lastSegment(url);
+  return loaded
+    .flatMap(result => (result.status === "fulfilled" ? result.value.pages : []))
+    .filter(page => page.url !== "/")
+    .map(page => ({page, away: difference(wanted, page.url)}))
+    .filter(({away}) => away <= TOLERANCE)
+    .sort((a, b) => a.away - b.away)
+    .slice(0, LIMIT)
+    .map(({page}) => page);
+}

@@ -1,0 +1,40 @@
+import type {Project} from "../../../schemas/organization.ts";
+import {messages} from "../../messages/messages.ts";
+
+/** How long the badge service may keep its answer, in seconds. */
+const MAX_AGE = 3600;
+
+/** A picture of the badge service. */
+export interface Badge {
+  /** Path at the service, without the ending. */
+  content: string;
+  /** Text on the left half. */
+  label: string;
+  /** What the picture tells. */
+  meaning: string;
+}
+
+/** Address of a badge. The label stands in the query, where signs such as `★` are allowed. */
+export function badgeUrl({content, label}: Pick<Badge, "content" | "label">): string {
+  const query = new URLSearchParams({label, style: "flat-square", maxAge: String(MAX_AGE)});
+  return `https://img.shields.io/${content}.svg?${query}`;
+}
+
+const since = (repo: string, time: string): string =>
+  `github/commits-since/${repo}/${encodeURIComponent(`master@{${time} ago}`)}`;
+
+/** The nine badges of a project, in their order. */
+export function badgesOf({repo, npm}: Pick<Project, "repo" | "npm">): Badge[] {
+  const {badges} = messages.organization;
+  return [
+    {content: `github/package-json/v/${repo}`, label: "version", meaning: badges.version},
+    {content: `npm/dm/${npm}`, label: "npm", meaning: badges.downloads},
+    {content: `github/stars/${repo}`, label: "★", meaning: badges.stars},
+    {content: since(repo, "6 months"), label: "6m", meaning: badges.commits6m},
+    {content: since(repo, "3 months"), label: "3m", meaning: badges.commits3m},
+    {content: since(repo, "1 month"), label: "1m", meaning: badges.commits1m},
+    {content: since(repo, "1 week"), label: "1w", meaning: badges.commits1w},
+    {content: `github/issues-raw/${repo}`, label: "issues", meaning: badges.issues},
+    {content: `github/issues-pr-raw/${repo}`, label: "prs", meaning: badges.prs},
+  ];
+}

@@ -1,0 +1,49 @@
+import {useEffect, useRef, useState} from "react";
+import type {Project} from "../../../schemas/organization.ts";
+import {Avatar} from "../../components/contributors/avatar.tsx";
+import {onceInView} from "../../components/contributors/once-in-view.ts";
+import {Icon, SmallCube} from "../../components/icon/icon.tsx";
+import {Link} from "../../components/link/link.tsx";
+import {messages} from "../../messages/messages.ts";
+import {BadgeImage} from "./badge-image.tsx";
+import {badgesOf} from "./badges.ts";
+
+/** A repository: what it is, who looks after it, and signs of its activity, loaded when the card is in view. */
+export function ProjectCard({project, neededUrl}: {project: Project; neededUrl: string}) {
+  const {repo, description, maintainer} = project;
+  const name = repo.slice(repo.indexOf("/") + 1);
+  const root = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => (root.current ? onceInView(root.current, () => setSeen(true)) : undefined), []);
+  return (
+    <article className="card" ref={root}>
+      <h2>
+        <SmallCube />
+        <Link href={`https://github.com/${repo}`}>{name}</Link>
+      </h2>
+      <p>{description}</p>
+      <div className="card__who">
+        {maintainer ? (
+          <>
+            <span>
+              {messages.organization.maintainedBy}{" "}
+              <Link href={`https://github.com/${maintainer}`}>{maintainer}</Link>
+            </span>
+            <Avatar handle={maintainer} />
+          </>
+        ) : (
+          <Link className="needed" href={neededUrl}>
+            <Icon name="hand" small />
+            {messages.organization.needed}
+          </Link>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="card__badges" role="group" aria-label={messages.organization.status(name)}>
+        {badgesOf(project).map(badge => (
+          <BadgeImage key={badge.content} badge={badge} repo={name} wanted={seen} />
+        ))}
+      </div>
+    </article>
+  );
+}

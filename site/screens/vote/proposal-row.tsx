@@ -1,0 +1,37 @@
+import {Icon} from "../../components/icon/icon.tsx";
+import {Link} from "../../components/link/link.tsx";
+import {messages} from "../../messages/messages.ts";
+import type {Proposal} from "./order-proposals.ts";
+
+interface Props {
+  proposal: Proposal;
+  /** Votes of the leading proposal, for the length of the bars. */
+  most: number;
+  /** Whether any proposal has been counted. */
+  counted: boolean;
+}
+
+/** One proposal with its votes and the way to the place where people vote. */
+export function ProposalRow({proposal, most, counted}: Props) {
+  const {title, description, url, votes} = proposal;
+  return (
+    <li>
+      <div className="vote__score">
+        {votes === null ? "–" : votes}
+        <span className="sr"> {votes === null ? messages.vote.unknown : messages.vote.votes}</span>
+      </div>
+      <div>
+        <h2>{title}</h2>
+        <p>{description}</p>
+      </div>
+      <Link className="quiet vote__go" href={url} aria-label={messages.vote.open(title)}>
+        {messages.vote.go} <Icon name="arrow" small />
+      </Link>
+      {counted && (
+        <div className="vote__meter" aria-hidden="true">
+          <i style={{inlineSize: `${Math.round(((votes ?? 0) / most) * 1000) / 10}%`}} />
+        </div>
+      )}
+    </li>
+  );
+}

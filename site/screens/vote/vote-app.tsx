@@ -1,0 +1,56 @@
+import {useCallback, useEffect, useState} from "react";
+import type {Vote} from "../../../schemas/vote.ts";
+import {fetchJson} from "../../artifacts/fetch-json.ts";
+import {LoadError} from "../../components/load-error/load-error.tsx";
+import {Segmented} from "../../components/segmented/segmented.tsx";
+import {formatDate, messages} from "../../messages/messages.ts";
+import {type Order, orderProposals} from "./order-proposals.ts";
+import {ProposalRow} from "./proposal-row.tsx";
+import {VotePlaceholder} from "./vote.tsx";
+
+/** The voting app: proposals with their votes, and the places where votes are cast. */
+export function VoteApp() {
+  const [vote, setVote] = useState<Vote | "failed" | null>(null);
+  const load = useCallback(() => {
+    setVote(null);
+    fetchJson<Vote>("data/vote.json").then(setVote, () => setVote("failed"));
+  }, []);
+  useEffect(load, [load]);
+  if (vote === null) return <VotePlaceholder />;
+  if (vote === "failed") return <LoadError text={messages.vote.failed} onRetry={load} />;
+  return <Proposals vote={vote} />;
+}
+
+function Proposals({vote}: {vote: Vote}) {
+  const counted = vote.proposals.some(proposal => proposal.votes !== null);
+  const [order, setOrder] = useState<Order>("votes");
+  const most = Math.max(1, ...vote.proposals.map(proposal => proposal.votes ?? 0));
+  return (
+    <>
+      <p className="vote__intro">{vote.introduction}</p>
+      <div className="filters">
+        <Segmented
+          label={messages.vote.order}
+          value={order}
+          options={[
+            {value: "votes", label: messages.vote.mostVotes},
+            {value: "title", label: messages.vote.byTitle},
+          ]}
+          onChange={setOrder}
+        />
+        {vote.counted && <small>{messages.vote.counted(formatDate(vote.counted))}</small>}
+      </div>
+      <section className="vote" aria-label={messages.vote.ideas}>
+        <div className="vote__head" aria-hidden="true">
+          <span>{messages.vote.votes}</span>
+          <span>{messages.vote.idea}</span>
+        </div>
+        <ol className="x vote__list">
+          {orderProposals(vote.proposals, order).map(proposal => (
+            <ProposalRow key={proposal.id} proposal={proposal} most={most} counted={counted} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
