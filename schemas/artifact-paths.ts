@@ -3,14 +3,25 @@
  * the site that fetches them. Paths are POSIX, relative, and not percent-encoded.
  */
 
-/** Path of a page document: `/guides/caching/` → `data/pages/guides/caching/index.json`, `/` → `data/pages/index.json`. */
-export const pageDocumentPath = (url: string): string => `data/pages${url}index.json`;
+/**
+ * Path of a page document: `/guides/caching/` → `data/pages/guides/caching/index.json`, `/` → `data/pages/index.json`.
+ * A folder named like the document of its parent gets a tilde, so that no file lies where a folder has to be.
+ */
+export const pageDocumentPath = (url: string): string =>
+  `data/pages${url.replace(/(?<=\/)index\.json~*(?=\/)/g, "$&~")}index.json`;
+
+/**
+ * Path of a page's clean Markdown copy: `/guides/caching/` → `guides/caching.md`, `/` → `index.md`. A page that is
+ * itself named index keeps its folder (`/index/` → `index/index.md`), and folders that end like a copy get a tilde, so
+ * that no two paths meet.
+ */
+export function markdownPath(url: string): string {
+  const path = url.slice(1).replace(/\.md~*(?=\/.)/g, "$&~");
+  return path === "" || /(?:^|\/)index\/$/.test(path) ? `${path}index.md` : `${path.slice(0, -1)}.md`;
+}
 
 /** Path of a section document: `guides` → `data/sections/guides.json`; plain top-level pages form `_root`. */
 export const sectionPath = (name: string): string => `data/sections/${name}.json`;
-
-/** Path of a page's clean Markdown copy: `/guides/caching/` → `guides/caching.md`, `/` → `index.md`. */
-export const markdownPath = (url: string): string => (url === "/" ? "index.md" : `${url.slice(1, -1)}.md`);
 
 /** Path of one tier of supporters, by the amount that ranks it. */
 export const sponsorsPath = (type: "monthly" | "total", tier: string): string =>

@@ -44,11 +44,11 @@ export const sponsorsData = z.strictObject({
   profileBase: z.string().describe("A supporter without website links to this address plus its slug"),
   monthlyChance: z.number().min(0).max(1).default(0.33),
   tiers: z.array(sponsorTier),
-  additional: z.array(supporter).default([]).describe("Supporters that came by other ways"),
+  additional: z.array(supporter).default([]).describe("Supporters that came by other ways; `build` adds them to those of the snapshot"),
 });
 export type SponsorsData = z.output<typeof sponsorsData>;
 
-/** `.docs-index/sponsors.json`: what `fetch` took from the collective. */
+/** `.docs-index/sponsors.json`: what `fetch` took from the collective, without the additional supporters. */
 export const sponsorsSnapshot = z.strictObject({
   date: isoDate.describe("Day on which the snapshot was taken"),
   supporters: z.array(supporter),

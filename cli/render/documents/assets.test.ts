@@ -32,6 +32,13 @@ describe("assets", () => {
     expect([...(files[0]?.produce() ?? [])]).toEqual([1, 2, 255]);
   });
 
+  it("never take the place of an artifact", () => {
+    const asset = {path: "a.png", out: "robots.txt"};
+    const input = {...testInput([{url: "/guides/a/", assets: [asset]}]), root};
+    const files = [...planDocuments(input)].filter(({path}) => path === "robots.txt");
+    expect(files.map(file => String(file.produce()))).toEqual([expect.stringContaining("User-agent")]);
+  });
+
   it("have a key that follows their bytes", () => {
     expect(filesOf("1")[0]?.key).not.toBe(filesOf("2")[0]?.key);
     expect(filesOf("1")[0]?.key).toBe(filesOf("1")[0]?.key);

@@ -2,10 +2,10 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {contentHash, sha256} from "../../lib/hash.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
-import type {SiteContext} from "./context.ts";
+import type {PlanInput} from "./context.ts";
 
 /** Copies of the images and other files that pages show, each once however many pages show it. */
-export function* assetFiles({arrangement, root}: SiteContext): Iterable<EmitFile> {
+export function* assetFiles({arrangement, root}: PlanInput): Iterable<EmitFile> {
   const seen = new Set<string>();
   for (const page of arrangement.byUrl.values()) {
     for (const {path, out} of page.assets) {

@@ -23,6 +23,16 @@ import {voteFile} from "./vote.ts";
  * is the same in the next build, so that it need not be produced again.
  */
 export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
+  const taken = new Set<string>();
+  for (const file of documents(input)) {
+    taken.add(file.path);
+    yield file;
+  }
+  // A file of the content folder never takes the place of an artifact.
+  for (const file of assetFiles(input)) if (!taken.has(file.path)) yield file;
+}
+
+function* documents(input: PlanInput): Iterable<EmitFile> {
   const context = siteContext(input);
   const {arrangement, config, data} = context;
   const redirects = activeRedirects(data, arrangement);
@@ -43,5 +53,4 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
   yield llmsFullFile(context);
   yield* sitemapFiles(context);
   yield* hostingFiles(context, redirects);
-  yield* assetFiles(context);
 }
