@@ -1,5 +1,8 @@
 import type {SiteContext} from "./context.ts";
 
+/** Kinds of files in `/assets/` whose names hold a hash of their content; images there have fixed addresses. */
+const HASHED = ["js", "css", "woff2"];
+
 /**
  * `_headers` as Netlify and Cloudflare Pages read it: a strict content security policy for every page, and caching by
  * kind of file (names with a hash never change; everything else is asked for again).
@@ -12,8 +15,10 @@ export function headersText(context: SiteContext): string {
     "  Referrer-Policy: strict-origin-when-cross-origin",
     "  Cross-Origin-Opener-Policy: same-origin",
     "  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()",
-    "/assets/*",
-    "  Cache-Control: public, max-age=31536000, immutable",
+    ...HASHED.flatMap(extension => [
+      `/assets/*.${extension}`,
+      "  Cache-Control: public, max-age=31536000, immutable",
+    ]),
     "/data/*",
     "  Cache-Control: public, max-age=0, must-revalidate",
     "/sw.js",

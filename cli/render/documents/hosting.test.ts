@@ -1,7 +1,7 @@
 import {describe, expect, it} from "vitest";
 import {producedText, testInput} from "../../../fixtures/support/plan-input.ts";
 import {siteContext} from "./context.ts";
-import {contentSecurityPolicy} from "./headers.ts";
+import {contentSecurityPolicy, headersText} from "./headers.ts";
 import {redirectsText, robotsText} from "./hosting.ts";
 import {planDocuments} from "./plan.ts";
 
@@ -34,6 +34,15 @@ describe("_redirects", () => {
         "",
       ].join("\n"),
     );
+  });
+});
+
+describe("_headers", () => {
+  it("lets files with a hash in their name be kept for good, and nothing else", () => {
+    const text = headersText(context());
+    const kept = [...text.matchAll(/^(\S+)\n {2}Cache-Control: .*immutable$/gm)].map(match => match[1]);
+    expect(kept).toEqual(["/assets/*.js", "/assets/*.css", "/assets/*.woff2"]);
+    expect(text).toContain("/data/*\n  Cache-Control: public, max-age=0, must-revalidate\n");
   });
 });
 
