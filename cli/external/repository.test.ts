@@ -13,8 +13,12 @@ test("owner/name becomes addresses for people and for git", () => {
 });
 
 test("a full address may end with .git or a slash and have deeper groups", () => {
-  expect(repositoryOf("https://git.example.org/a/b/c.git/", GITHUB, false).web).toBe("https://git.example.org/a/b/c");
-  expect(repositoryOf("https://git.example.org/a/b/", GITHUB, false).git).toBe("https://git.example.org/a/b.git");
+  expect(repositoryOf("https://git.example.org/a/b/c.git/", GITHUB, false).web).toBe(
+    "https://git.example.org/a/b/c",
+  );
+  expect(repositoryOf("https://git.example.org/a/b/", GITHUB, false).git).toBe(
+    "https://git.example.org/a/b.git",
+  );
 });
 
 test("file: works only where allowed", () => {

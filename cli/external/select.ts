@@ -2,8 +2,8 @@ import type {Config} from "../../schemas/config.ts";
 import {nearest} from "../lib/nearest.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {Fault} from "./fault.ts";
-import {CODE_HOST, type Source, sectionFor, sourceOf} from "./source.ts";
 import {repositoryOf} from "./repository.ts";
+import {CODE_HOST, type Source, sectionFor, sourceOf} from "./source.ts";
 
 /** What a run is about: the sources asked for, and whether they are all there are. */
 export interface Selection {
@@ -52,7 +52,12 @@ function byName(all: readonly Source[], name: string): Source {
   });
 }
 
-function byRepository(all: readonly Source[], text: string, config: Config["external"], allowFile: boolean): Source {
+function byRepository(
+  all: readonly Source[],
+  text: string,
+  config: Config["external"],
+  allowFile: boolean,
+): Source {
   return guarded(() => {
     const repository = repositoryOf(text, CODE_HOST, allowFile);
     const known = all.find(source => source.repository.web.toLowerCase() === repository.web.toLowerCase());

@@ -45,12 +45,17 @@ const RULES: Rule[] = [
   [/no space left on device/i, () => new Fault("unreachable", "the disk is full", {hostWide: true})],
   [
     /early eof|rpc failed|hung up|transfer closed|invalid index-pack|unexpected disconnect|recv failure|curl 18|curl 56|connection reset|operation too slow|empty reply|bad pack/i,
-    (line, where) => new Fault("unreachable", `the transfer from ${where} was cut off (${line})`, {passing: true}),
+    (line, where) =>
+      new Fault("unreachable", `the transfer from ${where} was cut off (${line})`, {passing: true}),
   ],
 ];
 
 const hostFault = (message: string): Fault =>
-  new Fault("unreachable", message, {hostWide: true, passing: true, hint: "Check the network of this machine."});
+  new Fault("unreachable", message, {
+    hostWide: true,
+    passing: true,
+    hint: "Check the network of this machine.",
+  });
 
 /**
  * Puts a failure of git into words.
@@ -60,7 +65,10 @@ const hostFault = (message: string): Fault =>
 export function gitFault(error: unknown, where: string): Fault {
   const text = error instanceof Error ? error.message : String(error);
   if (/\bENOENT\b|: git: not found|exec: git/.test(text)) {
-    return new Fault("unreachable", "git is not installed", {hostWide: true, hint: "Install git 2.25 or newer."});
+    return new Fault("unreachable", "git is not installed", {
+      hostWide: true,
+      hint: "Install git 2.25 or newer.",
+    });
   }
   const lines = text.split("\n").map(line => line.trim());
   for (const [pattern, make] of RULES) {
@@ -68,5 +76,7 @@ export function gitFault(error: unknown, where: string): Fault {
     if (line) return make(line.replace(/^(?:fatal|error|remote): /, ""), where);
   }
   const first = lines.find(line => /^(?:fatal|error):/.test(line)) ?? lines[0] ?? "";
-  return new Fault("unreachable", `git failed at ${where}: ${first.replace(/^(?:fatal|error): /, "")}`, {cause: error});
+  return new Fault("unreachable", `git failed at ${where}: ${first.replace(/^(?:fatal|error): /, "")}`, {
+    cause: error,
+  });
 }

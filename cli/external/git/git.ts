@@ -3,9 +3,9 @@ import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {type SimpleGit, simpleGit} from "simple-git";
 import {Fault} from "../fault.ts";
-import {folderSize} from "./folder-size.ts";
 import {ALLOWED_VARIABLES, gitEnvironment, PERMITTED, SETTINGS} from "./environment.ts";
 import {gitFault} from "./faults.ts";
+import {folderSize} from "./folder-size.ts";
 
 /** What all git processes of a run share. */
 export interface GitSettings {
@@ -36,7 +36,11 @@ export class Git {
    * @param name of the folder that the repository lies in
    * @param where host or folder, for messages
    */
-  constructor(settings: GitSettings, remote: {name: string; url: string; where: string}, signal: AbortSignal) {
+  constructor(
+    settings: GitSettings,
+    remote: {name: string; url: string; where: string},
+    signal: AbortSignal,
+  ) {
     this.folder = join(settings.temporary, remote.name);
     mkdirSync(this.folder, {recursive: true});
     this.#url = remote.url;
@@ -62,7 +66,10 @@ export class Git {
 
   /** Runs a command whose output is bytes. @throws a fault */
   bytes(args: string[]): Promise<Buffer> {
-    return this.#run(this.#settings.timeoutSeconds, git => git.binaryCatFile(args) as unknown as Promise<Buffer>);
+    return this.#run(
+      this.#settings.timeoutSeconds,
+      git => git.binaryCatFile(args) as unknown as Promise<Buffer>,
+    );
   }
 
   async #run<T>(seconds: number, command: (git: SimpleGit) => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ else
 fi
 child=$!
 stop() {
-  kill -KILL -- "-$child" 2>/dev/null || kill -KILL "$child" 2>/dev/null
+  kill -s KILL -- "-$child" 2>/dev/null || kill -s KILL "$child" 2>/dev/null
   exit 143
 }
 trap stop INT TERM HUP

@@ -23,7 +23,10 @@ export async function readHead(git: Git, ref: string | null, seconds: number): P
     output = await git.text(["ls-remote", "--symref", "--", "origin", ...wanted], seconds);
   } catch (error) {
     if (error instanceof Fault && error.message.startsWith("no answer")) {
-      throw new Fault("unreachable", error.message, {hostWide: true, hint: "Check the network of this machine."});
+      throw new Fault("unreachable", error.message, {
+        hostWide: true,
+        hint: "Check the network of this machine.",
+      });
     }
     throw error;
   }
@@ -38,7 +41,8 @@ export function parseHead(output: string, ref: string | null): Head | null {
   let commit: string | null = null;
   for (const line of output.split("\n")) {
     const [value = "", name = ""] = line.split("\t");
-    if (value.startsWith("ref: refs/heads/") && name === "HEAD") branch ??= value.slice("ref: refs/heads/".length);
+    if (value.startsWith("ref: refs/heads/") && name === "HEAD")
+      branch ??= value.slice("ref: refs/heads/".length);
     // A tag object is followed by the commit that it stands for, named `…^{}`.
     else if (COMMIT.test(value) && (commit === null || name.endsWith("^{}"))) commit = value;
   }

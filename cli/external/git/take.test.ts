@@ -1,9 +1,9 @@
 import {existsSync, readdirSync} from "node:fs";
 import {beforeAll, describe, expect, test} from "vitest";
-import type {GitLockEntry} from "../../../schemas/lock.ts";
 import {commit, createRepository, git, SITUATIONS} from "../../../fixtures/support/git-repositories.ts";
+import {testSource} from "../../../fixtures/support/source.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {repositoryOf} from "../repository.ts";
+import type {GitLockEntry} from "../../../schemas/lock.ts";
 import type {Source} from "../source.ts";
 import type {GitSettings} from "./git.ts";
 import {writeLauncher} from "./launcher.ts";
@@ -22,24 +22,6 @@ beforeAll(async () => {
     timeoutSeconds: 20,
   };
 });
-
-function sourceAt(url: string, extra: Partial<Source> = {}): Source {
-  const repository = repositoryOf(url, "https://github.com", true);
-  const {name} = repository;
-  return {
-    key: `loaders/${name}`,
-    section: "loaders",
-    name,
-    url: `/loaders/${name}/`,
-    title: name,
-    group: null,
-    repository,
-    npm: null,
-    file: null,
-    ref: null,
-    ...extra,
-  };
-}
 
 const options = (): Parameters<typeof takeNewest>[2] => ({
   settings,
@@ -60,7 +42,7 @@ describe("finds the README", () => {
     ["link-loader", "main", "docs/guide.md"],
   ] as const)("of %s: branch %s, file %s", async (name, branch, file) => {
     const repository = SITUATIONS[name](upstream);
-    const copy = await newest(sourceAt(repository.url));
+    const copy = await newest(testSource(repository.url));
     expect(copy.entry).toMatchObject({origin: "git", branch, file});
     expect(copy.bytes.toString()).toContain("Text with a [link]");
     expect(existsSync("pwned")).toBe(false);
@@ -69,9 +51,11 @@ describe("finds the README", () => {
 
   test("of one package of a monorepo, by its name or by its path in any case", async () => {
     const {url} = SITUATIONS["package-loader"](upstream);
-    expect((await newest(sourceAt(url, {name: "x"}))).entry.file).toBe("packages/x/README.md");
-    expect((await newest(sourceAt(url, {file: "packages/x/readme.md"}))).entry.file).toBe("packages/x/README.md");
-    expect((await newest(sourceAt(url))).entry.file).toBe("README.md");
+    expect((await newest(testSource(url, {name: "x"}))).entry.file).toBe("packages/x/README.md");
+    expect((await newest(testSource(url, {file: "packages/x/readme.md"}))).entry.file).toBe(
+      "packages/x/README.md",
+    );
+    expect((await newest(testSource(url))).entry.file).toBe("README.md");
   });
 
   test("of a branch or tag that the config names", async () => {
@@ -79,9 +63,9 @@ describe("finds the README", () => {
     const first = commit(folder, {"README.md": "# First\n"});
     git(folder, "tag", "-a", "v1", "-m", "v1");
     commit(folder, {"README.md": "# Second\n"});
-    const copy = await newest(sourceAt(url, {ref: "v1"}));
+    const copy = await newest(testSource(url, {ref: "v1"}));
     expect(copy.entry).toMatchObject({branch: "v1", commit: first});
-    await expect(newest(sourceAt(url, {ref: "v9"}))).rejects.toMatchObject({kind: "missing"});
+    await expect(newest(testSource(url, {ref: "v9"}))).rejects.toMatchObject({kind: "missing"});
   });
 });
 
@@ -93,14 +77,14 @@ describe("says why there is none", () => {
     ["escape-loader", "missing", "leads out of the repository"],
   ] as const)("%s", async (name, kind, message) => {
     const repository = SITUATIONS[name](upstream);
-    await expect(newest(sourceAt(repository.url))).rejects.toMatchObject({
+    await expect(newest(testSource(repository.url))).rejects.toMatchObject({
       kind,
       message: expect.stringContaining(message),
     });
   });
 
   test("a repository that does not exist", async () => {
-    await expect(newest(sourceAt(`file://${upstream}/none`))).rejects.toMatchObject({kind: "missing"});
+    await expect(newest(testSource(`file://${upstream}/none`))).rejects.toMatchObject({kind: "missing"});
   });
 });
 
@@ -108,7 +92,7 @@ describe("a lock entry", () => {
   test("gives the same bytes after the branch was renamed and moved on", async () => {
     const {folder, url} = createRepository(upstream, "renamed-loader", "master");
     commit(folder, {"README.md": "# First\n"});
-    const source = sourceAt(url);
+    const source = testSource(url);
     const first = await newest(source);
     git(folder, "branch", "-m", "master", "main");
     commit(folder, {"README.md": "# Second\n"});
@@ -120,7 +104,7 @@ describe("a lock entry", () => {
   test("whose commit was pushed away and cleaned up is reported as changed", async () => {
     const {folder, url} = createRepository(upstream, "forced-loader");
     commit(folder, {"README.md": "# First\n"});
-    const source = sourceAt(url);
+    const source = testSource(url);
     const first = await newest(source);
     git(folder, "commit", "--quiet", "--amend", "-m", "Other");
     git(folder, "reflog", "expire", "--expire=now", "--all");
@@ -133,7 +117,7 @@ describe("a lock entry", () => {
 
   test("that is still true costs no transfer", async () => {
     const {url} = SITUATIONS["main-loader"](upstream);
-    const source = sourceAt(url);
+    const source = testSource(url);
     const first = await newest(source);
     expect(await takeNewest(source, first, options())).toBe(first);
   });
@@ -142,6 +126,8 @@ describe("a lock entry", () => {
 test("file: is refused by git itself where it is not allowed", async () => {
   const {url} = SITUATIONS["main-loader"](upstream);
   settings = {...settings, allowFile: false};
-  await expect(newest(sourceAt(url))).rejects.toMatchObject({message: expect.stringContaining("not allowed")});
+  await expect(newest(testSource(url))).rejects.toMatchObject({
+    message: expect.stringContaining("not allowed"),
+  });
   settings = {...settings, allowFile: true};
 });

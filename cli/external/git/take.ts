@@ -29,7 +29,8 @@ export async function takeNewest(source: Source, known: Copy | null, options: Op
     const limit = options.settings.timeoutSeconds;
     const head = await readHead(git, source.ref, options.probe ? Math.min(PROBE_SECONDS, limit) : limit);
     const {entry} = known ?? {};
-    if (known && entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch) return known;
+    if (known && entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch)
+      return known;
     return readCommit(git, source, head, source.file);
   });
 }
@@ -43,7 +44,11 @@ export async function takeLocked(source: Source, entry: GitLockEntry, options: O
   return withRepository(source, options, git => readCommit(git, source, entry, entry.file));
 }
 
-async function withRepository(source: Source, options: Options, use: (git: Git) => Promise<Copy>): Promise<Copy> {
+async function withRepository(
+  source: Source,
+  options: Options,
+  use: (git: Git) => Promise<Copy>,
+): Promise<Copy> {
   const {repository, key} = source;
   const where = repository.host === "file://" ? repository.web : new URL(repository.host).host;
   const remote = {name: key.replaceAll("/", "__"), url: repository.git, where};
@@ -55,7 +60,12 @@ async function withRepository(source: Source, options: Options, use: (git: Git) 
   }
 }
 
-async function readCommit(git: Git, source: Source, {branch, commit}: Head, file: string | null): Promise<Copy> {
+async function readCommit(
+  git: Git,
+  source: Source,
+  {branch, commit}: Head,
+  file: string | null,
+): Promise<Copy> {
   await git.create();
   // Only the commit and its folders are transferred; contents follow one by one (git-clone(1), partial clone).
   await git.text([

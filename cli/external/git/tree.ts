@@ -36,7 +36,12 @@ export const readmeFolders = (name: string, repositoryName: string): string[] =>
  *
  * @throws `missing`
  */
-export async function findBlob(git: Git, commit: string, file: string | null, folders: string[]): Promise<Blob> {
+export async function findBlob(
+  git: Git,
+  commit: string,
+  file: string | null,
+  folders: string[],
+): Promise<Blob> {
   if (file !== null) {
     const folder = folderOf(file);
     const entries = await list(git, commit, folder);
@@ -81,7 +86,8 @@ async function follow(git: Git, commit: string, folder: string, {kind, id, name}
   const target = posix.join(folder, (await git.text(["cat-file", "blob", id])).trim());
   if (!isSafePath(target)) throw new Fault("missing", `${path} is a link that leads out of the repository`);
   const entry = (await list(git, commit, folderOf(target))).find(({name}) => name === posix.basename(target));
-  if (entry?.kind !== "file") throw new Fault("missing", `${path} is a link to ${target}, which is not there`);
+  if (entry?.kind !== "file")
+    throw new Fault("missing", `${path} is a link to ${target}, which is not there`);
   return {path: target, id: entry.id};
 }
 

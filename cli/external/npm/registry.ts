@@ -1,0 +1,108 @@
+import pacote from "pacote";
+import {Fault} from "../fault.ts";
+import {httpFault} from "../http-fault.ts";
+import {type ArchiveFiles, ArchiveReader} from "./archive.ts";
+
+/** What all requests to the registry share. */
+export interface RegistrySettings {
+  registry: string;
+  /** Folder for the client's cache, removed after the run. */
+  temporary: string;
+  timeoutSeconds: number;
+}
+
+export const DEFAULT_REGISTRY = "https://registry.npmjs.org/";
+
+/** A published version. */
+export interface Version {
+  version: string;
+  integrity: string;
+  /** Commit that it was published from, where the publisher's client recorded it. */
+  commit: string | null;
+}
+
+interface Manifest {
+  gitHead?: string;
+  dist?: {integrity?: string; shasum?: string};
+}
+
+/** The npm registry, for one run. */
+export class Registry {
+  readonly host: string;
+  readonly #options: pacote.Options & Record<string, unknown>;
+
+  constructor({registry, temporary, timeoutSeconds}: RegistrySettings) {
+    this.host = new URL(registry).host;
+    this.#options = {
+      registry,
+      cache: temporary,
+      fullMetadata: true,
+      packumentCache: new Map(),
+      preferOnline: true,
+      fetchRetries: 0,
+      timeout: timeoutSeconds * 1000,
+      // Only packages by name: a specifier that leads elsewhere is refused.
+      allowGit: "none",
+      allowRemote: "none",
+      allowFile: "none",
+      allowDirectory: "none",
+    };
+  }
+
+  /**
+   * The version that the tag `latest` names, whatever engines it asks for (so that it never depends on this machine), or
+   * the one given.
+   *
+   * @throws a fault
+   */
+  async version(name: string, version: string | null, signal: AbortSignal): Promise<Version> {
+    const packument = await this.#guard(name, signal, () =>
+      pacote.packument(name, {...this.#options, ...{signal}}),
+    );
+    const wanted = version ?? packument["dist-tags"]?.latest;
+    const manifest =
+      wanted === undefined ? undefined : (packument.versions?.[wanted] as Manifest | undefined);
+    if (wanted === undefined || !manifest) {
+      const kind = version === null ? "missing" : "changed";
+      throw new Fault(kind, `${this.host} does not have ${name} in version ${wanted ?? "latest"}`);
+    }
+    const {integrity, shasum} = manifest.dist ?? {};
+    const sum = integrity ?? (shasum && `sha1-${Buffer.from(shasum, "hex").toString("base64")}`);
+    if (!sum) throw new Fault("integrity", `${this.host} gives no integrity for ${name}@${wanted}`);
+    const commit = /^[0-9a-f]{40}$/.test(manifest.gitHead ?? "") ? (manifest.gitHead ?? null) : null;
+    return {version: wanted, integrity: sum, commit};
+  }
+
+  /**
+   * Reads README and manifest out of a package archive, whose bytes must have the integrity given.
+   *
+   * @throws a fault
+   */
+  files(name: string, {version, integrity}: Version, signal: AbortSignal): Promise<ArchiveFiles> {
+    return this.#guard(`${name}@${version}`, signal, () =>
+      pacote.tarball.stream(
+        `${name}@${version}`,
+        stream =>
+          new Promise<ArchiveFiles>((resolve, reject) => {
+            const reader = new ArchiveReader();
+            stream.on("error", reject);
+            reader.parser.on("error", reject);
+            reader.parser.on("end", () => resolve(Promise.resolve().then(() => reader.result())));
+            // biome-ignore lint/suspicious/noExplicitAny: both are Minipass streams, typed apart
+            stream.pipe(reader.parser as any);
+          }),
+        {...this.#options, integrity, ...{signal}},
+      ),
+    );
+  }
+
+  async #guard<T>(what: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      if (signal.aborted)
+        throw signal.reason instanceof Fault ? signal.reason : new Fault("stopped", "stopped");
+      throw httpFault(error, this.host, `the package ${what}`);
+    }
+  }
+}

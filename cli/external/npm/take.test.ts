@@ -1,0 +1,186 @@
+import {beforeEach, describe, expect, test} from "vitest";
+import {startRegistry} from "../../../fixtures/support/registry-server.ts";
+import {testSource} from "../../../fixtures/support/source.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import type {NpmLockEntry} from "../../../schemas/lock.ts";
+import {Registry} from "./registry.ts";
+import {takeLockedVersion, takePublished} from "./take.ts";
+
+const server = await startRegistry();
+const temporary = temporaryFolder();
+const signal = new AbortController().signal;
+const README = "# x-loader\n\nText.\n";
+let registry: Registry;
+
+beforeEach(() => {
+  registry = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  server.requests.length = 0;
+});
+
+const sourceOf = (name: string): ReturnType<typeof testSource> & {npm: string} => ({
+  ...testSource(`acme/${name}`),
+  npm: name,
+});
+
+test("takes the README of the latest version, whatever engines it asks for", async () => {
+  server.publish("x-loader", "1.0.0", {files: {"README.md": "# Old\n"}});
+  server.publish("x-loader", "2.0.0", {
+    files: {"readme.md": README, "lib/README.md": "no"},
+    gitHead: "a".repeat(40),
+  });
+  const copy = await takePublished(sourceOf("x-loader"), null, registry, signal);
+  expect(copy.bytes.toString()).toBe(README);
+  expect(copy.entry).toMatchObject({
+    origin: "npm",
+    repo: "https://github.com/acme/x-loader",
+    file: "readme.md",
+    package: "x-loader",
+    version: "2.0.0",
+    commit: "a".repeat(40),
+    integrity: expect.stringMatching(/^sha512-/),
+  });
+});
+
+test("knows the folder of a package in a monorepo", async () => {
+  const manifest = JSON.stringify({repository: {type: "git", url: "x", directory: "./packages/y-loader/"}});
+  server.publish("y-loader", "1.0.0", {files: {"README.md": README, "package.json": manifest}});
+  const copy = await takePublished(sourceOf("y-loader"), null, registry, signal);
+  expect(copy.entry.file).toBe("packages/y-loader/README.md");
+});
+
+test("a folder that leads out of the repository is not believed", async () => {
+  const manifest = JSON.stringify({repository: {directory: "../../etc"}});
+  server.publish("evil-loader", "1.0.0", {files: {"README.md": README, "package.json": manifest}});
+  expect((await takePublished(sourceOf("evil-loader"), null, registry, signal)).entry.file).toBe("README.md");
+});
+
+test("loads no archive where the version is known", async () => {
+  server.publish("same-loader", "1.0.0", {files: {"README.md": README}});
+  const source = sourceOf("same-loader");
+  const first = await takePublished(source, null, registry, signal);
+  server.requests.length = 0;
+  const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  expect(await takePublished(source, first, fresh, signal)).toBe(first);
+  expect(server.requests).toEqual(["/same-loader"]);
+});
+
+test("a lock entry gives the same README after newer versions came", async () => {
+  server.publish("locked-loader", "1.0.0", {files: {"README.md": README}});
+  const source = sourceOf("locked-loader");
+  const first = await takePublished(source, null, registry, signal);
+  server.publish("locked-loader", "2.0.0", {files: {"README.md": "# New\n"}});
+  const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  expect(await takeLockedVersion(source, first.entry as NpmLockEntry, fresh, signal)).toEqual(first);
+});
+
+describe("says why there is none", () => {
+  test("the package does not exist", async () => {
+    await expect(takePublished(sourceOf("none-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "missing",
+      message: expect.stringMatching(/does not have the package none-loader \(404\)$/),
+    });
+  });
+
+  test("it has no README", async () => {
+    server.publish("bare-loader", "1.0.0", {files: {"README.rst": "x", "index.js": "x"}});
+    await expect(takePublished(sourceOf("bare-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "missing",
+      message: "the package bare-loader@1.0.0 has no README in Markdown",
+    });
+  });
+
+  test("its README is huge", async () => {
+    server.publish("huge-loader", "1.0.0", {files: {"README.md": "a".repeat(2_000_000)}});
+    await expect(takePublished(sourceOf("huge-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "too-large",
+      message: expect.stringContaining("2000000 bytes"),
+    });
+  });
+
+  test("the archive is not the one promised", async () => {
+    const integrity = `sha512-${Buffer.alloc(64).toString("base64")}`;
+    server.publish("forged-loader", "1.0.0", {files: {"README.md": README}, integrity});
+    await expect(takePublished(sourceOf("forged-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "integrity",
+      passing: false,
+    });
+  });
+
+  test("the archive is not the one that was locked", async () => {
+    server.publish("moved-loader", "1.0.0", {files: {"README.md": README}});
+    const source = sourceOf("moved-loader");
+    const first = await takePublished(source, null, registry, signal);
+    server.publish("moved-loader", "1.0.0", {files: {"README.md": "# Evil\n"}});
+    const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+    await expect(takeLockedVersion(source, first.entry as NpmLockEntry, fresh, signal)).rejects.toMatchObject(
+      {
+        kind: "integrity",
+        message: expect.stringContaining("not the archive that was locked"),
+      },
+    );
+  });
+
+  test("the locked version was withdrawn", async () => {
+    server.publish("gone-loader", "2.0.0", {files: {"README.md": README}});
+    const entry = {version: "1.0.0", integrity: "sha512-x"} as NpmLockEntry;
+    await expect(takeLockedVersion(sourceOf("gone-loader"), entry, registry, signal)).rejects.toMatchObject({
+      kind: "changed",
+    });
+  });
+
+  test("the transfer was cut off", async () => {
+    server.publish("cut-loader", "1.0.0", {
+      files: {"README.md": README, "x.js": "x".repeat(5000)},
+      cutOff: true,
+    });
+    await expect(takePublished(sourceOf("cut-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "unreachable",
+      passing: true,
+      hostWide: false,
+    });
+  });
+
+  test("too many requests, with the time to wait", async () => {
+    server.intercept("/busy-loader", (_, response) => response.writeHead(429, {"retry-after": "7"}).end());
+    await expect(takePublished(sourceOf("busy-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "limit",
+      passing: true,
+      retryAfter: 7000,
+      message: expect.stringContaining("resets at"),
+    });
+  });
+
+  test("the registry does not answer", async () => {
+    server.intercept("/hang-loader", () => {});
+    const quick = new Registry({registry: server.url, temporary, timeoutSeconds: 0.3});
+    await expect(takePublished(sourceOf("hang-loader"), null, quick, signal)).rejects.toMatchObject({
+      kind: "unreachable",
+      hostWide: true,
+      message: expect.stringContaining("no answer from 127.0.0.1"),
+    });
+  });
+
+  test("nothing listens there", async () => {
+    const nowhere = new Registry({registry: "http://127.0.0.1:9/", temporary, timeoutSeconds: 5});
+    await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
+      kind: "unreachable",
+      hostWide: true,
+    });
+  });
+
+  test("the host has no address", async () => {
+    const nowhere = new Registry({registry: "http://registry.invalid/", temporary, timeoutSeconds: 5});
+    await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
+      hostWide: true,
+      message: "the name of registry.invalid can't be resolved",
+    });
+  });
+
+  test("the user stops", async () => {
+    server.intercept("/stop-loader", () => {});
+    const controller = new AbortController();
+    const running = takePublished(sourceOf("stop-loader"), null, registry, controller.signal);
+    setTimeout(() => controller.abort(), 100);
+    await expect(running).rejects.toMatchObject({kind: "stopped"});
+  });
+});

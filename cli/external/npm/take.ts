@@ -1,0 +1,83 @@
+import type {NpmLockEntry} from "../../../schemas/lock.ts";
+import {sha256} from "../../lib/hash.ts";
+import type {Copy} from "../copy.ts";
+import {Fault} from "../fault.ts";
+import {isSafePath} from "../repository.ts";
+import type {Source} from "../source.ts";
+import type {Registry, Version} from "./registry.ts";
+
+/**
+ * Takes the README out of the latest published version; the archive is only loaded where the version is not the one of
+ * `known`.
+ *
+ * @throws a fault
+ */
+export async function takePublished(
+  source: Source & {npm: string},
+  known: Copy | null,
+  registry: Registry,
+  signal: AbortSignal,
+): Promise<Copy> {
+  const version = await registry.version(source.npm, null, signal);
+  const {entry} = known ?? {};
+  const same =
+    entry?.origin === "npm" && entry.version === version.version && entry.integrity === version.integrity;
+  return known && same ? known : readVersion(source, version, registry, signal);
+}
+
+/**
+ * Takes exactly the README that a lock entry names.
+ *
+ * @throws a fault; `integrity` where the registry has another archive under that version by now
+ */
+export async function takeLockedVersion(
+  source: Source & {npm: string},
+  entry: NpmLockEntry,
+  registry: Registry,
+  signal: AbortSignal,
+): Promise<Copy> {
+  const {integrity} = await registry.version(source.npm, entry.version, signal);
+  if (integrity !== entry.integrity) {
+    throw new Fault("integrity", `${entry.package}@${entry.version} is not the archive that was locked`, {
+      hint: "Find out why it changed before you run docs-index fetch --update.",
+    });
+  }
+  return readVersion(source, entry, registry, signal);
+}
+
+async function readVersion(
+  source: Source & {npm: string},
+  version: Version,
+  registry: Registry,
+  signal: AbortSignal,
+): Promise<Copy> {
+  const {readme, manifest} = await registry.files(source.npm, version, signal);
+  if (!readme)
+    throw new Fault("missing", `the package ${source.npm}@${version.version} has no README in Markdown`);
+  const folder = folderOf(manifest);
+  return {
+    bytes: readme.bytes,
+    entry: {
+      origin: "npm",
+      repo: source.repository.web,
+      file: source.file ?? (folder === "" ? readme.name : `${folder}/${readme.name}`),
+      sha256: sha256(readme.bytes),
+      package: source.npm,
+      version: version.version,
+      integrity: version.integrity,
+      commit: version.commit,
+    },
+  };
+}
+
+/** Folder of the package in its repository (package.json, `repository.directory`), as monorepos give it. */
+function folderOf(manifest: string | null): string {
+  try {
+    const directory: unknown = JSON.parse(manifest ?? "")?.repository?.directory;
+    if (typeof directory !== "string") return "";
+    const folder = directory.replace(/^\.\//, "").replace(/\/+$/, "");
+    return isSafePath(folder) ? folder : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,81 @@
+import {expect, test} from "vitest";
+import {applyRule} from "../../../fixtures/support/readme.ts";
+import {dropHeader} from "./header.ts";
+
+const drop = (text: string): string => applyRule(dropHeader, text).trim();
+
+test("logos in a centred block go, what stands before and after stays", () => {
+  const text = `> For version 8.
+
+<div align="center">
+  <a href="https://babel.dev"><img src="a.svg"></a>
+</div>
+
+[![npm][npm]][npm-url]
+
+## Install
+
+<div align="center">kept</div>
+`;
+  expect(drop(text)).toBe(`> For version 8.
+
+
+
+[![npm][npm]][npm-url]
+
+## Install
+
+<div align="center">kept</div>`);
+});
+
+test("the description in a centred block is kept as a paragraph, its text not taken for Markdown", () => {
+  const text = `<div align="center">
+  <img src="a.png">
+  <h1>Title</h1>
+  <p>
+    Makes *.png and <a href="/x">small_files</a>
+    <!-- note -->
+    in one go.
+  </p>
+  <p><img src="b.png"></p>
+</div>
+
+Text.`;
+  expect(drop(text)).toBe(`Makes \\*.png and <a href="/x">small\\_files</a> in one go.\n\nText.`);
+});
+
+test("a block with Markdown inside keeps its paragraphs, not its title", () => {
+  const text = `<div align="center">
+
+# Title
+
+A tool.
+
+<img src="a.png">
+
+</div>
+
+Text.`;
+  expect(drop(text)).toBe("A tool.\n\nText.");
+});
+
+test("blocks nested in each other end where the outer one ends", () => {
+  expect(drop('<div align="center"><div><img></div><div></div></div>\n\nText.')).toBe("Text.");
+});
+
+test.each([
+  ['<p align="center"><img src="a.png"></p>', ""],
+  ['<p style="text-align: center"><a href="x"><img src="a.png"></a></p>', ""],
+  ["<center><img src=a.png></center>", ""],
+  ['<p align="center">Words</p>', '<p align="center">Words</p>'],
+  ['<p align="center"><img src="logo.png"><br>hi', '<p align="center"><img src="logo.png"><br>hi'],
+  ['<div align="left">Words</div>', '<div align="left">Words</div>'],
+  ['<div align="center">unclosed <img>', ""],
+])("%s", (block, result) => {
+  expect(drop(`${block}\n\nText.`)).toBe(`${result}\n\nText.`.trim());
+});
+
+test("code that shows such a block is left alone", () => {
+  const text = '```html\n<div align="center"></div>\n```\n\n`<div align="center">`';
+  expect(drop(text)).toBe(text);
+});

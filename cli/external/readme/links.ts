@@ -1,0 +1,33 @@
+import type {Definition, Nodes} from "mdast";
+import {visit} from "unist-util-visit";
+import {retarget} from "./destination.ts";
+import type {Document} from "./document.ts";
+import type {Edit} from "./edits.ts";
+import {retargetHtml} from "./html-addresses.ts";
+import {imageTarget, type LinkContext, linkTarget} from "./link-target.ts";
+
+/** Gives links and images, in Markdown and HTML, targets that are right outside of the repository. */
+export function retargetLinks(document: Document, context: LinkContext): Edit[] {
+  const link = (url: string): string | null => linkTarget(url, context);
+  const image = (url: string): string | null => imageTarget(url, context);
+  const images = imageDefinitions(document);
+  const edits: (Edit | null)[] = [];
+  visit(document.tree, node => {
+    if (node.type === "html") edits.push(...retargetHtml(document, node, link, image));
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      const shown = node.type === "image" || (node.type === "definition" && images.has(node.identifier));
+      const url = shown ? image(node.url) : link(node.url);
+      if (url !== null) edits.push(retarget(document, node, url));
+    }
+  });
+  return edits.filter(edit => edit !== null);
+}
+
+/** Definitions that an image uses; where a link uses one too, the address of the image is right for both. */
+function imageDefinitions({tree}: Document): Set<Definition["identifier"]> {
+  const identifiers = new Set<string>();
+  visit(tree, (node: Nodes) => {
+    if (node.type === "imageReference") identifiers.add(node.identifier);
+  });
+  return identifiers;
+}

@@ -1,0 +1,53 @@
+import {isUtf8} from "node:buffer";
+import {stringify} from "yaml";
+import type {Copy} from "../copy.ts";
+import {Fault} from "../fault.ts";
+import {addressesOf} from "./addresses.ts";
+import {cleanReadme} from "./clean.ts";
+import type {ParseMarkdown} from "./document.ts";
+import type {BrokenFragment} from "./fragments.ts";
+import type {LinkContext} from "./link-target.ts";
+
+/** A page made of a README: front matter and cleaned Markdown. */
+export interface ReadmePage {
+  text: string;
+  broken: BrokenFragment[];
+}
+
+/**
+ * Makes the page of a README. The same copy and the same context give the same bytes.
+ *
+ * @throws an `invalid` fault where the README is not UTF-8 text, or too deeply nested to be parsed
+ */
+export function readmePage(
+  copy: Copy,
+  context: Omit<LinkContext, "addresses">,
+  parse: ParseMarkdown,
+): ReadmePage {
+  if (!isUtf8(copy.bytes) || copy.bytes.includes(0)) {
+    throw new Fault("invalid", `${copy.entry.file} is not text in UTF-8`);
+  }
+  const text = copy.bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n");
+  const addresses = addressesOf(copy.entry);
+  const {source} = context;
+  const head = {
+    title: source.title,
+    ...(source.group === null ? {} : {group: source.group}),
+    source: addresses.source,
+    edit: addresses.edit,
+    repo: addresses.repo,
+  };
+  let cleaned: ReturnType<typeof cleanReadme>;
+  try {
+    cleaned = cleanReadme(text, {...context, addresses}, parse);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault("invalid", `${copy.entry.file} can't be parsed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  return {text: `---\n${stringify(head, {lineWidth: 0})}---\n\n${cleaned.markdown}`, broken: cleaned.broken};
+}
