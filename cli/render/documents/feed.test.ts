@@ -38,11 +38,11 @@ describe("feed", () => {
 
   it("escapes titles and bodies, drops what XML forbids, and makes addresses absolute", () => {
     const html =
-      '<p><a href="/a/?b=1&#x26;c=2">x</a> <a href="//cdn.org">y</a><img src="/i.png">]]>\u0007</p>';
+      '<p><a href="/a/?b=1&#x26;c=2">x</a> <a href="//cdn.org">y</a><img src="/i.png">]]>\u0007</p><h2 id="x">X<a class="hash" href="#x" aria-label="Link to X">#</a></h2><a href="#x">up</a>';
     const document = feedOf([entry("2020-01-02", {title: "<b> & \u0000", html, contributors: ["a&b"]})]);
     expect(texts(document, "entry > title")).toEqual(["<b> & "]);
     expect(texts(document, "entry > content")).toEqual([
-      '<p><a href="https://x.org/a/?b=1&#x26;c=2">x</a> <a href="//cdn.org">y</a><img src="https://x.org/i.png">]]></p>',
+      '<p><a href="https://x.org/a/?b=1&#x26;c=2">x</a> <a href="//cdn.org">y</a><img src="https://x.org/i.png">]]></p><h2 id="x">X</h2><a href="https://x.org/blog/2020-01-02-x/#x">up</a>',
     ]);
     expect(texts(document, "entry > author > name")).toEqual(["a&b"]);
   });

@@ -31,7 +31,7 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
     key: contentHash(JSON.stringify([head, entryHeads, pages.map(page => page.bodyHash)])),
     produce() {
       const entries = pages.map((page, i) => {
-        const html = absoluteLinks(context.bodies.read(page).html, origin);
+        const html = forReaders(context.bodies.read(page).html, origin, addressOf(origin, page.url));
         return `<entry>\n${entryHeads[i]}\n${element("content", html, {type: "html"})}\n</entry>\n`;
       });
       return `${head}${entries.join("")}</feed>\n`;
@@ -71,9 +71,14 @@ function entryHead(page: Dated, origin: string, updated: string): string {
   ].join("\n");
 }
 
-/** Root-relative addresses of the body would point to the reader's own host. */
-const absoluteLinks = (html: string, origin: string): string =>
-  html.replace(
-    / (href|src)="(\/(?!\/)[^"]*)"/g,
-    (_, name: string, path: string) => ` ${name}="${origin}${path}"`,
-  );
+/** A permalink of a heading, which a feed reader would show as a lone sign. */
+const PERMALINK = /<a class="hash"[^>]*>#<\/a>/g;
+
+/** Relative addresses of the body would be looked for on the reader's own host. */
+const forReaders = (html: string, origin: string, address: string): string =>
+  html
+    .replace(PERMALINK, "")
+    .replace(
+      / (href|src)="(\/(?!\/)|#)/g,
+      (_, name: string, start: string) => ` ${name}="${escapeXml(start === "#" ? address : origin)}${start}`,
+    );
