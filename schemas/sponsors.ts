@@ -44,7 +44,10 @@ export const sponsorsData = z.strictObject({
   profileBase: z.string().describe("A supporter without website links to this address plus its slug"),
   monthlyChance: z.number().min(0).max(1).default(0.33),
   tiers: z.array(sponsorTier),
-  additional: z.array(supporter).default([]).describe("Supporters that came by other ways; `build` adds them to those of the snapshot"),
+  additional: z
+    .array(supporter)
+    .default([])
+    .describe("Supporters that came by other ways; `build` adds them to those of the snapshot"),
 });
 export type SponsorsData = z.output<typeof sponsorsData>;
 

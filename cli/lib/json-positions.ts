@@ -14,7 +14,7 @@ export interface JsonCodes {
 }
 
 /** Codes of the data files. */
-export const DATA_CODES: JsonCodes = {syntax: "data-syntax", value: "data-value", unknownKey: "data-value"};
+const DATA_CODES: JsonCodes = {syntax: "data-syntax", value: "data-value", unknownKey: "data-value"};
 
 /** Codes of the config file. */
 export const CONFIG_CODES: JsonCodes = {

@@ -1,7 +1,7 @@
 import {findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode} from "jsonc-parser";
 
 /** A fault of the JSON grammar and where it stands. */
-export interface JsonFault {
+interface JsonFault {
   message: string;
   offset: number;
   length: number;

@@ -15,7 +15,7 @@ export interface SchemaFinding {
 }
 
 /** Writes a path as people do: `sections[0].name`; the whole file is `the file`. */
-export function pathLabel(path: readonly PropertyKey[]): string {
+function pathLabel(path: readonly PropertyKey[]): string {
   let label = "";
   for (const step of path) {
     label += typeof step === "number" ? `[${step}]` : `${label ? "." : ""}${String(step)}`;

@@ -26,4 +26,5 @@ export function withHeader(header: string, markdown: string): string {
   return body === "" ? header : `${header}\n${body}\n`;
 }
 
+/** A text as one line, runs of white space as one space. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -8,7 +8,7 @@ import {encodePath} from "./addresses.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 
 /** All of a page document that is known without its body. */
-export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
 
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
@@ -25,7 +25,7 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
 }
 
 /** Facts of a page, keys in schema order. */
-export function pageHead(page: PageFacts, context: SiteContext): PageHead {
+function pageHead(page: PageFacts, context: SiteContext): PageHead {
   const {neighbours, updated} = context.arrangement;
   const home = page.url === "/";
   const {previous, next} = neighbours.get(page.url) ?? {previous: null, next: null};

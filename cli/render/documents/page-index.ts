@@ -14,7 +14,7 @@ export function pageIndexFile(context: SiteContext): EmitFile {
 }
 
 /** The page index as a value, keys in schema order. */
-export function pageIndex(context: SiteContext): PageIndex {
+function pageIndex(context: SiteContext): PageIndex {
   const {root} = context.arrangement;
   return {...artifactHeader("page-index"), ...directoryNode(root, ROOT_SECTION, context)};
 }
@@ -37,7 +37,7 @@ function directoryNode(
 }
 
 /** The node of a page; fields without a value are left out. */
-export function fileNode(page: PageFacts): FileNode {
+function fileNode(page: PageFacts): FileNode {
   const {path, name, size, extension, url, anchors, title} = page;
   return {
     path,

@@ -23,43 +23,27 @@ export function contentsList(section: ArrangedSection, ids: JoinedIds, label: st
  * The body of one page under a heading with its title. Its headings nest below that one without a gap; links to pages
  * and headings of the same document stay inside it.
  */
-export function joinedPage(page: PageFacts, html: string, section: ArrangedSection, ids: JoinedIds): string {
+export function joinedPage(page: PageFacts, html: string, ids: JoinedIds): string {
   const shift = PAGE_LEVEL + 1 - (shallowestHeading(html) ?? PAGE_LEVEL + 1);
   const slug = ids.slugOf(page);
   const body = joinBody(html, shift, {
     rename: id => ids.add(page, id),
-    link: href => linkInside(href, page, section, ids),
+    link: href => linkInside(href, page, ids),
   });
   const heading = `<h${PAGE_LEVEL} id="${escapeXml(slug)}">${escapeXml(page.title)}</h${PAGE_LEVEL}>`;
   return `<section class="chapter">\n${heading}\n${body}\n</section>`;
 }
 
 /** A fragment that the page does not have leads to the page, so that no link of the document leads nowhere. */
-function linkInside(
-  href: string,
-  page: PageFacts,
-  section: ArrangedSection,
-  ids: JoinedIds,
-): string | undefined {
+function linkInside(href: string, page: PageFacts, ids: JoinedIds): string | undefined {
   const at = href.indexOf("#");
   const path = decoded(at < 0 ? href : href.slice(0, at));
   const fragment = at < 0 ? "" : href.slice(at + 1);
-  const target = path === "" ? page : pageAt(path, section);
+  const target = path === "" ? page : ids.pageAt(path);
   if (!target || (path === "" && fragment === "")) return undefined;
   const id =
     fragment === "" ? undefined : (ids.idOf(target, fragment) ?? ids.idOf(target, decoded(fragment)));
   return fragmentLink(id ?? ids.slugOf(target));
-}
-
-const PAGES_BY_URL = new WeakMap<ArrangedSection, Map<string, PageFacts>>();
-
-function pageAt(url: string, section: ArrangedSection): PageFacts | undefined {
-  let pages = PAGES_BY_URL.get(section);
-  if (!pages) {
-    pages = new Map(section.pages.map(page => [page.url, page]));
-    PAGES_BY_URL.set(section, pages);
-  }
-  return pages.get(url);
 }
 
 function decoded(text: string): string {

@@ -6,8 +6,10 @@ export interface JoinedIds {
   slugOf(page: PageFacts): string;
   /** New id of an element of a page; undefined where the page renders no such id. */
   idOf(page: PageFacts, id: string): string | undefined;
-  /** New id of an element that the facts do not list; it is remembered. */
+  /** New id of an element; one that the facts do not list is remembered. */
   add(page: PageFacts, id: string): string;
+  /** The page of the document with this url. */
+  pageAt(url: string): PageFacts | undefined;
 }
 
 /**
@@ -18,22 +20,34 @@ export interface JoinedIds {
 export function joinedIds(section: ArrangedSection): JoinedIds {
   const taken = new Set<string>();
   const slugs = new Map<PageFacts, string>();
-  const maps = new Map<PageFacts, Map<string, string>>();
   for (const page of section.pages) slugs.set(page, take(pageSlug(page, section), taken));
   const slugOf = (page: PageFacts): string => slugs.get(page) as string;
-  const add = (page: PageFacts, id: string): string => {
-    const ids = maps.get(page) as Map<string, string>;
+  const byUrl = new Map(section.pages.map(page => [page.url, page]));
+  const maps = new Map<PageFacts, Map<string, string>>();
+  const addTo = (ids: Map<string, string>, page: PageFacts, id: string): string => {
     const known = ids.get(id);
     if (known !== undefined) return known;
-    const free = taken.has(id) ? take(`${slugOf(page)}-${id}`, taken) : take(id, taken);
+    const free = take(taken.has(id) ? `${slugOf(page)}-${id}` : id, taken);
     ids.set(id, free);
     return free;
   };
-  for (const page of section.pages) {
-    maps.set(page, new Map());
-    for (const id of page.ids) add(page, id);
-  }
-  return {slugOf, add, idOf: (page, id) => maps.get(page)?.get(id)};
+  /** Made only when the document is: a build without changes asks for slugs alone. */
+  const idsOf = (wanted: PageFacts): Map<string, string> => {
+    if (maps.size === 0) {
+      for (const page of section.pages) {
+        const ids = new Map<string, string>();
+        maps.set(page, ids);
+        for (const id of page.ids) addTo(ids, page, id);
+      }
+    }
+    return maps.get(wanted) as Map<string, string>;
+  };
+  return {
+    slugOf,
+    idOf: (page, id) => idsOf(page).get(id),
+    add: (page, id) => addTo(idsOf(page), page, id),
+    pageAt: url => byUrl.get(url),
+  };
 }
 
 /** `/guides/caching/` → `caching` in the section `guides`; the index page gets the name of the section. */

@@ -26,8 +26,7 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
     key: hash,
     produce() {
       const parts = [contentsList(section, ids, label)];
-      for (const page of section.pages)
-        parts.push(joinedPage(page, context.bodies.read(page).html, section, ids));
+      for (const page of section.pages) parts.push(joinedPage(page, context.bodies.read(page).html, ids));
       const html = parts.join("\n");
       return artifactJson({...head, html, components, text: "", hash} satisfies PageDocument);
     },

@@ -14,7 +14,7 @@ export function sectionFile(section: ArrangedSection): EmitFile {
 }
 
 /** What a sidebar needs, keys in schema order. */
-export function sectionDocument(section: ArrangedSection): Section {
+function sectionDocument(section: ArrangedSection): Section {
   return {
     ...artifactHeader("section"),
     name: section.name,

@@ -14,7 +14,7 @@ export function siteFile(context: SiteContext, redirects: Redirect[], buildId: s
 }
 
 /** Keys in schema order. */
-export function siteDocument(context: SiteContext, redirects: Redirect[], buildId: string): Site {
+function siteDocument(context: SiteContext, redirects: Redirect[], buildId: string): Site {
   const {arrangement, config, data, site, editBase} = context;
   const sections = arrangement.sections.filter(section => section.name !== ROOT_SECTION);
   return {
