@@ -2,11 +2,11 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {ORGANIZATION, SPONSORS, SPONSORS_SNAPSHOT, VOTE} from "../../../fixtures/support/data-files.ts";
 import {type TestPage, type TestSite, testInput} from "../../../fixtures/support/plan-input.ts";
 import {validateArtifacts} from "../../../fixtures/support/validate-artifacts.ts";
 import {jsonSchema} from "../../../schemas/json-schemas.ts";
 import {planDocuments} from "./plan.ts";
-import {ORGANIZATION, SPONSORS, SPONSORS_SNAPSHOT, VOTE} from "./test-data.ts";
 
 const PAGES: TestPage[] = [
   {url: "/", title: "Home", description: "All of it"},

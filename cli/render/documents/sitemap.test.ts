@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
+import {ORGANIZATION} from "../../../fixtures/support/data-files.ts";
 import {testInput} from "../../../fixtures/support/plan-input.ts";
 import {siteContext} from "./context.ts";
 import {sitemapFiles} from "./sitemap.ts";
-import {ORGANIZATION} from "./test-data.ts";
 
 const CONFIG = {site: "https://x.org/"};
 const filesOf = (urls: string[], given: Parameters<typeof testInput>[1] = {}, limit?: number) =>

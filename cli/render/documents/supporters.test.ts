@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
+import {SPONSORS, SPONSORS_SNAPSHOT, supporter} from "../../../fixtures/support/data-files.ts";
 import {producedText, testInput} from "../../../fixtures/support/plan-input.ts";
 import type {SponsorsList, SponsorTier} from "../../../schemas/sponsors.ts";
 import {planDocuments} from "./plan.ts";
 import {mergeSupporters, supportersOfTier} from "./supporters.ts";
-import {SPONSORS, SPONSORS_SNAPSHOT, supporter} from "./test-data.ts";
 
 const [LATEST, GOLD, BACKER] = SPONSORS.tiers as [SponsorTier, SponsorTier, SponsorTier];
 const DATE = "2026-01-15";

@@ -1,9 +1,9 @@
 import {describe, expect, it} from "vitest";
+import {ORGANIZATION, VOTE} from "../../../fixtures/support/data-files.ts";
 import {producedText, testInput} from "../../../fixtures/support/plan-input.ts";
 import type {VotesSnapshot} from "../../../schemas/vote.ts";
 import {manifestDocument} from "./manifest.ts";
 import {planDocuments} from "./plan.ts";
-import {ORGANIZATION, VOTE} from "./test-data.ts";
 
 const voteOf = (votesSnapshot: VotesSnapshot | null) =>
   JSON.parse(
