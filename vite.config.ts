@@ -25,7 +25,7 @@ function messagesPlugin(lang: string): Plugin {
  * but the sources.
  */
 export default defineConfig(({isSsrBuild}) => {
-  const lang = process.env["DOCS_LANG"] ?? "en";
+  const lang = process.env.DOCS_LANG ?? "en";
   const folder = resolve(root, "build/site", lang);
   return {
     root,

@@ -6,11 +6,14 @@ import type {RouterHandle, RouterState} from "./routes/router.ts";
 export interface AppValue {
   site: SiteFacts;
   router: RouterHandle;
+  /** The page comes from the development server. */
+  dev: boolean;
 }
 
 export const AppContext = createContext<AppValue | null>(null);
 
-function useApp(): AppValue {
+/** Everything at once. */
+export function useApp(): AppValue {
   const value = useContext(AppContext);
   if (!value) throw new Error("This component must stand inside the app.");
   return value;

@@ -1,11 +1,12 @@
 import {useState} from "react";
-import {AppContext, type AppValue, useRoute} from "./app-context.ts";
+import {AppContext, type AppValue, useApp, useRoute} from "./app-context.ts";
 import {Announcer} from "./components/announcer/announcer.tsx";
 import {Banner} from "./components/banner/banner.tsx";
 import {DrawerGate} from "./components/drawer/drawer-gate.tsx";
 import {Footer} from "./components/footer/footer.tsx";
 import {SearchGate} from "./components/search-dialog/search-gate.tsx";
 import {TopBar} from "./components/top-bar/top-bar.tsx";
+import {UpdatePrompt} from "./components/update-prompt/update-prompt.tsx";
 import {messages} from "./messages/messages.ts";
 import {useAfterNavigation} from "./routes/use-after-navigation.ts";
 import {DocumentationPage} from "./screens/documentation-page/documentation-page.tsx";
@@ -24,6 +25,7 @@ function Frame() {
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   useAfterNavigation();
+  const {dev} = useApp();
   return (
     <>
       <a className="skip" href="#main">
@@ -36,6 +38,7 @@ function Frame() {
       <DrawerGate open={menu} setOpen={setMenu} />
       <SearchGate open={search} setOpen={setSearch} />
       <Announcer />
+      {!dev && <UpdatePrompt />}
     </>
   );
 }

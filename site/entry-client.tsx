@@ -17,13 +17,14 @@ async function main(): Promise<void> {
   const memory = scrollMemory(window.sessionStorage);
   const router = createRouter({boot, window, memory});
   await loadScreen(boot.view.kind);
-  hydrateRoot(root, <App site={boot.site} router={router} />, {
+  hydrateRoot(root, <App site={boot.site} router={router} dev={boot.dev === true} />, {
     onRecoverableError: error => console.error(error),
   });
   router.start();
   watchLinks(document, router);
   watchScroll(window, router, memory);
   watchCopyButtons(document);
+  if (boot.dev) addEventListener("docs:refresh", () => void router.refresh());
 }
 
 void main();

@@ -12,8 +12,13 @@ export async function prepare(): Promise<void> {
 /** HTML of the root element for one route. `html` is the body of the page, empty where there is none. */
 export function render(boot: BootData, url: string, html: string): string {
   const state: RouterState = {id: 0, url, hash: "", cause: "start", status: "ready", view: boot.view, html};
-  const router: RouterHandle = {getState: () => state, getStart: () => state, subscribe: () => () => {}, retry: () => {}};
-  return renderToString(<App site={boot.site} router={router} />);
+  const router: RouterHandle = {
+    getState: () => state,
+    getStart: () => state,
+    subscribe: () => () => {},
+    retry: () => {},
+  };
+  return renderToString(<App site={boot.site} router={router} dev={boot.dev === true} />);
 }
 
 export {documentTitle, isNoIndex} from "./routes/document-title.ts";

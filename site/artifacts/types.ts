@@ -79,4 +79,6 @@ export interface BootData {
   build: string;
   site: SiteFacts;
   view: View;
+  /** Set by the development server. */
+  dev?: true;
 }

@@ -23,6 +23,8 @@ export interface ClientBuild {
   client: string;
   /** The module that the prerender calls. */
   server: string;
+  /** The service worker, before the list of files is written into it. */
+  worker: string;
 }
 
 /**
@@ -31,14 +33,35 @@ export interface ClientBuild {
  */
 export async function buildClient(root: string, lang: string): Promise<ClientBuild> {
   const folder = join(root, "build/site", lang);
-  const result = {client: join(folder, "client"), server: join(folder, "server/entry-server.js")};
+  const result = {
+    client: join(folder, "client"),
+    server: join(folder, "server/entry-server.js"),
+    worker: join(folder, "worker/sw.js"),
+  };
   const mark = join(folder, "sources.sha256");
   const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash && existsSync(result.server)) return result;
   process.env["DOCS_LANG"] = lang;
   const {build} = await import("vite");
   const shared = {configFile: join(root, "vite.config.ts"), logLevel: "warn"} as const;
-  await Promise.all([build(shared), build({...shared, build: {ssr: true}})]);
+  await Promise.all([
+    build(shared),
+    build({...shared, build: {ssr: true}}),
+    build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: "warn",
+      define: {"process.env.NODE_ENV": '"production"'},
+      build: {
+        outDir: join(folder, "worker"),
+        emptyOutDir: true,
+        target: ["chrome123", "firefox128", "safari17.5"],
+        reportCompressedSize: false,
+        rolldownOptions: {input: join(root, "site/sw.ts"), output: {format: "iife", entryFileNames: "sw.js"}},
+      },
+    }),
+  ]);
   mkdirSync(folder, {recursive: true});
   writeFileSync(mark, hash);
   return result;

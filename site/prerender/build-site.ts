@@ -1,10 +1,8 @@
 import {spawn} from "node:child_process";
-import {createHash} from "node:crypto";
-import {existsSync, readFileSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {parse} from "jsonc-parser";
 import {buildClient} from "./build-client.ts";
 import {prerender} from "./prerender.ts";
+import {folderKey, languageOf} from "./project.ts";
 
 export interface BuildSiteOptions {
   /** Folder with `docs-index.config.json` or `content/`. */
@@ -15,6 +13,8 @@ export interface BuildSiteOptions {
   out: string;
   /** Whether external pages are fetched first; a failure there stops nothing. */
   fetch: boolean;
+  /** False: the site is made without a service worker, and earlier ones are taken off. */
+  serviceWorker: boolean;
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -29,15 +29,6 @@ function runCli(args: string[], cwd: string): Promise<number> {
   });
 }
 
-/** Language of the project; its texts are chosen before there are artifacts. */
-function languageOf(project: string): string {
-  const file = join(project, "docs-index.config.json");
-  if (!existsSync(file)) return "en";
-  const config: unknown = parse(readFileSync(file, "utf8"));
-  const lang = typeof config === "object" && config !== null && "lang" in config ? config.lang : "en";
-  return typeof lang === "string" ? lang : "en";
-}
-
 async function buildArtifacts(project: string, options: BuildSiteOptions): Promise<string> {
   if (options.artifacts) return resolve(options.artifacts);
   const folder = join(root, "build/artifacts", folderKey(project));
@@ -46,8 +37,6 @@ async function buildArtifacts(project: string, options: BuildSiteOptions): Promi
   if (code === 2) throw new Error("docs-index build could not run.");
   return folder;
 }
-
-const folderKey = (path: string): string => createHash("sha256").update(path).digest("hex").slice(0, 12);
 
 /**
  * Builds a whole site: artifacts and client side by side, then every document. Content errors are reported by the
@@ -65,6 +54,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<0 | 1 | 2> {
     artifacts,
     out,
     ...built,
+    serviceWorker: options.serviceWorker,
     cache: join(root, "build/site/output", `${folderKey(out)}.json`),
     statics: join(root, "site/static"),
   });

@@ -3,8 +3,8 @@ import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
 import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match.ts";
 import type {Artifacts} from "./artifacts.ts";
-import {slimBody} from "./slim-body.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
+import {slimBody} from "./slim-body.ts";
 
 /** First folder of a url, which is the name of its section. */
 const sectionOf = (url: string): string => /^\/([^/]+)\/(?:.)/.exec(url)?.[1] ?? url.slice(1, -1);

@@ -7,8 +7,9 @@ const {values} = parseArgs({
     artifacts: {type: "string"},
     out: {type: "string", default: "dist"},
     fetch: {type: "boolean", default: true},
+    "service-worker": {type: "boolean", default: true},
   },
   allowNegative: true,
 });
 
-process.exitCode = await buildSite(values);
+process.exitCode = await buildSite({...values, serviceWorker: values["service-worker"]});

@@ -11,6 +11,7 @@ import {openOutput} from "./output.ts";
 import {redirectPage} from "./redirect-page.ts";
 import {renderDocument, type ServerBundle} from "./render-document.ts";
 import {documentFile} from "./routes.ts";
+import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {copyStatics} from "./statics.ts";
 
 export interface PrerenderOptions {
@@ -26,6 +27,10 @@ export interface PrerenderOptions {
   statics: string;
   /** Folder of the client build. */
   client: string;
+  /** The built service worker. */
+  worker: string;
+  /** False: the site gets a worker that removes an earlier one and its copies. */
+  serviceWorker: boolean;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
@@ -56,6 +61,10 @@ export async function prerender(options: PrerenderOptions) {
   }
   copyStatics(options.statics, output);
   copyArtifacts(artifacts, output);
+  const worker = options.serviceWorker
+    ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)
+    : () => farewellWorker;
+  output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(options.worker))}`, worker);
   output.write(BUILD_FILE, build, () => `${JSON.stringify({id: build})}\n`);
   return {output, site, build};
 }

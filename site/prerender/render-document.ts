@@ -21,13 +21,22 @@ export interface DocumentContext {
   assets: ClientAssets;
   build: string;
   feed: boolean;
+  /** For the development server: the document listens to it. */
+  dev?: true;
 }
 
+/** What a document needs to hear of changes. */
+const DEV_TAGS =
+  '<link rel="stylesheet" href="/__dev/overlay.css"><script type="module" src="/__dev/client.js"></script>';
+
 /** One complete HTML document. */
-export function renderDocument(route: PageRoute, {server, assets, build, feed}: DocumentContext): string {
+export function renderDocument(
+  route: PageRoute,
+  {server, assets, build, feed, dev}: DocumentContext,
+): string {
   const {site} = route;
   const {view, html} = route.load();
-  const boot: BootData = {build, site: siteFacts(site), view};
+  const boot: BootData = {build, site: siteFacts(site), view, ...(dev ? {dev} : {})};
   const texts = {
     title: server.documentTitle(view, boot.site),
     description: ("page" in view && view.page.description) || site.description,
@@ -40,7 +49,7 @@ export function renderDocument(route: PageRoute, {server, assets, build, feed}: 
 <head>${head}</head>
 <body>${sprite}
 <div id="root">${root}</div>
-<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>
+<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>${dev ? DEV_TAGS : ""}
 </body>
 </html>
 `;

@@ -4,7 +4,8 @@ import {slimBody} from "./slim-body.ts";
 
 const textOf = (html: string): string => new JSDOM(html).window.document.body.textContent;
 
-const block = (lines: string): string => `<p>a "b" &quot;c&quot;</p><pre tabindex="0"><code>${lines}</code></pre>`;
+const block = (lines: string): string =>
+  `<p>a "b" &quot;c&quot;</p><pre tabindex="0"><code>${lines}</code></pre>`;
 const plain = block(
   '<span class="ln"><span class="t-k">export</span> <span class="t-p">{</span>\n</span><span class="ln">  x<span class="t-p">: </span><span class="t-s">&quot;y&lt;&quot;</span>\n</span>',
 );
@@ -12,7 +13,9 @@ const plain = block(
 describe("slimBody", () => {
   it("unwraps unmarked lines and punctuation, and keeps the text", () => {
     const slim = slimBody(plain);
-    expect(slim).toContain('<code><span class="t-k">export</span> {\n  x: <span class="t-s">"y&lt;"</span>\n</code>');
+    expect(slim).toContain(
+      '<code><span class="t-k">export</span> {\n  x: <span class="t-s">"y&lt;"</span>\n</code>',
+    );
     expect(textOf(slim)).toBe(textOf(plain));
   });
 

@@ -1,5 +1,6 @@
 /** A line of code without any mark: tokens in it are flat spans, so the end of the line's own span is sure. */
-const PLAIN_LINE = /<span class="ln">((?:[^<]|<span class="t-\w">[^<]*<\/span>|<a href="[^"]*">[^<]*<\/a>)*)<\/span>/g;
+const PLAIN_LINE =
+  /<span class="ln">((?:[^<]|<span class="t-\w">[^<]*<\/span>|<a href="[^"]*">[^<]*<\/a>)*)<\/span>/g;
 const PUNCTUATION = /<span class="t-p">([^<]*)<\/span>/g;
 const CODE = /<code>.*?<\/code>/gs;
 

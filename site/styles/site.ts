@@ -27,5 +27,6 @@ import "./search.css";
 import "./organization.css";
 import "./vote.css";
 import "./failures.css";
+import "./update.css";
 import "./states.css";
 import "./print.css";

@@ -8,7 +8,6 @@ export function Announcer() {
   const site = useSite();
   const [text, setText] = useState("");
   const {cause, status, view, url} = route;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken once for every page
   useEffect(() => {
     if ((cause === "push" || cause === "pop") && status === "ready") setText(documentTitle(view, site));
   }, [url, status]);

@@ -20,7 +20,6 @@ export function Banner() {
     // biome-ignore lint/a11y/useSemanticElements: a section without heading needs the role anyway
     <div className="banner" role="region" aria-label={messages.banner.label} ref={region}>
       <div className="shell banner__in">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the pipeline */}
         <p dangerouslySetInnerHTML={{__html: banner.html}} />
         <button className="banner__close" type="button" aria-label={messages.banner.dismiss} onClick={close}>
           <Icon name="close" small />

@@ -6,7 +6,7 @@ export interface Dismissal {
 
 /** Hides the banner and keeps that for later visits; where storage is forbidden it stays hidden for this page. */
 export function dismiss({dismissKey, dismissValue}: Dismissal, root: HTMLElement): void {
-  root.dataset["banner"] = "off";
+  root.dataset.banner = "off";
   try {
     localStorage.setItem(dismissKey, dismissValue);
   } catch {

@@ -8,7 +8,6 @@ export function Breakable({text}: {text: string}) {
   if (!text.split(" ").some(word => word.length > LONG)) return text;
   const parts = text.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[./])(?=\w)/u);
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,18 +1,29 @@
-import type {ComponentType} from "react";
-import {useEffect, useState} from "react";
+import type {ComponentType, Ref} from "react";
+import {useCallback, useEffect, useRef, useState} from "react";
 import {loadChunk} from "../../artifacts/chunks.ts";
 import type {DrawerProps} from "./drawer.tsx";
+import {type Panel, useSwipe} from "./use-swipe.ts";
 
 interface Props {
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
-/** Loads the drawer when it is first asked for; it exists in the browser only. */
+/**
+ * Loads the drawer when it is asked for, or ahead of that on narrow screens, so that it is there to follow a finger.
+ * It exists in the browser only.
+ */
 export function DrawerGate({open, setOpen}: Props) {
-  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
-  useEffect(() => {
-    if (!open || Drawer) return;
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps & {ref: Ref<Panel>}> | null>(null);
+  const panel = useRef<Panel>(null);
+  const isOpen = useRef(open);
+  isOpen.current = open;
+  useSwipe(
+    () => isOpen.current,
+    () => panel.current,
+  );
+
+  const load = useCallback(() => {
     loadChunk("drawer", () => import("./drawer.tsx")).then(
       module => setDrawer(() => module.Drawer),
       error => {
@@ -20,6 +31,14 @@ export function DrawerGate({open, setOpen}: Props) {
         setOpen(false);
       },
     );
-  }, [open, Drawer, setOpen]);
-  return Drawer ? <Drawer open={open} setOpen={setOpen} /> : null;
+  }, [setOpen]);
+  useEffect(() => {
+    if (open && !Drawer) load();
+  }, [open, Drawer, load]);
+  useEffect(() => {
+    if (!matchMedia("(width < 60rem)").matches) return;
+    const timer = setTimeout(load, 1500);
+    return () => clearTimeout(timer);
+  }, [load]);
+  return Drawer ? <Drawer open={open} setOpen={setOpen} ref={panel} /> : null;
 }

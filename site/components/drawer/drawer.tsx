@@ -1,8 +1,94 @@
+import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
+import {useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon, Logo} from "../icon/icon.tsx";
+import {DrawerFoot} from "./drawer-foot.tsx";
+import {DrawerLinks} from "./drawer-links.tsx";
+import type {Panel} from "./use-swipe.ts";
+
 export interface DrawerProps {
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
-export function Drawer(_: DrawerProps) {
-  return null;
+/** Moves the panel with the finger; null lets the style sheet decide again. */
+function pull(dialog: HTMLDialogElement, offset: number | null): void {
+  dialog.classList.toggle("is-dragged", offset !== null);
+  if (offset === null) dialog.style.removeProperty("--offset");
+  else dialog.style.setProperty("--offset", `${offset}px`);
+}
+
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>("[data-close]")?.focus();
+  dialog.querySelector('[aria-current="page"]')?.scrollIntoView({block: "center"});
+}
+
+/**
+ * The navigation of narrow screens: a modal dialog at the left edge. The browser keeps focus inside, closes it on
+ * Escape and gives focus back; closed it is not there for anyone.
+ */
+export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
+  const {title} = useSite();
+  const root = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = root.current;
+    if (!dialog) return;
+    if (open) show(dialog);
+    else if (dialog.open) dialog.close();
+  }, [open]);
+
+  useImperativeHandle(ref, () => ({
+    follow(length) {
+      const dialog = root.current;
+      if (!dialog) return;
+      if (length > 0) show(dialog);
+      pull(dialog, length > 0 ? Math.min(0, length - dialog.offsetWidth) : length);
+    },
+    settle(opened) {
+      const dialog = root.current;
+      if (!dialog) return;
+      pull(dialog, null);
+      if (!opened) dialog.close();
+      setOpen(opened);
+    },
+  }));
+
+  const onClick = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (target === root.current || target.closest("a[href]")) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and links inside work by themselves
+    <dialog
+      className="drawer"
+      id="drawer"
+      aria-label={messages.bar.menu}
+      ref={root}
+      onClick={onClick}
+      onClose={() => setOpen(false)}
+    >
+      <div className="drawer__head on-slate">
+        <a className="brand" href="/" aria-label={messages.home(title)}>
+          <Logo />
+          {title}
+        </a>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={messages.bar.closeMenu}
+          data-close
+          onClick={() => setOpen(false)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="drawer__scroll">
+        <DrawerLinks />
+      </div>
+      <DrawerFoot />
+    </dialog>
+  );
 }

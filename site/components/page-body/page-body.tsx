@@ -6,14 +6,12 @@ import {startTabs} from "../tabs/tabs.ts";
 /** The body of a page. React never looks inside: after the prerender the nodes of the document are kept. */
 export const PageBody = memo(function PageBody({html}: {html: string}) {
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new body needs its controls
   useEffect(() => {
     if (!body.current) return;
     addCopyButtons(body.current);
     startTabs(body.current);
   }, [html]);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the pipeline
     <div
       className="prose"
       id={BODY_ID}

@@ -2,7 +2,6 @@ import {THEME_KEY} from "./theme-key.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-
 /** The choice of the reader; `system` where there is none or storage is forbidden. */
 export function readTheme(): Theme {
   try {

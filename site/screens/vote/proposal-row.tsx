@@ -16,10 +16,12 @@ export function ProposalRow({proposal, most, counted}: Props) {
   const {title, description, url, votes} = proposal;
   return (
     <li>
-      <div className="vote__score">
-        {votes === null ? "–" : votes}
-        <span className="sr"> {votes === null ? messages.vote.unknown : messages.vote.votes}</span>
-      </div>
+      {counted && (
+        <div className="vote__score">
+          {votes === null ? "–" : votes}
+          <span className="sr"> {votes === null ? messages.vote.unknown : messages.vote.votes}</span>
+        </div>
+      )}
       <div>
         <h2>{title}</h2>
         <p>{description}</p>

@@ -29,22 +29,26 @@ function Proposals({vote}: {vote: Vote}) {
     <>
       <p className="vote__intro">{vote.introduction}</p>
       <div className="filters">
-        <Segmented
-          label={messages.vote.order}
-          value={order}
-          options={[
-            {value: "votes", label: messages.vote.mostVotes},
-            {value: "title", label: messages.vote.byTitle},
-          ]}
-          onChange={setOrder}
-        />
+        {counted && (
+          <Segmented
+            label={messages.vote.order}
+            value={order}
+            options={[
+              {value: "votes", label: messages.vote.mostVotes},
+              {value: "title", label: messages.vote.byTitle},
+            ]}
+            onChange={setOrder}
+          />
+        )}
         {vote.counted && <small>{messages.vote.counted(formatDate(vote.counted))}</small>}
       </div>
-      <section className="vote" aria-label={messages.vote.ideas}>
-        <div className="vote__head" aria-hidden="true">
-          <span>{messages.vote.votes}</span>
-          <span>{messages.vote.idea}</span>
-        </div>
+      <section className={counted ? "vote" : "vote vote--uncounted"} aria-label={messages.vote.ideas}>
+        {counted && (
+          <div className="vote__head" aria-hidden="true">
+            <span>{messages.vote.votes}</span>
+            <span>{messages.vote.idea}</span>
+          </div>
+        )}
         <ol className="x vote__list">
           {orderProposals(vote.proposals, order).map(proposal => (
             <ProposalRow key={proposal.id} proposal={proposal} most={most} counted={counted} />

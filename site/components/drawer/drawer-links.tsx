@@ -1,0 +1,40 @@
+import {useRoute, useSite} from "../../app-context.ts";
+import {messages} from "../../messages/messages.ts";
+import {isActive} from "../../routes/is-active.ts";
+import {SectionList} from "../sidebar/section-list.tsx";
+import {MainLinks} from "../top-bar/main-links.tsx";
+import {VersionSwitch} from "../version-switch/version-switch.tsx";
+
+/** Main navigation, all sections, and the pages of the section the reader is in. */
+export function DrawerLinks() {
+  const {sections} = useSite();
+  const {url, view} = useRoute();
+  const section = "section" in view && view.section.pages.length > 0 ? view.section : null;
+  return (
+    <>
+      <nav aria-label={messages.bar.mainInMenu}>
+        <ul className="drawer__top">
+          <MainLinks url={url} />
+        </ul>
+        <ul className="drawer__docs" aria-label={messages.bar.sections}>
+          {sections.map(({name, title, url: href}) => (
+            <li key={name}>
+              <a
+                href={href}
+                {...(isActive(url, [href]) ? {className: "is-active", "aria-current": "true"} : {})}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <VersionSwitch />
+      {section && (
+        <nav aria-label={messages.bar.pagesInMenu(section.title)}>
+          <SectionList section={section} current={url} />
+        </nav>
+      )}
+    </>
+  );
+}

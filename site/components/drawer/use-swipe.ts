@@ -1,0 +1,62 @@
+import {useEffect} from "react";
+import {dragLength, isDecisive, type Place, startsInStrip} from "./swipe.ts";
+
+/** The panel that follows the finger. */
+export interface Panel {
+  /** Shows the panel pulled out by so many pixels, or moved back by so many where negative. */
+  follow(length: number): void;
+  /** Ends the drag: open or closed. */
+  settle(open: boolean): void;
+}
+
+const NARROW = "(width < 60rem)";
+
+const placeOf = (touch: Touch): Place => ({x: touch.clientX, y: touch.clientY});
+
+/**
+ * Opens the drawer by a swipe from the left edge and closes it by a swipe to the left. The last position is forgotten
+ * when a touch begins, so a tap never counts as the swipe before it.
+ */
+export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void {
+  useEffect(() => {
+    let start: Place | null = null;
+    let last: number | null = null;
+    let opening = false;
+
+    const onStart = (event: TouchEvent): void => {
+      const touch = event.touches[0];
+      start = null;
+      last = null;
+      if (!touch || event.touches.length > 1 || !matchMedia(NARROW).matches) return;
+      opening = !isOpen();
+      if (!opening && !(event.target as Element).closest("#drawer")) return;
+      if (!opening || startsInStrip(placeOf(touch))) start = placeOf(touch);
+    };
+    const onMove = (event: TouchEvent): void => {
+      const touch = event.touches[0];
+      if (!start || !touch) return;
+      const length = dragLength(start, placeOf(touch), opening);
+      if (length === null) return;
+      last = length;
+      panel()?.follow(length);
+    };
+    const onEnd = (event: TouchEvent): void => {
+      if (start && last !== null) {
+        const decisive = event.type === "touchend" && isDecisive(last, opening);
+        panel()?.settle(decisive === opening);
+      }
+      start = null;
+    };
+    const passive = {passive: true};
+    document.addEventListener("touchstart", onStart, passive);
+    document.addEventListener("touchmove", onMove, passive);
+    document.addEventListener("touchend", onEnd, passive);
+    document.addEventListener("touchcancel", onEnd, passive);
+    return () => {
+      document.removeEventListener("touchstart", onStart);
+      document.removeEventListener("touchmove", onMove);
+      document.removeEventListener("touchend", onEnd);
+      document.removeEventListener("touchcancel", onEnd);
+    };
+  }, []);
+}

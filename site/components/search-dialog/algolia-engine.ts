@@ -1,0 +1,54 @@
+import type {SearchEngine, SearchResult, SectionHit} from "./engine.ts";
+import {groupByPage, splitMarks} from "./hosted-results.ts";
+
+/** A record as DocSearch crawlers and `push-search` write it. */
+interface AlgoliaHit {
+  url: string;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+  _snippetResult?: {content?: {value: string}};
+}
+
+const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+
+function toHit(hit: AlgoliaHit): SectionHit & {title: string; section: string} {
+  const titles = LEVELS.flatMap(level => hit.hierarchy[level] ?? []);
+  const excerpt = hit._snippetResult?.content?.value ?? hit.content ?? "";
+  return {
+    url: hit.url.replace(/^https?:\/\/[^/]+/, ""),
+    title: titles[0] ?? hit.hierarchy.lvl0 ?? "",
+    section: hit.hierarchy.lvl0 ?? "",
+    titles,
+    ...splitMarks(excerpt),
+  };
+}
+
+/**
+ * Asks Algolia's search API. Needs the public options `appId`, `apiKey` (a search-only key) and `indexName`.
+ */
+export function algoliaEngine(options: Record<string, string>): SearchEngine {
+  const {appId = "", apiKey = "", indexName = ""} = options;
+  const address = `https://${appId}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`;
+  return {
+    async search(query, limit = 8): Promise<SearchResult[]> {
+      const response = await fetch(address, {
+        method: "POST",
+        headers: {
+          "x-algolia-application-id": appId,
+          "x-algolia-api-key": apiKey,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({
+          query,
+          hitsPerPage: limit * 3,
+          attributesToSnippet: ["content:18"],
+          highlightPreTag: "<mark>",
+          highlightPostTag: "</mark>",
+        }),
+      });
+      if (!response.ok) throw new Error(`Algolia answered ${response.status}`);
+      const {hits} = (await response.json()) as {hits: AlgoliaHit[]};
+      return groupByPage(hits.map(toHit), limit);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type {SearchResult, SectionHit} from "./engine.ts";
+
+/** Places shown of one page. */
+const PLACES = 3;
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** Takes the marks out of an excerpt in which matches stand between `mark` tags. */
+export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> {
+  const marks: [number, number][] = [];
+  let text = "";
+  for (const [index, part] of excerpt.split(/<\/?mark>/).entries()) {
+    const plain = part.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => entities[entity] ?? entity);
+    if (index % 2 === 1) marks.push([text.length, text.length + plain.length]);
+    text += plain;
+  }
+  return {text, marks};
+}
+
+/** Gathers the places that a hosted engine found by page, in the order in which the pages first appear. */
+export function groupByPage(
+  hits: readonly (SectionHit & {title: string; section: string})[],
+  limit: number,
+): SearchResult[] {
+  const pages = new Map<string, SearchResult>();
+  for (const {title, section, ...hit} of hits) {
+    const url = hit.url.replace(/#.*/, "");
+    const page = pages.get(url) ?? {url, title, section, score: hits.length - pages.size, sections: []};
+    if (page.sections.length < PLACES && !page.sections.some(place => place.url === hit.url))
+      page.sections.push(hit);
+    pages.set(url, page);
+  }
+  return [...pages.values()].slice(0, limit);
+}

@@ -1,0 +1,141 @@
+import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {hitGroups} from "./hits.ts";
+import {RecentSearches} from "./recent-list.tsx";
+import {keepRecent} from "./recent-searches.ts";
+import {optionId, ResultList} from "./result-list.tsx";
+import {SearchNotice} from "./search-notice.tsx";
+import {useSearch} from "./use-search.ts";
+
+export interface SearchDialogProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/**
+ * Search over all pages: a modal dialog with a combobox. Focus stays in the field; the option that Enter opens is
+ * pointed at (ARIA Authoring Practices, combobox with listbox popup).
+ */
+export function SearchDialog({open, setOpen}: SearchDialogProps) {
+  const root = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [query, setQuery] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const [active, setActive] = useState(0);
+  const state = useSearch(open ? query : "", attempt);
+  const groups = state.status === "done" ? hitGroups(state.results) : [];
+  const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
+
+  useEffect(() => {
+    const dialog = root.current;
+    if (!dialog || dialog.open === open) return;
+    if (!open) dialog.close();
+    else {
+      dialog.showModal();
+      field.current?.focus();
+      field.current?.select();
+    }
+  }, [open]);
+
+  const close = (): void => setOpen(false);
+  const move = (to: number): void => {
+    setActive(to);
+    document.getElementById(optionId(list, to))?.scrollIntoView({block: "nearest"});
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move((active + 1) % count);
+    else if (event.key === "ArrowUp") move((active - 1 + count) % count);
+    else if (event.key === "Enter") document.getElementById(optionId(list, active))?.click();
+    else return;
+    event.preventDefault();
+  };
+  const onOpen = (): void => {
+    keepRecent(query.trim());
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
+    <dialog
+      className="search"
+      aria-label={messages.search.label}
+      ref={root}
+      onClose={close}
+      onClick={event => event.target === root.current && close()}
+    >
+      <div className="search__field">
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={messages.search.label}
+          aria-expanded={count > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? optionId(list, active) : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={messages.search.placeholder}
+          value={query}
+          onChange={event => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button className="esc" type="button" aria-label={messages.search.close} onClick={close}>
+          <kbd>Esc</kbd>
+        </button>
+      </div>
+      {count > 0 && state.status === "done" ? (
+        <ResultList
+          id={list}
+          groups={groups}
+          query={state.query}
+          active={active}
+          onPoint={setActive}
+          onOpen={onOpen}
+        />
+      ) : (
+        <div className="search__rest" id={list}>
+          {state.status === "idle" ? (
+            <RecentSearches
+              shown={open}
+              onChoose={chosen => {
+                setQuery(chosen);
+                field.current?.focus();
+              }}
+            />
+          ) : (
+            <SearchNotice state={state} onRetry={() => setAttempt(attempt + 1)} />
+          )}
+        </div>
+      )}
+      <SearchKeys text={count > 0 ? messages.search.count(count, groups.length) : ""} />
+    </dialog>
+  );
+}
+
+function SearchKeys({text}: {text: string}) {
+  const {move, open, close} = messages.search.keys;
+  return (
+    <div className="search__keys">
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {move}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {open}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Esc</kbd> {close}
+      </span>
+      <output>{text}</output>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type {DevMessage} from "./message.ts";
+import {hideOverlay, showOverlay} from "./overlay.ts";
+
+/** Url of the page the browser shows, as the artifacts write it. */
+const shownUrl = (): string => decodeURIComponent(location.pathname);
+
+/** Answers a message of the development server. */
+export function answer(message: DevMessage): void {
+  if (message.diagnostics.length > 0) showOverlay(message.diagnostics);
+  else hideOverlay();
+  if (message.reload) location.reload();
+  else if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
+}
+
+const events = new EventSource("/__dev/events");
+events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
+// The server was started again: what this page shows may be old.
+let lost = false;
+events.addEventListener("error", () => {
+  lost = true;
+});
+events.addEventListener("open", () => {
+  if (lost) location.reload();
+});

@@ -1,0 +1,45 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+
+const ID = "docs-diagnostics";
+
+const placeOf = ({file, line, column}: Diagnostic): string =>
+  [file, line, column].filter(part => part !== undefined).join(":");
+
+function entry(document: Document, diagnostic: Diagnostic): HTMLElement {
+  const item = document.createElement("li");
+  const place = document.createElement("code");
+  place.textContent = placeOf(diagnostic);
+  const text = document.createElement("p");
+  text.textContent = `${diagnostic.message} (${diagnostic.code})`;
+  item.append(place, text);
+  if (diagnostic.hint) {
+    const hint = document.createElement("small");
+    hint.textContent = diagnostic.hint;
+    item.append(hint);
+  }
+  return item;
+}
+
+/** Lays the errors of the content over the page; an older overlay is replaced. */
+export function showOverlay(diagnostics: readonly Diagnostic[], within: Document = document): void {
+  hideOverlay(within);
+  const box = within.createElement("div");
+  box.id = ID;
+  box.className = "diagnostics";
+  box.role = "alert";
+  const close = within.createElement("button");
+  close.type = "button";
+  close.className = "btn";
+  close.textContent = "Close";
+  close.addEventListener("click", () => hideOverlay(within));
+  const list = within.createElement("ul");
+  list.className = "x";
+  list.append(...diagnostics.map(diagnostic => entry(within, diagnostic)));
+  box.append(list, close);
+  within.body.append(box);
+}
+
+/** Takes the overlay away. */
+export function hideOverlay(within: Document = document): void {
+  within.getElementById(ID)?.remove();
+}

@@ -1,0 +1,35 @@
+import {createHash} from "node:crypto";
+
+/** Client files that every reader needs at some time; fonts of rarer letters are kept when they are used. */
+const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
+
+/**
+ * Writes into the built service worker what it keeps from the start: scripts, styles and fonts by their hashed names,
+ * and the frame by the id of this build.
+ */
+export function fillWorker(source: string, files: readonly string[], build: string): string {
+  const kept = files.filter(isWanted).map(file => ({url: `/${file}`, revision: null as string | null}));
+  const list = [
+    ...kept,
+    {url: "/app-shell/", revision: build},
+    {url: "/manifest.webmanifest", revision: build},
+  ];
+  const client = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
+  return `self.__PRECACHE=${JSON.stringify(list)};self.__CLIENT=${JSON.stringify(client)};\n${source}`;
+}
+
+/**
+ * The worker that ends all workers: it removes the copies of earlier ones, takes itself off, and loads open pages
+ * again. Served at the same address for as long as readers with an old worker may come back.
+ */
+export const farewellWorker = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", event => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) {
+      if (/^docs-|^workbox-precache/.test(name)) await caches.delete(name);
+    }
+    await self.registration.unregister();
+    for (const client of await self.clients.matchAll({type: "window"})) client.navigate(client.url);
+  })());
+});
+`;

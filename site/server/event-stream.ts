@@ -1,0 +1,23 @@
+import type {ServerResponse} from "node:http";
+
+/** Connections of browsers that wait for news (server-sent events). */
+export function eventStream<T>() {
+  const open = new Set<ServerResponse>();
+  const format = (message: T): string => `data: ${JSON.stringify(message)}\n\n`;
+  return {
+    /** Takes a connection on; `first` is what it hears at once. */
+    accept(response: ServerResponse, first: T | null): void {
+      response.writeHead(200, {"content-type": "text/event-stream", "cache-control": "no-store"});
+      response.write(first ? format(first) : ": connected\n\n");
+      open.add(response);
+      response.on("close", () => open.delete(response));
+    },
+    send(message: T): void {
+      for (const response of open) response.write(format(message));
+    },
+    close(): void {
+      for (const response of open) response.end();
+      open.clear();
+    },
+  };
+}

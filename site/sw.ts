@@ -1,0 +1,79 @@
+/// <reference lib="webworker" />
+import {CacheableResponsePlugin} from "workbox-cacheable-response";
+import {ExpirationPlugin} from "workbox-expiration";
+import {cleanupOutdatedCaches, matchPrecache, precacheAndRoute} from "workbox-precaching";
+import {registerRoute, setCatchHandler} from "workbox-routing";
+import {CacheFirst, NetworkFirst} from "workbox-strategies";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written in by the prerender: the client files and the frame. */
+  __PRECACHE: {url: string; revision: string | null}[];
+  /** Changes with the client files, so that no page is shown with scripts of another build. */
+  __CLIENT: string;
+};
+
+const PREFIX = "docs-";
+const PAGES = `${PREFIX}pages-${self.__CLIENT}`;
+const DATA = `${PREFIX}data`;
+const FILES = `${PREFIX}files`;
+const SHELL = "/app-shell/";
+
+/** Only complete answers of the expected kind are kept: hosts may answer unknown scripts with a page. */
+const only = (type: RegExp) => ({
+  cacheWillUpdate: async ({response}: {response: Response}): Promise<Response | null> =>
+    response.status === 200 && !response.redirected && type.test(response.headers.get("content-type") ?? "")
+      ? response
+      : null,
+});
+
+precacheAndRoute(self.__PRECACHE, {cleanURLs: false, directoryIndex: ""});
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({request, sameOrigin}) => sameOrigin && request.mode === "navigate",
+  new NetworkFirst({
+    cacheName: PAGES,
+    plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 300})],
+  }),
+);
+registerRoute(
+  ({url, sameOrigin}) => sameOrigin && url.pathname.startsWith("/data/"),
+  new NetworkFirst({
+    cacheName: DATA,
+    plugins: [new CacheableResponsePlugin({statuses: [200]}), new ExpirationPlugin({maxEntries: 500})],
+  }),
+);
+registerRoute(
+  ({url, sameOrigin}) => sameOrigin && /^\/assets\/.+-[\w-]{8}\.\w+$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: FILES,
+    plugins: [only(/javascript|css|font|image|octet-stream/), new ExpirationPlugin({maxEntries: 60})],
+  }),
+);
+registerRoute(
+  ({request, sameOrigin}) => sameOrigin && request.destination === "image",
+  new NetworkFirst({cacheName: FILES, plugins: [only(/image/), new ExpirationPlugin({maxEntries: 60})]}),
+);
+
+// Neither network nor copy: the frame, which shows the route from its data or says that it could not be loaded.
+setCatchHandler(async ({request}) => {
+  const shell = request.mode === "navigate" ? await matchPrecache(SHELL) : undefined;
+  return shell ?? Response.error();
+});
+
+self.addEventListener("message", event => {
+  if ((event.data as {type?: string} | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+/** Removes the pages of older client builds; caches of other software on the origin are left alone. */
+async function removeOldPages(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter(name => name.startsWith(`${PREFIX}pages-`) && name !== PAGES)
+      .map(name => caches.delete(name)),
+  );
+}
+self.addEventListener("activate", event => {
+  event.waitUntil(removeOldPages().then(() => self.clients.claim()));
+});
