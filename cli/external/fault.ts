@@ -48,3 +48,8 @@ export class Fault extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** The fault that a signal was given with, or that the user stopped the run. */
+export function stopFault(signal: AbortSignal): Fault {
+  return signal.reason instanceof Fault ? signal.reason : new Fault("stopped", "stopped");
+}

@@ -2,7 +2,7 @@ import {mkdirSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {type SimpleGit, simpleGit} from "simple-git";
-import {Fault} from "../fault.ts";
+import {Fault, stopFault} from "../fault.ts";
 import {ALLOWED_VARIABLES, gitEnvironment, PERMITTED, SETTINGS} from "./environment.ts";
 import {gitFault} from "./faults.ts";
 import {folderSize} from "./folder-size.ts";
@@ -103,7 +103,7 @@ export class Git {
       reason ??= fault;
       controller.abort();
     };
-    const stopped = (): void => end(new Fault("stopped", "stopped"));
+    const stopped = (): void => end(stopFault(this.#signal));
     if (this.#signal.aborted) stopped();
     this.#signal.addEventListener("abort", stopped, {once: true});
     const timer = setTimeout(

@@ -1,5 +1,5 @@
 import pacote from "pacote";
-import {Fault} from "../fault.ts";
+import {Fault, stopFault} from "../fault.ts";
 import {httpFault} from "../http-fault.ts";
 import {type ArchiveFiles, ArchiveReader} from "./archive.ts";
 
@@ -100,8 +100,7 @@ export class Registry {
     try {
       return await task();
     } catch (error) {
-      if (signal.aborted)
-        throw signal.reason instanceof Fault ? signal.reason : new Fault("stopped", "stopped");
+      if (signal.aborted) throw stopFault(signal);
       throw httpFault(error, this.host, `the package ${what}`);
     }
   }

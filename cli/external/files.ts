@@ -1,0 +1,50 @@
+import {mkdir, readFile, rename, rm, writeFile} from "node:fs/promises";
+import {dirname} from "node:path";
+import {fatal} from "../report/diagnostic.ts";
+
+/** A file to write, or to remove where `bytes` is null. */
+export interface FileChange {
+  file: string;
+  bytes: Buffer | string | null;
+}
+
+type Write = (file: string, bytes: Buffer | string) => Promise<void>;
+
+/**
+ * Brings files to their new state: first all new bytes are put beside the files, which is what needs space and permission,
+ * then they take their places. Where the first step fails, no file has changed. Files that are right already are left alone.
+ *
+ * Throws `fetch-write`.
+ *
+ * @returns the files that changed
+ */
+export async function changeFiles(
+  changes: readonly FileChange[],
+  write: Write = writeFile,
+): Promise<string[]> {
+  const wanted: FileChange[] = [];
+  for (const change of changes) if (!(await isSame(change))) wanted.push(change);
+  const staged = wanted
+    .filter(({bytes}) => bytes !== null)
+    .map(({file}) => [`${file}.${process.pid}.new`, file] as const);
+  try {
+    for (const {file, bytes} of wanted) {
+      if (bytes === null) continue;
+      await mkdir(dirname(file), {recursive: true});
+      await write(`${file}.${process.pid}.new`, bytes);
+    }
+    for (const [fresh, file] of staged) await rename(fresh, file);
+    for (const {file, bytes} of wanted) if (bytes === null) await rm(file, {force: true});
+  } catch (error) {
+    await Promise.all(staged.map(([fresh]) => rm(fresh, {force: true})));
+    const {code, path} = error as NodeJS.ErrnoException;
+    const why = code === "ENOSPC" ? "the disk is full" : (code ?? String(error));
+    throw fatal("fetch-write", `can't write ${path ?? "fetched files"}: ${why}`);
+  }
+  return wanted.map(({file}) => file);
+}
+
+async function isSame({file, bytes}: FileChange): Promise<boolean> {
+  const present = await readFile(file).catch(() => null);
+  return bytes === null ? present === null : present !== null && present.equals(Buffer.from(bytes));
+}

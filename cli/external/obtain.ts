@@ -1,0 +1,137 @@
+import type {LockEntry} from "../../schemas/lock.ts";
+import {belongsTo, type Copy, matches} from "./copy.ts";
+import {Fault} from "./fault.ts";
+import type {Source} from "./source.ts";
+import type {Takers} from "./takers.ts";
+
+/** How a run goes about it. */
+export interface Mode {
+  /** Look for newer states instead of taking the locked ones. */
+  update: boolean;
+  /** The lock decides alone: nothing else may take the place of what it names. */
+  frozen: boolean;
+  /** No network. */
+  offline: boolean;
+}
+
+/** What became of one source. */
+export interface Outcome {
+  /** `npm`: newly taken from the published package. `stale`: an earlier copy, as nothing newer could be had. */
+  status: "unchanged" | "fetched" | "npm" | "stale" | "failed";
+  /** Null where it failed. */
+  copy: Copy | null;
+  /** What the lock file shall name from now on. */
+  lock: LockEntry | null;
+  /** What went wrong on the way, in order. */
+  faults: Fault[];
+}
+
+/** What is there before a run. */
+export interface Present {
+  /** Entry of the lock file. */
+  entry: LockEntry | null;
+  /** Last good copy. */
+  copy: Copy | null;
+}
+
+/**
+ * Gets the README of one source: the locked state, where there is one; else the newest from git, else from the published
+ * package; else the last good copy.
+ *
+ * @throws a `stopped` fault when the user ends the run; all other faults are part of the outcome
+ */
+export async function obtain(source: Source, present: Present, mode: Mode, takers: Takers): Promise<Outcome> {
+  const entry = present.entry && belongsTo(present.entry, source) ? present.entry : null;
+  const copy = present.copy && belongsTo(present.copy.entry, source) ? present.copy : null;
+  if (mode.offline) return offline(entry, copy, mode);
+  if (mode.frozen && !entry) return failed([new Fault("changed", "the lock file does not name it")]);
+  return entry && !mode.update
+    ? locked(source, entry, copy, mode, takers)
+    : newest(source, entry, copy, takers);
+}
+
+function offline(entry: LockEntry | null, copy: Copy | null, {frozen}: Mode): Outcome {
+  const right = copy !== null && (entry ? matches(copy, entry) : !frozen);
+  if (right) return {status: "unchanged", copy, lock: entry, faults: []};
+  if (copy && !frozen) {
+    return {
+      status: "stale",
+      copy,
+      lock: entry,
+      faults: [new Fault("unreachable", "the lock names another state (offline)")],
+    };
+  }
+  return failed([new Fault("unreachable", "there is no copy of it, and no network (offline)")], entry);
+}
+
+async function locked(
+  source: Source,
+  entry: LockEntry,
+  copy: Copy | null,
+  {frozen}: Mode,
+  takers: Takers,
+): Promise<Outcome> {
+  if (copy && matches(copy, entry)) return {status: "unchanged", copy, lock: entry, faults: []};
+  try {
+    const taken = await takers.locked(source, entry);
+    return {status: entry.origin === "npm" ? "npm" : "fetched", copy: taken, lock: entry, faults: []};
+  } catch (error) {
+    const faults = [expected(error)];
+    if (frozen) return failed(faults, entry);
+    if (copy?.entry.origin === "git" || entry.origin === "npm") return kept(copy, entry, faults);
+    return published(source, entry, copy, entry, faults, takers);
+  }
+}
+
+async function newest(
+  source: Source,
+  entry: LockEntry | null,
+  copy: Copy | null,
+  takers: Takers,
+): Promise<Outcome> {
+  const known = copy && (!entry || matches(copy, entry)) ? copy : null;
+  try {
+    const taken = await takers.newest(source, known);
+    return {status: taken === known ? "unchanged" : "fetched", copy: taken, lock: taken.entry, faults: []};
+  } catch (error) {
+    const faults = [expected(error)];
+    // The state of the repository that is known is worth more than that of some release.
+    const stays = copy?.entry.origin === "git" && faults[0]?.kind !== "missing";
+    return stays
+      ? kept(copy, entry ?? copy.entry, faults)
+      : published(source, null, known ?? copy, entry, faults, takers);
+  }
+}
+
+/** @param lock what the lock file shall go on to name, whatever the package gives; null: the package */
+async function published(
+  source: Source,
+  lock: LockEntry | null,
+  copy: Copy | null,
+  entry: LockEntry | null,
+  faults: Fault[],
+  takers: Takers,
+): Promise<Outcome> {
+  if (source.npm === null) return kept(copy, entry, faults);
+  try {
+    const taken = await takers.published({...source, npm: source.npm}, copy);
+    return {status: taken === copy ? "unchanged" : "npm", copy: taken, lock: lock ?? taken.entry, faults};
+  } catch (error) {
+    return kept(copy, entry, [...faults, expected(error)]);
+  }
+}
+
+const kept = (copy: Copy | null, lock: LockEntry | null, faults: Fault[]): Outcome =>
+  copy ? {status: "stale", copy, lock, faults} : failed(faults, lock);
+
+const failed = (faults: Fault[], lock: LockEntry | null = null): Outcome => ({
+  status: "failed",
+  copy: null,
+  lock,
+  faults,
+});
+
+function expected(error: unknown): Fault {
+  if (error instanceof Fault && error.kind !== "stopped") return error;
+  throw error;
+}

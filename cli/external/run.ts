@@ -1,0 +1,155 @@
+import {existsSync} from "node:fs";
+import {readdir} from "node:fs/promises";
+import {join} from "node:path";
+import pLimit from "p-limit";
+import type {Config} from "../../schemas/config.ts";
+import type {LockEntry} from "../../schemas/lock.ts";
+import {copyChanges, copyFiles, readCopy} from "./copies.ts";
+import {type Copy, matches} from "./copy.ts";
+import {Fault} from "./fault.ts";
+import type {FileChange} from "./files.ts";
+import {linkRules} from "./link-rules.ts";
+import {LOCK_FILE, type Lock, lockText} from "./lock-file.ts";
+import {type Mode, type Outcome, obtain} from "./obtain.ts";
+import type {ParseMarkdown} from "./readme/document.ts";
+import type {BrokenFragment} from "./readme/fragments.ts";
+import {readmePage} from "./readme/page.ts";
+import type {Selection} from "./select.ts";
+import type {Source} from "./source.ts";
+import type {Takers} from "./takers.ts";
+
+/** What became of one source, with its page. */
+export interface Result extends Outcome {
+  source: Source;
+  /** Path of the page below the project root. */
+  page: string;
+  broken: BrokenFragment[];
+  changes: FileChange[];
+}
+
+interface RunOptions {
+  root: string;
+  /** `.docs-index` of the project. */
+  folder: string;
+  config: Config;
+  selection: Selection;
+  lock: Lock;
+  mode: Mode;
+  takers: Takers;
+  parse: ParseMarkdown;
+  onStart(source: Source): void;
+  onDone(result: Result): void;
+}
+
+/**
+ * Gets the READMEs of all chosen sources, several at once, and makes their pages. One that fails never stops the others;
+ * nothing is written yet.
+ *
+ * @throws a `stopped` fault when the user ends the run
+ */
+export async function runSources(options: RunOptions): Promise<Result[]> {
+  const {selection, config} = options;
+  const rules = linkRules(config, selection.all);
+  const limit = pLimit(config.external.concurrency);
+  const tasks = selection.chosen.map(source =>
+    limit(async () => {
+      options.onStart(source);
+      const result = await runSource(source, rules, options);
+      options.onDone(result);
+      return result;
+    }),
+  );
+  // All are waited for, also after a stop: what they started must have ended before the temporary folder goes.
+  const settled = await Promise.allSettled(tasks);
+  return settled.map(task => {
+    if (task.status === "rejected") throw task.reason;
+    return task.value;
+  });
+}
+
+async function runSource(
+  source: Source,
+  rules: ReturnType<typeof linkRules>,
+  options: RunOptions,
+): Promise<Result> {
+  const {folder, lock, mode, takers} = options;
+  const copy = await readCopy(folder, source.key);
+  const outcome = await obtain(source, {entry: lock.get(source.key) ?? null, copy}, mode, takers);
+  const page = join(".docs-index", "external", source.section, `_${source.name}.md`);
+  const make = (from: Copy): {broken: BrokenFragment[]; changes: FileChange[]} => {
+    const {text, broken} = readmePage(from, {...rules, source}, options.parse);
+    return {
+      broken,
+      changes: [{file: join(options.root, page), bytes: text}, ...copyChanges(folder, source.key, from)],
+    };
+  };
+  const base = {source, page};
+  if (!outcome.copy) return {...outcome, ...base, broken: [], changes: []};
+  try {
+    return {...outcome, ...base, ...make(outcome.copy)};
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return {
+      ...withoutNew(outcome, copy, error, lock.get(source.key) ?? null),
+      ...base,
+      broken: [],
+      changes: [],
+    };
+  }
+}
+
+/** A README that can't become a page: what is there already stays. */
+function withoutNew(outcome: Outcome, copy: Copy | null, fault: Fault, lock: LockEntry | null): Outcome {
+  const faults = [...outcome.faults, fault];
+  const usable = copy !== null && copy !== outcome.copy;
+  return {status: usable ? "stale" : "failed", copy: usable ? copy : null, lock, faults};
+}
+
+/** The lock file after a run; entries of sources that are no longer in the config go when all were fetched. */
+export function lockChange(
+  root: string,
+  before: Lock,
+  results: readonly Result[],
+  selection: Selection,
+): FileChange[] {
+  const after = new Map(before);
+  for (const {source, lock} of results) if (lock) after.set(source.key, lock);
+  if (selection.complete) {
+    const known = new Set(selection.all.map(({key}) => key));
+    for (const key of before.keys()) if (!known.has(key)) after.delete(key);
+  }
+  if (after.size === 0 && before.size === 0) return [];
+  return [{file: join(root, LOCK_FILE), bytes: lockText(after)}];
+}
+
+/** Where lock file and results part: what `--frozen` fails for. */
+export function lockDifferences(lock: Lock, results: readonly Result[], selection: Selection): string[] {
+  const chosen = new Set(results.map(({source}) => source.key));
+  const wrong = results
+    .filter(
+      ({copy, source}) =>
+        copy === null || !matches(copy, lock.get(source.key) ?? copy.entry) || !lock.has(source.key),
+    )
+    .map(({source}) => source.key);
+  const extra = selection.complete ? [...lock.keys()].filter(key => !chosen.has(key)) : [];
+  return [...wrong, ...extra];
+}
+
+/** Pages and copies of sources that are no longer in the config. */
+export async function leftOver(root: string, folder: string, selection: Selection): Promise<FileChange[]> {
+  if (!selection.complete) return [];
+  const kept = new Set(
+    selection.all.flatMap(({key, section, name}) => [
+      join(root, ".docs-index", "external", section, `_${name}.md`),
+      ...copyFiles(folder, key),
+    ]),
+  );
+  const found = await Promise.all(["external", "copies"].map(name => filesBelow(join(folder, name))));
+  return found.flat().flatMap(file => (kept.has(file) ? [] : [{file, bytes: null}]));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+}

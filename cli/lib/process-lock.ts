@@ -1,0 +1,45 @@
+import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {dirname} from "node:path";
+
+/**
+ * Takes a lock that names the process which holds it, so that one left by a killed process is taken over at once (locks that
+ * go by time can't do that). The file appears with its content at once: it is linked, not written in place.
+ *
+ * @returns a function that gives the lock back, or the process that holds it
+ * @throws the error of the file system, where the lock can't be written
+ */
+export function takeLock(file: string): {release: () => void} | {holder: number} {
+  const own = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), {recursive: true});
+  for (;;) {
+    try {
+      writeFileSync(own, String(process.pid));
+      linkSync(own, file);
+      return {release: () => rmSync(file, {force: true})};
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const holder = holderOf(file);
+      if (holder !== null && isAlive(holder)) return {holder};
+      rmSync(file, {force: true});
+    } finally {
+      rmSync(own, {force: true});
+    }
+  }
+}
+
+function holderOf(file: string): number | null {
+  try {
+    return Number(readFileSync(file, "utf8")) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
