@@ -25,9 +25,8 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
     path: pageDocumentPath(url),
     key: hash,
     produce() {
-      const parts = [contentsList(section, ids, label)];
-      for (const page of section.pages) parts.push(joinedPage(page, context.bodies.read(page).html, ids));
-      const html = parts.join("\n");
+      let html = contentsList(section, ids, label);
+      for (const page of section.pages) html += `\n${joinedPage(page, context.bodies.read(page).html, ids)}`;
       return artifactJson({...head, html, components, text: "", hash} satisfies PageDocument);
     },
   };
