@@ -9,10 +9,16 @@ import {arrangeTree} from "./tree.ts";
  * Brings all pages into their order and judges the links between them.
  *
  * @param options.dates date of the last change by content path
+ * @param options.drafts urls of pages that were left out
  */
 export function arrange(
   pages: readonly PageFacts[],
-  options: {contentPath: string; sections: readonly SectionConfig[]; dates: Readonly<Record<string, string>>},
+  options: {
+    contentPath: string;
+    sections: readonly SectionConfig[];
+    dates: Readonly<Record<string, string>>;
+    drafts?: ReadonlySet<string>;
+  },
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
   const root = arrangeTree(pages, options.contentPath, orderOf);
@@ -21,7 +27,7 @@ export function arrange(
   const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
   return {
     arrangement: {root, sections, byUrl, neighbours: neighboursOf(sections), updated},
-    diagnostics: checkLinks(pages, byUrl),
+    diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
   };
 }
 

@@ -6,9 +6,14 @@ import {diagnostic} from "../report/diagnostic.ts";
 /**
  * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
  * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
- * potential indicated element"). Whether the page itself exists was judged when the link was made canonical.
+ * potential indicated element"). Whether the page itself exists was judged when the link was made canonical; only here
+ * is it known which pages are drafts that were left out (`link-page`).
  */
-export function checkLinks(pages: readonly PageFacts[], byUrl: ReadonlyMap<string, PageFacts>): Diagnostic[] {
+export function checkLinks(
+  pages: readonly PageFacts[],
+  byUrl: ReadonlyMap<string, PageFacts>,
+  drafts: ReadonlySet<string>,
+): Diagnostic[] {
   const idsOf = new Map<PageFacts, Set<string>>();
   const ids = (page: PageFacts): Set<string> => {
     let known = idsOf.get(page);
@@ -21,6 +26,15 @@ export function checkLinks(pages: readonly PageFacts[], byUrl: ReadonlyMap<strin
   const found: Diagnostic[] = [];
   for (const page of pages) {
     for (const link of page.links) {
+      if (link.url !== null && drafts.has(link.url)) {
+        const hint = "Remove the link, or `draft: true` there.";
+        found.push(
+          diagnostic("link-page", `the page ${link.url} is a draft and left out`, {
+            ...placeOf(page, link),
+            hint,
+          }),
+        );
+      }
       if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
       const target = link.url === null ? page : byUrl.get(link.url);
       if (target && !ids(target).has(link.fragment)) found.push(brokenAnchor(page, link, target));
@@ -33,15 +47,19 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagn
   const fragment = link.fragment as string;
   const near = nearestId(fragment, target.ids);
   const where = target === page ? "this page" : target.url;
-  const {file = page.path, line, column, endLine, endColumn} = link;
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
+    ...placeOf(page, link),
     ...(near === undefined ? {} : {hint: `Did you mean #${near}?`}),
   });
+}
+
+/** Where a link stands: in the page, or in a part that it imports. */
+function placeOf(
+  page: PageFacts,
+  link: PageLink,
+): Omit<Diagnostic, "code" | "severity" | "message" | "hint"> {
+  const {file = page.path, line, column, endLine, endColumn} = link;
+  return {file, line, column, endLine, endColumn};
 }
 
 /** Old ids often differ by dashes alone (`output-filename` for `outputfilename`), so these are compared without. */

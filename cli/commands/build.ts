@@ -23,17 +23,24 @@ export interface BuildFlags extends ProjectFlags {
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags);
-  if (!flags.watch) return await buildOnce(project, flags, io, version);
+  if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
   const {watchProject} = await import("./watch.ts");
-  let code: ExitCode = 0;
+  let round: Round = {code: 0, drawnIn: []};
   await watchProject(project, io, async () => {
-    code = await buildAgain(flags, io, version);
+    round = await buildAgain(flags, io, version);
+    return round.drawnIn;
   });
-  return code;
+  return round.code;
 }
 
-async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
-  const report = await build(project, {
+/** Outcome of one build: exit code, and the files that pages draw in. */
+interface Round {
+  code: ExitCode;
+  drawnIn: readonly string[];
+}
+
+async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
+  const {drawnIn, ...report} = await build(project, {
     parser: flags.parser ?? "native",
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
@@ -47,22 +54,22 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
   const failing = report.diagnostics.some(
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
   );
-  return failing ? 1 : 0;
+  return {code: failing ? 1 : 0, drawnIn};
 }
 
 /** A round of watching: the config is read again, and what would end a single build is only reported. */
-async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
+async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<Round> {
   try {
     return await buildOnce(await loadProject(io.cwd, flags), flags, io, version);
   } catch (error) {
     if (!(error instanceof FatalError)) throw error;
     if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);
     else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
-    return 2;
+    return {code: 2, drawnIn: []};
   }
 }
 
-function summary({pages, files, timings}: BuildReport, out: string): string {
+function summary({pages, files, timings}: Omit<BuildReport, "drawnIn">, out: string): string {
   const total = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
   const dropped = pages.dropped > 0 ? `, ${pages.dropped} dropped with an error` : "";
   const drafts = pages.drafts > 0 ? `, ${plural(pages.drafts, "draft")} left out` : "";

@@ -1,5 +1,5 @@
-import {existsSync, readFileSync} from "node:fs";
-import {basename, dirname, join, resolve} from "node:path";
+import {existsSync, readFileSync, realpathSync} from "node:fs";
+import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 
@@ -44,9 +44,12 @@ export async function loadProject(cwd: string, flags: ProjectFlags): Promise<Pro
         ? resolve(dirname(configFile), config.content)
         : defaultContent(cwd, config.content);
   const root = configFile === null ? dirname(content) : dirname(configFile);
-  const out =
-    flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out);
-  if (within(out, content) || within(content, out)) {
+  // Where the output folder is a link, its target is what is exchanged.
+  const out = realPath(
+    flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out),
+  );
+  const realContent = realPath(content);
+  if (within(out, realContent) || within(realContent, out)) {
     throw fatal(
       "output-inside-content",
       `the output folder ${out} and the content folder ${content} lie in each other`,
@@ -89,10 +92,22 @@ async function readConfig(file: string | null, cwd: string): Promise<Config> {
   } catch {
     throw fatal("config-missing", `there is no config file at ${file}`);
   }
-  const label = file.startsWith(cwd) ? file.slice(cwd.length + 1) : basename(file);
+  const label = within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
   const result = validateJson<Config>(text, config, label, CONFIG_CODES);
   if ("diagnostics" in result) throw new FatalError(result.diagnostics);
+  const {checkRules} = await import("./rules.ts");
+  checkRules(result.value.rules, text, label);
   return result.value;
 }
 
-const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+/** The path with all links resolved, as far as it exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
+const within = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

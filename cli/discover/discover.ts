@@ -1,9 +1,10 @@
-import {existsSync, realpathSync, statSync} from "node:fs";
+import {accessSync, constants, existsSync, realpathSync, statSync} from "node:fs";
 import {basename, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {SourceFile} from "../pipeline/types.ts";
 import {diagnostic, fatal} from "../report/diagnostic.ts";
+import {withoutCollisions} from "./collisions.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
 
@@ -20,8 +21,8 @@ export interface Discovery {
 /**
  * Finds the pages of the content folder and of the folder with fetched READMEs.
  *
- * Throws `content-missing` or `content-unreadable`; reports `url-duplicate`, `url-reserved` (none of the
- * files is taken), `file-outside` and `file-unreadable`.
+ * Throws `content-missing` or `content-unreadable`; reports `content-empty`, `url-duplicate`, `url-reserved` (none of
+ * the files is taken), `file-outside` and `file-unreadable`.
  */
 export function discover(options: {
   root: string;
@@ -36,6 +37,11 @@ export function discover(options: {
     if (!statSync(content).isDirectory()) throw new Error("not a folder");
   } catch {
     throw fatal("content-missing", `there is no content folder at ${content}`);
+  }
+  try {
+    accessSync(content, constants.R_OK | constants.X_OK);
+  } catch {
+    throw fatal("content-unreadable", `the content folder ${content} can't be read`);
   }
   const label = projectPath(options.root, content);
   // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
@@ -56,7 +62,9 @@ export function discover(options: {
         candidates.push(sourceFile(found, projectPath(options.root, external), true));
     }
   }
-  const pages = withoutDuplicates(candidates, diagnostics);
+  if (candidates.length === 0)
+    diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
+  const pages = withoutCollisions(withoutDuplicates(candidates, diagnostics), diagnostics);
   return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
 }
 
@@ -93,9 +101,8 @@ function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnostic[]):
   for (const twins of byUrl.values()) {
     const [first, ...others] = twins as [SourceFile, ...SourceFile[]];
     if (isReserved(first)) {
-      diagnostics.push(
-        diagnostic("url-reserved", `${first.url} is the url of the printable page`, {file: first.path}),
-      );
+      const message = `${first.url} is the url of the printable page`;
+      for (const page of twins) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));
       continue;
     }
     if (others.length === 0) {

@@ -1,4 +1,4 @@
-import {readdirSync, realpathSync, statSync} from "node:fs";
+import {type Dirent, readdirSync, realpathSync, statSync} from "node:fs";
 import {dirname, join, sep} from "node:path";
 import fastGlob from "fast-glob";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
@@ -21,7 +21,8 @@ export interface Walk {
 /**
  * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. Hidden entries and
  * `node_modules` are skipped. Symbolic links are followed inside the project only (`file-outside`), and never into a
- * folder that holds them, so loops end. What can't be listed is reported (`file-unreadable`) and skipped.
+ * folder that holds them, so loops end. What can't be listed or read as a file (sockets, pipes) is reported
+ * (`file-unreadable`) and skipped.
  *
  * @param start absolute path of the folder
  * @param root real absolute path that links must stay in
@@ -45,8 +46,8 @@ export function walk(start: string, root: string, exclude: readonly string[], la
       objectMode: true,
       ignore: ["**/node_modules/**", ...(prefix === "" ? exclude : [])],
       fs: {
-        readdirSync: readingFolders(folder, path =>
-          report("file-unreadable", "can't list the folder", prefix + path),
+        readdirSync: readingFolders(folder, (path, message) =>
+          report("file-unreadable", message, prefix + path),
         ),
       },
     });
@@ -55,6 +56,7 @@ export function walk(start: string, root: string, exclude: readonly string[], la
       const file = join(folder, path);
       if (dirent.isFile()) files.push({contentPath, file});
       else if (dirent.isSymbolicLink()) follow(file, contentPath, ancestors);
+      else if (!dirent.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
     }
   };
 
@@ -65,7 +67,8 @@ export function walk(start: string, root: string, exclude: readonly string[], la
       const holder = realpathSync(dirname(file));
       if (!inside(real, root)) report("file-outside", "the link leads outside the project", contentPath);
       else if (stats.isFile()) files.push({contentPath, file});
-      else if (stats.isDirectory() && !ancestors.includes(real) && !inside(holder, real)) {
+      else if (!stats.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
+      else if (!ancestors.includes(real) && !inside(holder, real)) {
         enter(file, `${contentPath}/`, [...ancestors, real]);
       }
     } catch {
@@ -78,22 +81,33 @@ export function walk(start: string, root: string, exclude: readonly string[], la
   return {files, diagnostics};
 }
 
+const NO_FILE = "this is neither a file nor a folder";
+
 const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 
-/** `readdirSync` that reports a folder it can't read and goes on as if it were empty. */
-function readingFolders(start: string, onError: (path: string) => void): typeof readdirSync {
-  const read = (path: string, options: {withFileTypes: true}): unknown => {
+/**
+ * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and a name with a line break,
+ * which glob patterns never match.
+ */
+function readingFolders(start: string, report: (path: string, message: string) => void): typeof readdirSync {
+  const posix = (path: string): string =>
+    path
+      .slice(start.length + 1)
+      .split(sep)
+      .join("/");
+  const read = (path: string, options: {withFileTypes: true}): Dirent[] => {
+    let entries: Dirent[];
     try {
-      return readdirSync(path, options);
+      entries = readdirSync(path, options);
     } catch {
-      onError(
-        path
-          .slice(start.length + 1)
-          .split(sep)
-          .join("/"),
-      );
+      report(posix(path), "can't list the folder");
       return [];
     }
+    for (const {name} of entries) {
+      if (/[\n\r]/.test(name))
+        report(posix(join(path, name)), "the name holds a line break, so it is left out");
+    }
+    return entries;
   };
   return read as typeof readdirSync;
 }

@@ -1,4 +1,4 @@
-import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "../report/diagnostic.ts";
 
@@ -28,12 +28,28 @@ export function lockOutput(out: string): () => void {
           hint: `Wait for it to end. If no build runs, delete ${file}.`,
         });
       }
-      rmSync(file, {force: true});
+      discardStale(file, `${own}.stale`);
     } finally {
       rmSync(own, {force: true});
     }
   }
   throw fatal("output-locked", `another build is starting into ${out}`);
+}
+
+/**
+ * Removes a lock whose process is gone. It is set aside and looked at again first: another build may have done the same
+ * in between, and the lock is then that build's.
+ */
+function discardStale(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+    const holder = holderOf(aside);
+    if (holder !== null && isAlive(holder)) linkSync(aside, file);
+  } catch {
+    // Gone, or taken by a third build: the next attempt tells.
+  } finally {
+    rmSync(aside, {force: true});
+  }
 }
 
 function holderOf(file: string): number | null {

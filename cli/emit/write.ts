@@ -1,4 +1,4 @@
-import {existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {linkSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {sha256} from "../lib/hash.ts";
 import {artifactJson} from "../lib/json.ts";
@@ -68,8 +68,17 @@ export function writeOutput(
   }
 }
 
+/** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
+function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
+}
+
 function isUntouched(file: string, known: EmittedFile): boolean {
-  const stats = statSync(file, {throwIfNoEntry: false});
+  const stats = statsOf(file);
   return stats?.size === known.bytes && Math.floor(stats.mtimeMs) === known.mtime;
 }
 
@@ -86,5 +95,7 @@ function stage(out: string, staging: string, file: EmitFile): EmittedFile {
   return {key: file.key, sha256: sha256(content), bytes: size, mtime: Math.floor(mtimeMs)};
 }
 
-const hasBytes = (file: string, content: Uint8Array): boolean =>
-  existsSync(file) && statSync(file).size === content.length && readFileSync(file).equals(content);
+function hasBytes(file: string, content: Uint8Array): boolean {
+  const stats = statsOf(file);
+  return stats?.isFile() === true && stats.size === content.length && readFileSync(file).equals(content);
+}

@@ -14,6 +14,20 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Thrown when a stored body is not the one that the facts speak of: the cache was damaged from outside. */
 export class DamagedCache extends Error {}
 
+/** Thrown where the cache can't be read or written: permissions, a full disk. */
+export class UnusableCache extends Error {}
+
+/** Runs work on files of the cache; a fault of the file system becomes `UnusableCache`. */
+export function onDisk<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const {code, path = "its files"} = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new UnusableCache(`the cache can't use ${path} (${code})`, {cause: error});
+  }
+}
+
 /**
  * Bodies of all pages in one file on disk, so that memory does not grow with the number of pages and thousands of
  * small files are avoided. New bodies are appended; places are found by url.
@@ -25,18 +39,25 @@ export class BodyStore implements BodyReader {
   private recentSize = 0;
   private end = 0;
 
-  /** @param places bodies that the file already holds; what lies behind the last of them is cut off */
+  /**
+   * Throws `UnusableCache`.
+   *
+   * @param places bodies that the file already holds; what lies behind the last of them is cut off
+   */
   constructor(path: string, places: ReadonlyMap<string, BodyPlace>) {
-    this.file = openSync(path, places.size > 0 ? "r+" : "w+");
+    this.file = onDisk(() => openSync(path, places.size > 0 ? "r+" : "w+"));
     this.places = new Map(places);
     for (const {offset, length} of places.values()) this.end = Math.max(this.end, offset + length);
-    ftruncateSync(this.file, this.end);
+    onDisk(() => ftruncateSync(this.file, this.end));
   }
 
-  /** Stores the JSON text of a page's body. */
+  /** Stores the JSON text of a page's body. Throws `UnusableCache`. */
   append(url: string, json: string | Uint8Array): void {
     const bytes = typeof json === "string" ? Buffer.from(json) : json;
-    writeSync(this.file, bytes, 0, bytes.length, this.end);
+    onDisk(() => {
+      for (let done = 0; done < bytes.length; )
+        done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
+    });
     this.places.set(url, {offset: this.end, length: bytes.length});
     this.end += bytes.length;
   }

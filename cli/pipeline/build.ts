@@ -12,9 +12,9 @@ import {checkRedirects} from "../render/data/redirects.ts";
 import {buildId} from "../render/documents/build-id.ts";
 import {manifestDocument} from "../render/documents/manifest.ts";
 import {planDocuments} from "../render/documents/plan.ts";
-import {compareDiagnostics} from "../report/diagnostic.ts";
+import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
-import {DamagedCache} from "./body-store.ts";
+import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
 import {contextKey, pageContext} from "./page-context.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
@@ -35,6 +35,8 @@ export interface BuildReport {
   pages: {discovered: number; emitted: number; dropped: number; drafts: number; fresh: number};
   files: {written: number; kept: number; removed: number};
   timings: Timings;
+  /** Files that pages draw in (parts, images), relative to the project root. */
+  drawnIn: string[];
 }
 
 /**
@@ -47,11 +49,26 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     recoverOutput(project.out);
     return await buildLocked(project, options);
   } catch (error) {
-    if (!(error instanceof DamagedCache)) throw error;
-    Cache.remove(project.cache, cacheScope(project));
-    return await buildLocked(project, options);
+    return await buildAnew(error, project, options);
   } finally {
     unlock();
+  }
+}
+
+/** Whatever happened to the cache, a build without it gives the same; other errors are thrown again. */
+async function buildAnew(error: unknown, project: Project, options: BuildOptions): Promise<BuildReport> {
+  if (error instanceof DamagedCache) {
+    Cache.remove(project.cache, cacheScope(project));
+    return await buildLocked(project, options);
+  }
+  if (!(error instanceof UnusableCache)) throw error;
+  if (!options.cache) throw fatal("output-write", error.message);
+  const note = diagnostic("cache-unusable", error.message);
+  try {
+    const report = await buildLocked(project, {...options, cache: false});
+    return {...report, diagnostics: [...applyRules([note], project.config.rules), ...report.diagnostics]};
+  } catch (again) {
+    throw again instanceof UnusableCache ? fatal("output-write", again.message) : again;
   }
 }
 
@@ -90,6 +107,7 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       contentPath: projectPath(root, content),
       sections: config.sections,
       dates: git.dates,
+      drafts: new Set(processed.drafts.map(page => page.url)),
     });
     const redirects = checkRedirects(data, arrangement, context.siteMap);
     clock.lap("arrange");
@@ -125,6 +143,7 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       pages: countPages(found, processed),
       files,
       timings: clock.timings,
+      drawnIn: [...new Set(processed.pages.flatMap(page => page.dependencies.map(({path}) => path)))],
     };
   } finally {
     cache.close();
@@ -135,5 +154,6 @@ const cacheScope = ({content, out}: Project): string[] => [content, out];
 
 function countPages(found: Discovery, {pages, drafts, fresh}: ProcessedPages): BuildReport["pages"] {
   const discovered = found.pages.length + found.duplicates;
-  return {discovered, emitted: pages.length, dropped: discovered - pages.length - drafts, drafts, fresh};
+  const [emitted, left] = [pages.length, drafts.length];
+  return {discovered, emitted, dropped: discovered - emitted - left, drafts: left, fresh};
 }

@@ -4,7 +4,7 @@ import {join} from "node:path";
 import type {GitDates} from "../discover/git-dates.ts";
 import type {Emitted} from "../emit/write.ts";
 import {contentHash} from "../lib/hash.ts";
-import {type BodyPlace, BodyStore} from "./body-store.ts";
+import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
 import type {PageFacts} from "./types.ts";
 
 /** What a build leaves for the next one. */
@@ -43,13 +43,13 @@ export class Cache {
   }
 
   /**
-   * Opens the cache below a folder.
+   * Opens the cache below a folder. Throws `UnusableCache`.
    *
    * @param scope what tells this content and output folder from others
    */
   static open(folder: string, scope: readonly string[], tool: string): Cache {
     const own = join(folder, contentHash(...scope));
-    mkdirSync(own, {recursive: true});
+    onDisk(() => mkdirSync(own, {recursive: true}));
     const state = readState(own, tool);
     const places = new Map(state.pages.map(({facts, place}) => [facts.url, place]));
     return new Cache(own, state, new BodyStore(join(own, PACK), places));
@@ -60,12 +60,14 @@ export class Cache {
     rmSync(join(folder, contentHash(...scope)), {recursive: true, force: true});
   }
 
-  /** A cache that knows nothing and leaves nothing: its file is removed while it is open. */
+  /** A cache that knows nothing and leaves nothing: its file is removed while it is open. Throws `UnusableCache`. */
   static none(): Cache {
-    const folder = mkdtempSync(join(tmpdir(), "docs-index-"));
-    const bodies = new BodyStore(join(folder, PACK), new Map());
-    rmSync(folder, {recursive: true, force: true});
-    return new Cache(null, emptyState(""), bodies);
+    const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
+    try {
+      return new Cache(null, emptyState(""), new BodyStore(join(folder, PACK), new Map()));
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
   }
 
   get emitted(): Emitted {
@@ -91,7 +93,7 @@ export class Cache {
     return facts?.hash === hash ? facts : undefined;
   }
 
-  /** Keeps the results for the next build, replacing the old state in one step. */
+  /** Keeps the results for the next build, replacing the old state in one step. Throws `UnusableCache`. */
   save(pages: readonly PageFacts[], emitted: Emitted, git: GitDates): void {
     if (this.folder === null) return;
     const {places} = this.bodies.waste(pages) > MAX_WASTE ? this.compact(this.folder, pages) : this.bodies;
@@ -103,7 +105,8 @@ export class Cache {
       git,
       validated: [...this.validated],
     };
-    replaceFile(join(this.folder, STATE), path => writeFileSync(path, JSON.stringify(state)));
+    const json = JSON.stringify(state);
+    replaceFile(join(this.folder, STATE), path => writeFileSync(path, `${contentHash(json)}\n${json}`));
   }
 
   close(): void {
@@ -132,10 +135,12 @@ const emptyState = (tool: string): CacheState => ({
   validated: [],
 });
 
-/** The state left by the same version of the tool; anything that can't be read counts as none. */
+/** The state left by the same version of the tool; one that is damaged or can't be read counts as none. */
 function readState(folder: string, tool: string): CacheState {
   try {
-    const state = JSON.parse(readFileSync(join(folder, STATE), "utf8")) as CacheState;
+    const [hash, json = ""] = readFileSync(join(folder, STATE), "utf8").split("\n");
+    if (hash !== contentHash(json)) return emptyState(tool);
+    const state = JSON.parse(json) as CacheState;
     if (state.tool === tool && existsSync(join(folder, PACK))) return state;
   } catch {
     // No state, or a damaged one.
@@ -145,7 +150,9 @@ function readState(folder: string, tool: string): CacheState {
 
 /** Writes beside the file and renames, so that a kill leaves the old or the new one. */
 function replaceFile<T>(path: string, write: (path: string) => T): T {
-  const result = write(`${path}.next`);
-  renameSync(`${path}.next`, path);
-  return result;
+  return onDisk(() => {
+    const result = write(`${path}.next`);
+    renameSync(`${path}.next`, path);
+    return result;
+  });
 }

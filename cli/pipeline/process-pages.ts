@@ -10,8 +10,8 @@ import type {PageContext, PageFacts, SourceFile} from "./types.ts";
 export interface ProcessedPages {
   pages: PageFacts[];
   dropped: Diagnostic[];
-  /** How many drafts were left out. */
-  drafts: number;
+  /** Pages that were left out, being drafts. */
+  drafts: PageFacts[];
   /** How many pages were made anew. */
   fresh: number;
 }
@@ -56,6 +56,11 @@ export async function processPages(
     );
   }
   const all = facts.filter(page => page !== undefined);
-  const pages = all.filter(page => options.drafts || !page.draft);
-  return {pages, dropped, drafts: all.length - pages.length, fresh: todo.length};
+  const isLeftOut = (page: PageFacts): boolean => page.draft && !options.drafts;
+  return {
+    pages: all.filter(page => !isLeftOut(page)),
+    dropped,
+    drafts: all.filter(isLeftOut),
+    fresh: todo.length,
+  };
 }

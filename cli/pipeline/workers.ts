@@ -1,6 +1,7 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
 import {loadEngine} from "../parse/engine.ts";
+import {fatal} from "../report/diagnostic.ts";
 import type {Guarded} from "./guard.ts";
 import {type ProcessedPage, processPage} from "./page.ts";
 import type {PageContext, SourceFile} from "./types.ts";
@@ -23,6 +24,8 @@ type Take = (at: number, result: Guarded<ProcessedPage>) => void;
  * `BYTES_PER_THREAD`, at most one a core; the main thread is one of them. From TypeScript sources (tests) there is only
  * the main thread, since workers need the compiled file.
  *
+ * Throws `internal` where a thread dies (out of memory), and what `take` throws; no thread is left running.
+ *
  * @param bytes size of all files
  * @param wanted number of threads, or null to choose
  */
@@ -42,27 +45,42 @@ export async function runPages(
   const compiled = import.meta.url.endsWith(".js");
   const useful = Math.min(availableParallelism(), Math.ceil(bytes / BYTES_PER_THREAD));
   const extra = compiled ? Math.max(0, (wanted ?? useful) - 1) : 0;
-  const helpers = Array.from({length: extra}, () => runWorker(context, nextBatch, take));
+  const workers = Array.from(
+    {length: extra},
+    () => new Worker(new URL("./worker.js", import.meta.url), {workerData: context}),
+  );
+  const helpers = Promise.all(workers.map(worker => lead(worker, nextBatch, take)));
+  try {
+    await Promise.all([helpers, workHere(context, nextBatch, take)]);
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()));
+  }
+}
+
+/** The share of the main thread; it pauses between batches to hear the others. */
+async function workHere(context: PageContext, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
   await loadEngine(context.parser);
   for (let work = nextBatch(); work; work = nextBatch()) {
     const {batch, first} = work;
     for (const [i, source] of batch.entries()) take(first + i, processPage(source, context));
     await new Promise(resolve => setImmediate(resolve));
   }
-  await Promise.all(helpers);
 }
 
-/** One more thread: works until no batch is left. Rejects where the thread dies. */
-function runWorker(context: PageContext, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
+/** Gives a thread work until no batch is left. Rejects where the thread dies or its result can't be taken. */
+function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), {workerData: context});
     worker.on("message", (answer: FromWorker | "ready") => {
-      if (answer !== "ready") for (const {at, result} of answer) take(at, result);
-      worker.postMessage(nextBatch());
+      try {
+        if (answer !== "ready") for (const {at, result} of answer) take(at, result);
+        worker.postMessage(nextBatch());
+      } catch (error) {
+        reject(error);
+      }
     });
-    worker.on("error", reject);
+    worker.on("error", error => reject(fatal("internal", `a worker thread failed: ${error.message}`)));
     worker.on("exit", code =>
-      code === 0 ? resolve() : reject(new Error(`a worker thread ended with code ${code}`)),
+      code === 0 ? resolve() : reject(fatal("internal", `a worker thread ended with code ${code}`)),
     );
   });
 }

@@ -37,6 +37,11 @@ export const CODES = {
     "The content folder does not exist.",
     'Give it with --content or "content" in the config.',
   ),
+  "content-empty": entry(
+    "warning",
+    "The content folder holds no pages.",
+    'Give the right folder with --content or "content" in the config.',
+  ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(
     "error",
@@ -53,7 +58,17 @@ export const CODES = {
     "The output can't be written.",
     "Check permissions and free space; the previous output is unchanged.",
   ),
+  "cache-unusable": entry(
+    "warning",
+    "The cache can't be read or written, so everything was built anew.",
+    "Check permissions and free space of .docs-index, or build with --no-cache.",
+  ),
   "output-locked": entry("error", "Another build writes into the same output folder.", "Wait for it to end."),
+  "watch-failed": entry(
+    "error",
+    "The files can't be watched for changes.",
+    "Raise the limit of watched files (fs.inotify.max_user_watches), or build without --watch.",
+  ),
   "git-unavailable": entry(
     "warning",
     "Dates of the last change can't be read from git.",

@@ -45,7 +45,7 @@ interface Located {
   bytes: Buffer;
 }
 
-function locate(written: string, {file, context}: BodyState): Located | null {
+function locate(written: string, {file, context, dependencies}: BodyState): Located | null {
   const {root, content, siteMap} = context;
   const folder = path.dirname(path.join(root, file.path));
   const absolute = written.startsWith("/")
@@ -53,15 +53,19 @@ function locate(written: string, {file, context}: BodyState): Located | null {
     : path.join(folder, written);
   const below = posix(path.relative(content, absolute));
   const spelling = siteMap.files.get(below);
-  const disk = spelling === undefined ? absolute : path.join(content, spelling);
+  const disk = spelling ?? absolute;
   const relative = posix(path.relative(root, absolute));
+  // Files are opened by the spelling of the disk, which need not be NFC.
+  const onDisk = path.relative(root, disk).split(path.sep).join("/");
   const inContent = !isOutside(below);
   // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
-  if (isOutside(relative) || (inContent && spelling === undefined)) return null;
+  if (inContent ? spelling === undefined : isOutside(relative)) return null;
   try {
-    if (isOutside(posix(path.relative(realpathSync(root), realpathSync(disk))))) return null;
-    return {path: relative, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
+    if (!inContent && isOutside(posix(path.relative(realpathSync(root), realpathSync(disk))))) return null;
+    return {path: onDisk, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
   } catch {
+    // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
+    if (!inContent) dependencies.set(onDisk, {path: onDisk, hash: null});
     return null;
   }
 }

@@ -1,0 +1,30 @@
+import {nodeAt, readJsonTree} from "../lib/json-tree.ts";
+import {nearest} from "../lib/nearest.ts";
+import {rangeOf} from "../lib/text-range.ts";
+import {CODES} from "../report/codes.ts";
+import {diagnostic, FatalError} from "../report/diagnostic.ts";
+
+/**
+ * Rules of the config are named by diagnostic codes; which ones there are, its schema does not know. Throws
+ * `config-unknown-key`.
+ *
+ * @param text the config file
+ * @param file its name in findings
+ */
+export function checkRules(rules: Readonly<Record<string, unknown>>, text: string, file: string): void {
+  const unknown = Object.keys(rules).filter(code => !Object.hasOwn(CODES, code));
+  if (unknown.length === 0) return;
+  const source = text.replace(/^\uFEFF/, "");
+  const {root} = readJsonTree(source);
+  throw new FatalError(
+    unknown.map(code => {
+      const node = root && nodeAt(root, ["rules"], code);
+      const meant = nearest(code, Object.keys(CODES));
+      return diagnostic("config-unknown-key", `There is no rule "${code}"`, {
+        file,
+        ...(node && rangeOf(source, node.offset, node.length)),
+        hint: meant ? `Did you mean "${meant}"?` : "Rules are named by diagnostic codes.",
+      });
+    }),
+  );
+}
