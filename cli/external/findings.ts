@@ -1,0 +1,36 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {LockEntry} from "../../schemas/lock.ts";
+import {diagnostic} from "../report/diagnostic.ts";
+import type {Result} from "./run.ts";
+
+/**
+ * What a run has to say about its sources: `external-lost`, `external-removed`, `external-stale`, and `external-link` for
+ * links within a README that lead nowhere.
+ */
+export function findingsOf(results: readonly Result[]): Diagnostic[] {
+  return results.flatMap(result => [...sourceFindings(result), ...linkFindings(result)]);
+}
+
+function sourceFindings({source, status, faults}: Result): Diagnostic[] {
+  if (status !== "failed" && status !== "stale") return [];
+  const why = faults.map(({message}) => message).join("; ");
+  const hint = faults.findLast(fault => fault.hint !== undefined)?.hint;
+  const place = hint === undefined ? {} : {hint};
+  if (status === "failed") return [diagnostic("external-lost", `${source.key}: ${why}`, place)];
+  const code = isRemoved(faults) ? "external-removed" : "external-stale";
+  return [diagnostic(code, `${source.key}: ${why}; the earlier copy is used`, place)];
+}
+
+function linkFindings({broken, page, source}: Result): Diagnostic[] {
+  return broken.map(({fragment, line}) =>
+    diagnostic("external-link", `the README of ${source.name} has no #${fragment}`, {file: page, line}),
+  );
+}
+
+/** Whether the other side said that the README is not there, rather than nothing. */
+export const isRemoved = (faults: Result["faults"]): boolean => faults.some(({kind}) => kind === "missing");
+
+/** A lock entry in a few words: branch and commit, or version. */
+export function stateOf(entry: LockEntry): string {
+  return entry.origin === "git" ? `${entry.branch}@${entry.commit.slice(0, 7)}` : entry.version;
+}
