@@ -12,7 +12,7 @@ export function describePage(tree: Root, written: string | undefined): string {
 function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
   for (const child of parent.children as Nodes[]) {
     const text =
-      child.type === "paragraph"
+      child.type === "paragraph" && hasWords(child)
         ? oneLine(inlineText(child))
         : child.type === "part"
           ? firstParagraph(child)
@@ -20,6 +20,12 @@ function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
     if (text !== "") return text;
   }
   return "";
+}
+
+/** A row of badges or a logo, linked or not, describes nothing. */
+function hasWords(node: Nodes): boolean {
+  if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
+  return "children" in node && (node.children as Nodes[]).some(hasWords);
 }
 
 function cut(text: string): string {
