@@ -6,7 +6,9 @@ import {manifest} from "./manifest.ts";
 import {organization, organizationData} from "./organization.ts";
 import {pageDocument} from "./page-document.ts";
 import {pageIndex} from "./page-index.ts";
+import {queries} from "./queries.ts";
 import {redirectsData} from "./redirects.ts";
+import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "./search.ts";
 import {section} from "./section.ts";
 import {site} from "./site.ts";
 import {siteData} from "./site-data.ts";
@@ -28,6 +30,11 @@ const WRITTEN = new Map<string, z.ZodType>(
     "sponsors-list": sponsorsList,
     vote,
     diagnostic,
+    "search-index": searchIndex,
+    "search-terms": searchTerms,
+    "search-words": searchWords,
+    "search-pages": searchPages,
+    "search-text": searchText,
   }),
 );
 
@@ -44,6 +51,7 @@ const READ = new Map<string, z.ZodType>(
     "verified-data": verifiedData,
     "sponsors-snapshot": sponsorsSnapshot,
     "votes-snapshot": votesSnapshot,
+    queries,
   }),
 );
 

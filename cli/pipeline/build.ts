@@ -12,6 +12,7 @@ import {checkRedirects} from "../render/data/redirects.ts";
 import {buildId} from "../render/documents/build-id.ts";
 import {manifestDocument} from "../render/documents/manifest.ts";
 import {planDocuments} from "../render/documents/plan.ts";
+import {planSearch} from "../render/search/plan.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
 import {DamagedCache, UnusableCache} from "./body-store.ts";
@@ -112,15 +113,12 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     const redirects = checkRedirects(data, arrangement, context.siteMap);
     clock.lap("arrange");
 
-    const plan = planDocuments({
-      arrangement,
-      config,
-      data,
-      bodies: cache.bodies,
-      editBase: context.editBase,
-      root,
-    });
-    const {emitted, ...files} = writeOutput(project.out, plan, cache.emitted, written =>
+    const {bodies} = cache;
+    const plan = [
+      planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root}),
+      planSearch({arrangement, config, bodies}),
+    ];
+    const {emitted, ...files} = writeOutput(project.out, inTurn(plan), cache.emitted, written =>
       manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
     );
     const changed =
@@ -148,6 +146,10 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
   } finally {
     cache.close();
   }
+}
+
+function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
+  for (const list of lists) yield* list;
 }
 
 const cacheScope = ({content, out}: Project): string[] => [content, out];

@@ -1,0 +1,55 @@
+import type {
+  SearchIndex,
+  SearchPages,
+  SearchTerms,
+  SearchText,
+  SearchWords,
+} from "../../../schemas/search.ts";
+import {artifactHeader} from "../../../schemas/version.ts";
+import type {IndexParts} from "../../../search/build.ts";
+import type {PageBody, PageFacts} from "../../pipeline/types.ts";
+import {sectionTitle} from "./lazy-index.ts";
+
+/** `data/search/index.json`. */
+export const indexDocument = (
+  {terms, words}: IndexParts,
+  build: string,
+  pages: number,
+  pagesPerFile: number,
+): SearchIndex => ({
+  ...artifactHeader("search-index"),
+  build,
+  pages,
+  pagesPerFile,
+  terms: terms.map(part => part.first),
+  words: words.map(part => part.first),
+});
+
+/** `data/search/terms/<n>.json`. */
+export function termsDocument(index: IndexParts, build: string, n: number): SearchTerms {
+  const {terms, postings} = index.terms[n] as IndexParts["terms"][number];
+  return {...artifactHeader("search-terms"), build, terms, postings};
+}
+
+/** `data/search/words/<n>.json`. */
+export function wordsDocument(index: IndexParts, build: string, n: number): SearchWords {
+  const {words, counts} = index.words[n] as IndexParts["words"][number];
+  return {...artifactHeader("search-words"), build, words: words.join(" "), counts};
+}
+
+/** `data/search/pages/<n>.json`. */
+export const pagesDocument = (
+  pages: readonly PageFacts[],
+  titles: ReadonlyMap<string, string>,
+  build: string,
+): SearchPages => ({
+  ...artifactHeader("search-pages"),
+  build,
+  pages: pages.map(page => ({url: page.url, title: page.title, section: sectionTitle(page, titles)})),
+});
+
+/** `data/text/<url path>/index.json`. */
+export const textDocument = ({sections}: PageBody): SearchText => ({
+  ...artifactHeader("search-text"),
+  sections: sections.map(({id, titles, level, text}) => ({id, title: titles.at(-1) ?? "", level, text})),
+});

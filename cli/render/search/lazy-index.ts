@@ -1,0 +1,33 @@
+import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import {buildIndex, type IndexedPage, type IndexParts} from "../../../search/build.ts";
+import type {BodyReader, PageFacts} from "../../pipeline/types.ts";
+
+/** The index of pages, built when it is first asked for. Bodies are read one at a time. */
+export function lazyIndex(
+  pages: readonly PageFacts[],
+  titles: ReadonlyMap<string, string>,
+  bodies: BodyReader,
+  count: {terms: number; words: number},
+): () => IndexParts {
+  let index: IndexParts | undefined;
+  return () => {
+    index ??= buildIndex(indexedPages(pages, titles, bodies), count);
+    return index;
+  };
+}
+
+function* indexedPages(
+  pages: readonly PageFacts[],
+  titles: ReadonlyMap<string, string>,
+  bodies: BodyReader,
+): Generator<IndexedPage> {
+  for (const page of pages) {
+    const {url, title, date} = page;
+    const section = sectionTitle(page, titles);
+    yield {url, title, section, dated: date !== null, sections: bodies.read(page).sections};
+  }
+}
+
+/** Name of a page's section as readers see it; empty for plain pages at the top level. */
+export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string =>
+  section === ROOT_SECTION ? "" : (titles.get(section) ?? section);

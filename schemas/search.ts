@@ -1,0 +1,68 @@
+import {z} from "zod";
+import {header, pageUrl} from "./common.ts";
+
+const build = z
+  .string()
+  .describe("The same in all parts of one index; parts of two indexes do not fit together");
+
+/** `data/search/index.json`: where the parts of the search index begin. Nothing else is needed to start a search. */
+export const searchIndex = z.strictObject({
+  ...header,
+  build,
+  pages: z.number().int().min(0).describe("Number of pages; a page's number is its place in this order"),
+  pagesPerFile: z.number().int().min(1),
+  terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
+  words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
+});
+export type SearchIndex = z.infer<typeof searchIndex>;
+
+/** `data/search/terms/<number>.json`: a range of the sorted terms, with the pages that hold them. */
+export const searchTerms = z.strictObject({
+  ...header,
+  build,
+  terms: z.array(z.string()).describe("In code unit order"),
+  postings: z
+    .string()
+    .describe(
+      "One word for each term: page distances and weights (`search/postings.ts`), separated by spaces",
+    ),
+});
+export type SearchTerms = z.infer<typeof searchTerms>;
+
+/** `data/search/words/<number>.json`: a range of the words that a misspelt word may have meant. */
+export const searchWords = z.strictObject({
+  ...header,
+  build,
+  words: z.string().describe("In code unit order, separated by spaces"),
+  counts: z.array(z.number().int().min(1)).describe("Number of pages that hold each"),
+});
+export type SearchWords = z.infer<typeof searchWords>;
+
+/** `data/search/pages/<number>.json`: what a list of results shows of each page. */
+export const searchPages = z.strictObject({
+  ...header,
+  build,
+  pages: z.array(z.strictObject({url: pageUrl, title: z.string(), section: z.string()})),
+});
+export type SearchPages = z.infer<typeof searchPages>;
+
+/** `data/text/<url path>/index.json`: the text of a page by headings, for excerpts and exact places. */
+export const searchText = z.strictObject({
+  ...header,
+  sections: z.array(
+    z.strictObject({
+      id: z.string().describe("Heading id; empty for the text before the first heading"),
+      title: z.string(),
+      level: z.number().int().min(0).max(6),
+      text: z.string(),
+    }),
+  ),
+});
+export type SearchText = z.infer<typeof searchText>;
+
+/** Paths of the parts below the artifacts folder. */
+export const SEARCH_INDEX = "data/search/index.json";
+export const searchTermsPath = (n: number): string => `data/search/terms/${n}.json`;
+export const searchWordsPath = (n: number): string => `data/search/words/${n}.json`;
+export const searchPagesPath = (n: number): string => `data/search/pages/${n}.json`;
+export const searchTextPath = (url: string): string => `data/text${url}index.json`;

@@ -1,0 +1,86 @@
+import {encodePosting, TOP_WEIGHT} from "./postings.ts";
+
+/** A term with its pages. */
+export interface InvertedTerm {
+  term: string;
+  /** Encoded (`postings.ts`). */
+  postings: string;
+  /** Number of pages. */
+  count: number;
+}
+
+/**
+ * Collects the terms of pages and turns them round: page → terms becomes term → pages. It keeps eight bytes a pair of
+ * term and page, so that the memory of large sites stays small.
+ */
+export class InvertedIndex {
+  private readonly ids = new Map<string, number>();
+  private termOf = new Uint32Array(1 << 12);
+  private postingOf = new Uint32Array(1 << 12);
+  private size = 0;
+  private pages = 0;
+
+  /** Adds the next page: its terms with weights from 0 to 1, each times what the page is worth. */
+  add(terms: ReadonlyMap<string, number>, worth: number): void {
+    for (const [term, weight] of terms) {
+      const level = Math.min(TOP_WEIGHT, Math.max(1, Math.round(weight * worth * TOP_WEIGHT)));
+      let id = this.ids.get(term);
+      if (id === undefined) {
+        id = this.ids.size;
+        this.ids.set(term, id);
+      }
+      if (this.size === this.termOf.length) this.grow();
+      this.termOf[this.size] = id;
+      this.postingOf[this.size] = this.pages * (TOP_WEIGHT + 1) + level;
+      this.size += 1;
+    }
+    this.pages += 1;
+  }
+
+  /** All terms in code unit order, each with its encoded postings and the number of its pages. */
+  *terms(): Generator<InvertedTerm> {
+    const {starts, sorted} = this.byTerm();
+    for (const term of [...this.ids.keys()].sort()) {
+      const id = this.ids.get(term) as number;
+      const from = starts[id] as number;
+      const to = starts[id + 1] as number;
+      let postings = "";
+      let before = -1;
+      for (let i = from; i < to; i += 1) {
+        const posting = sorted[i] as number;
+        const page = Math.floor(posting / (TOP_WEIGHT + 1));
+        postings += encodePosting(page - before, posting % (TOP_WEIGHT + 1));
+        before = page;
+      }
+      yield {term, postings, count: to - from};
+    }
+  }
+
+  /** Counting sort: keeps the order of pages within a term. */
+  private byTerm(): {starts: Uint32Array; sorted: Uint32Array} {
+    const starts = new Uint32Array(this.ids.size + 1);
+    for (let i = 0; i < this.size; i += 1) {
+      const next = (this.termOf[i] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+    for (let id = 1; id < starts.length; id += 1)
+      starts[id] = (starts[id] as number) + (starts[id - 1] as number);
+    const places = starts.slice();
+    const sorted = new Uint32Array(this.size);
+    for (let i = 0; i < this.size; i += 1) {
+      const id = this.termOf[i] as number;
+      const place = places[id] as number;
+      sorted[place] = this.postingOf[i] as number;
+      places[id] = place + 1;
+    }
+    return {starts, sorted};
+  }
+
+  private grow(): void {
+    for (const field of ["termOf", "postingOf"] as const) {
+      const larger = new Uint32Array(this[field].length * 2);
+      larger.set(this[field]);
+      this[field] = larger;
+    }
+  }
+}

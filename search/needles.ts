@@ -1,0 +1,97 @@
+import type {QueryWord} from "./query-words.ts";
+import {stem} from "./stem.ts";
+import {synonyms} from "./synonyms.ts";
+
+/** A text in lower case that stands for a word of a query. */
+export interface Needle {
+  text: string;
+  /** It must end where a word ends; otherwise it may go on, as a stem does. */
+  whole: boolean;
+}
+
+/** What is looked for in plain text, for one word of a query. */
+export interface Sought {
+  needles: Needle[];
+  /** How telling it is. */
+  telling: number;
+}
+
+/** Shorter stems would be found in too many other words. */
+const MIN_STEM = 3;
+
+/**
+ * What to look for in the text of a page: a word in all its forms, a name with any joining marks, and the parts of a
+ * name, each telling in its share.
+ */
+export function soughtTexts(word: QueryWord, telling: number): Sought[] {
+  const inner = word.inner.filter(part => !part.stop);
+  if (inner.length === 0) return [{needles: needles(word), telling}];
+  const share = telling / 2 / inner.length;
+  return [
+    {needles: needles(word), telling: telling / 2},
+    ...inner.map(part => ({needles: needles(part), telling: share})),
+  ];
+}
+
+function needles(word: QueryWord): Needle[] {
+  const whole = word.whole.map(term => term.replace(/^-+/, ""));
+  if (word.unspaced) return whole.map(text => ({text, whole: false}));
+  const names = new Set([word.typed, word.compact]);
+  for (const joint of word.plain.length > 1 ? [" ", "-", "."] : []) names.add(word.plain.join(joint));
+  const found = [...names].map(text => ({text, whole: !word.open}));
+  for (const text of [...whole, ...whole.flatMap(term => [...synonyms(term)])]) {
+    const root = stem(text);
+    found.push(root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open});
+  }
+  return found;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const UPPER = /\p{Lu}/u;
+
+/**
+ * Places where a text has a needle at the beginning of a word or of a part of a camelCase name, each up to the end of
+ * the word.
+ *
+ * @param lower the text in lower case, of the same length
+ * @param most so many at most
+ */
+export function places(
+  text: string,
+  lower: string,
+  needle: Needle,
+  most: number,
+): [start: number, end: number][] {
+  const found: [number, number][] = [];
+  const {text: sought, whole} = needle;
+  if (sought === "") return found;
+  for (let at = lower.indexOf(sought); at >= 0 && found.length < most; at = lower.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    if (!beginsWord(text, at) || (whole && LETTER.test(text[end] ?? ""))) continue;
+    found.push([at, wordEnd(text, end)]);
+  }
+  return found;
+}
+
+const beginsWord = (text: string, at: number): boolean =>
+  at === 0 || !LETTER.test(text[at - 1] as string) || isUnspaced(text[at] as string) || isCamel(text, at);
+
+const isCamel = (text: string, at: number): boolean =>
+  UPPER.test(text[at] as string) && !UPPER.test(text[at - 1] as string);
+
+/** Beyond the alphabets with spaces between words; exact enough for showing places. */
+const isUnspaced = (character: string): boolean => character >= "\u0e00";
+
+/** A word found by its stem or beginning is marked as a whole, a camelCase name only up to its next part. */
+function wordEnd(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && /[\p{Ll}]/u.test(text[end] as string)) end += 1;
+  return end;
+}
+
+/** Lower case with the same length, whatever the language: some letters would become two. */
+export function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return [...text].map(c => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join("");
+}

@@ -1,0 +1,121 @@
+import {titleTerms} from "./titles.ts";
+import {chunks, type TermReader} from "./tokens.ts";
+
+/** A page as the index sees it. */
+export interface SearchPage {
+  url: string;
+  title: string;
+  /** Name of its section as readers see it; empty at the top level. */
+  section: string;
+  sections: readonly SearchSection[];
+}
+
+/** Text from one heading to the next, as in `PageSection`. */
+export interface SearchSection {
+  id: string;
+  titles: readonly string[];
+  level: number;
+  text: string;
+}
+
+/** How much a place counts, in occurrences within a text of ordinary length. */
+const WEIGHT = {title: 14, url: 5, section: 2, lead: 1.5};
+const HEADING = [9, 8, 7, 5, 4, 4, 4];
+/** Worth of a part of a name, against that of the whole. */
+const PART = 0.6;
+/** A further heading with the same term adds so much of its weight, up to this number of headings. */
+const MORE_HEADINGS = {share: 0.06, most: 8};
+
+/** Length of an ordinary page in words, and how much a longer one is discounted (b of BM25). */
+const TEXT = {length: 500, b: 0.65};
+/** Occurrences that count half of the most a term can count (k1 of BM25). */
+const SATURATION = 4;
+
+/** Worth of a heading that is the query as a whole, by its level; the page title has level 0 or 1. */
+const WHOLE = [1, 1, 0.82, 0.76, 0.66, 0.6, 0.6];
+const LOOSE = 0.8;
+
+/**
+ * Terms of a page, each with its weight from 0 to 1: BM25F over title, address, headings and text, with a fixed
+ * ordinary length in place of the average, so that the terms of a page depend on that page alone. Whole headings are
+ * terms of their own (see `titles.ts`).
+ */
+export function pageTerms(page: SearchPage, read: TermReader): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (terms: Map<string, number>, weight: number): void => {
+    for (const [term, share] of terms) counts.set(term, (counts.get(term) ?? 0) + share * weight);
+  };
+  add(shortText(page.title, read), WEIGHT.title);
+  add(shortText(page.url.replaceAll("/", " "), read), WEIGHT.url);
+  add(shortText(page.section, read), WEIGHT.section);
+  add(headings(page.sections, read), 1);
+  add(text(page.sections, read), 1);
+  const weights = wholeTitles(page);
+  for (const [term, count] of counts) weights.set(term, count / (count + SATURATION));
+  return weights;
+}
+
+/** Terms of a title, each with its share: the fewer words beside it, the more of the title it is. */
+function shortText(title: string, read: TermReader): Map<string, number> {
+  const all = [...chunks(title)];
+  const share = 1 / Math.sqrt(Math.max(1, all.length));
+  const terms = new Map<string, number>();
+  const put = (term: string, value: number): unknown =>
+    terms.set(term, Math.max(value, terms.get(term) ?? 0));
+  for (const chunk of all) {
+    const found = read(chunk);
+    for (const term of found.whole) put(term, share);
+    for (const term of found.parts) put(term, share * PART);
+  }
+  return terms;
+}
+
+function headings(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
+  const best = new Map<string, {weight: number; count: number}>();
+  for (const {titles, level} of sections) {
+    for (const [term, share] of shortText(titles.at(-1) ?? "", read)) {
+      const weight = share * (HEADING[level] ?? 0);
+      const known = best.get(term);
+      if (!known) best.set(term, {weight, count: 1});
+      else {
+        known.weight = Math.max(known.weight, weight);
+        known.count += 1;
+      }
+    }
+  }
+  const {share, most} = MORE_HEADINGS;
+  return new Map(
+    [...best].map(([term, {weight, count}]) => [term, weight * (1 + share * Math.min(count - 1, most))]),
+  );
+}
+
+function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (const {id, text: body} of sections) {
+    const weight = id === "" ? WEIGHT.lead : 1;
+    for (const chunk of chunks(body)) {
+      length += 1;
+      const {whole, parts} = read(chunk);
+      for (const term of whole) counts.set(term, (counts.get(term) ?? 0) + weight);
+      for (const term of parts) counts.set(term, (counts.get(term) ?? 0) + weight * PART);
+    }
+  }
+  const discount = 1 - TEXT.b + (TEXT.b * length) / TEXT.length;
+  for (const [term, count] of counts) counts.set(term, count / Math.max(discount, 0.6));
+  return counts;
+}
+
+function wholeTitles({title, sections}: SearchPage): Map<string, number> {
+  const weights = new Map<string, number>();
+  const put = (term: string, weight: number): unknown =>
+    weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+  const all = [{titles: [title], level: 0}, ...sections.filter(({titles}) => titles.length > 0)];
+  for (const {titles, level} of all) {
+    const weight = WHOLE[level] ?? 0;
+    const {exact, loose} = titleTerms(titles.at(-1) as string);
+    for (const term of exact) put(term, weight);
+    for (const term of loose) put(term, weight * LOOSE);
+  }
+  return weights;
+}

@@ -1,0 +1,36 @@
+import {stem} from "./stem.ts";
+import {isStopWord} from "./stop-words.ts";
+import {chunks, compact, fold, parts, pieces} from "./tokens.ts";
+
+/** Begins every term that stands for a whole heading. No other term has it. */
+export const TITLE = "=";
+
+/** The words of a text, those within names too, folded: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
+export const plainWords = (text: string): string[] =>
+  [...chunks(text)].flatMap(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
+
+/** Term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` → `=codesplitting`. */
+export const titleTerm = (text: string): string =>
+  `${TITLE}${[...chunks(text)].map(chunk => compact(chunk.text)).join("")}`;
+
+/** The same from stems and without words that say little: `How to load a font`, `Loading fonts` → `=load font`. */
+export function titleStems(words: readonly string[]): string {
+  const telling = words.filter(word => !isStopWord(word));
+  return TITLE + (telling.length > 0 ? telling : words).map(stem).join(" ");
+}
+
+/**
+ * Terms of a heading as a whole: as written, without what stands in brackets behind it, and, for a dotted name, its last
+ * part.
+ */
+export function titleTerms(title: string): {exact: string[]; loose: string[]} {
+  const bare = title.replace(/\s*[([{].*$/u, "");
+  const exact = new Set([titleTerm(title), titleTerm(bare)]);
+  const last = /^[\w$.]+\.([\w$]+)$/.exec(bare.trim())?.[1];
+  const loose = new Set([titleStems(plainWords(bare))]);
+  if (last !== undefined) loose.add(titleTerm(last));
+  for (const term of exact) loose.delete(term);
+  return {exact: [...exact].filter(isTitle), loose: [...loose].filter(isTitle)};
+}
+
+const isTitle = (term: string): boolean => term.length > TITLE.length && term.length <= 80;

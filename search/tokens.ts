@@ -1,0 +1,112 @@
+import {runTerms, type Segment, splitScripts} from "./scripts.ts";
+
+/** A word, name or flag as it stands in a text. */
+export interface Chunk {
+  /** As written, without what surrounds it: `output.publicPath`, `--config-name`, `分割`. */
+  text: string;
+  start: number;
+  end: number;
+  unspaced: boolean;
+}
+
+/** Letters and digits, joined by the marks that join the parts of a name; dashes of a flag before it. */
+const CHUNK =
+  /(?<![\p{L}\p{N}_$-])--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/gu;
+
+/** The longest name that is a term as a whole. */
+const MAX_NAME = 48;
+
+/** Splits a text into words and names, in order. */
+export function* chunks(text: string): Generator<Chunk> {
+  for (const piece of splitScripts(text)) {
+    if (piece.unspaced) {
+      const {text: run, start} = piece;
+      yield {text: run, start, end: start + run.length, unspaced: true};
+      continue;
+    }
+    for (const {0: found, index} of piece.text.matchAll(CHUNK)) {
+      const start = piece.start + index;
+      yield {text: found, start, end: start + found.length, unspaced: false};
+    }
+  }
+}
+
+/** Unicode forms, case and accents that make no difference to a reader: `ＡＢＣ` → `abc`, `é` → `e`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  return lower
+    .normalize("NFKD")
+    .replace(/\p{Mn}+/gu, "")
+    .normalize("NFC");
+}
+
+/** Parts of a name between its joining marks: `output.publicPath` → `output`, `publicPath`. */
+export const parts = (name: string): string[] => name.split(/[.\-_$]+/).filter(part => part !== "");
+
+/** Words within a part: `splitChunksPlugin` → `split`, `Chunks`, `Plugin`; `HTMLElement` → `HTML`, `Element`; `webpack5` → `webpack`, `5`. */
+export const pieces = (part: string): string[] =>
+  part
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/^(\p{L}{4,})(\p{N}+)$/u, "$1 $2")
+    .split(" ");
+
+/** A name without what joins its parts: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
+export const compact = (name: string): string => fold(parts(name).join(""));
+
+const VERSION = /^v?(\d+(?:\.\d+)*)$/i;
+
+/** Terms of a chunk: those it has as a whole, and those of its parts. */
+export interface ChunkTerms {
+  whole: string[];
+  parts: string[];
+}
+
+/**
+ * Terms under which a chunk is found. A name has a term as a whole, one for each part between dots, dashes and
+ * underscores, and one for each word of a camelCase part; a flag also one with its dashes; a version its numbers.
+ */
+export function chunkTerms(chunk: Chunk, segment: Segment): ChunkTerms {
+  const {text} = chunk;
+  if (chunk.unspaced) return {whole: runTerms(fold(text), segment), parts: []};
+  const version = VERSION.exec(text)?.[1];
+  if (version !== undefined) {
+    const major = version.split(".")[0] as string;
+    return {whole: [version], parts: major === version ? [] : [major]};
+  }
+  const whole = compact(text);
+  const inner = new Set<string>();
+  for (const part of parts(text)) {
+    inner.add(fold(part));
+    for (const piece of pieces(part)) inner.add(fold(piece));
+  }
+  inner.delete(whole);
+  const names = text.startsWith("--") ? [`--${whole}`, whole] : [whole];
+  return {
+    whole: names.filter(isTerm),
+    parts: [...inner].filter(isTerm),
+  };
+}
+
+/** So many chunks are remembered; beyond that, memory would grow with the size of a site. */
+const MAX_KNOWN = 30_000;
+
+/** Gives the terms of chunks. */
+export type TermReader = (chunk: Chunk) => ChunkTerms;
+
+/** `chunkTerms` that remembers: the same words come again and again. */
+export function termReader(segment: Segment): TermReader {
+  const known = new Map<string, ChunkTerms>();
+  return chunk => {
+    const before = known.get(chunk.text);
+    if (before) return before;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const terms = chunkTerms(chunk, segment);
+    known.set(chunk.text, terms);
+    return terms;
+  };
+}
+
+const isTerm = (term: string): boolean => term.length <= MAX_NAME && (term.length > 1 || /[^a-z]/.test(term));
