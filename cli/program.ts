@@ -41,6 +41,27 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("fetch")
+    .description("bring READMEs, supporters and votes from elsewhere, pinned by docs-index.lock.json")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .option("--only <name...>", "only these pages (`css-loader`, `loaders/css-loader`)")
+    .option("--repo <repository...>", "take these repositories instead of those in the config")
+    .option("--update", "take the newest state and change the lock")
+    .option("--frozen", "fail where lock and result differ")
+    .option("--offline", "use what is there already")
+    .addOption(new Option("--missing <policy>", "what a README that is gone does").choices(["warn", "error"]))
+    .option("--json", "write the report to stdout as JSON")
+    .option("--quiet", "write nothing but failures")
+    .action(async flags => {
+      const [{fetchCommand}, {loadProject}] = await Promise.all([
+        import("./commands/fetch.ts"),
+        import("./config/load.ts"),
+      ]);
+      done(await fetchCommand(flags, await loadProject(io.cwd, flags), io));
+    });
+
+  program
     .command("order")
     .description("say why the pages of a section stand in their order")
     .argument("<section>", "name of the section")
