@@ -2,20 +2,25 @@ import type {EnhancedPage, PageContext, ParsedPage} from "../pipeline/types.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import {describePage} from "./description.ts";
 import {collectHeadings, nameHeadings} from "./headings.ts";
+import {findMalformedLinks} from "./malformed-links.ts";
 import {takeTitle} from "./title.ts";
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
- * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`
- * and `heading-id-clash`.
+ * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
+ * `heading-id-clash` and `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, _context: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
   const {title, source: from} = takeTitle(tree, frontMatter.title, source.contentPath);
   const headings = nameHeadings(collectHeadings(tree), source.path);
+  // Where the front matter can't be read, the title may well be in it.
+  const blamed = parsed.diagnostics.some(
+    ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
+  );
   const missing =
-    from === "file"
+    from === "file" && !blamed
       ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
       : [];
   return {
@@ -25,6 +30,11 @@ export function enhancePage(parsed: ParsedPage, _context: PageContext): Enhanced
     date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
     anchors: headings.anchors,
     headingIds: headings.ids,
-    diagnostics: [...parsed.diagnostics, ...missing, ...headings.diagnostics],
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...missing,
+      ...headings.diagnostics,
+      ...findMalformedLinks(tree, source.path),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
-import {toString as plainText} from "mdast-util-to-string";
+import {inlineText} from "../lib/mdast-text.ts";
 
 const ALIASES: Readonly<Record<string, string>> = {
   javascript: "js",
@@ -74,10 +74,15 @@ export function readCodeTitles(parent: {children: Root["children"]}): void {
 function titleOf({children}: Paragraph): string | null {
   const [first, ...rest] = children;
   if (first?.type !== "strong" || first.children.some(hasMarkup)) return null;
-  const name = plainText(first).trim();
+  const name = inlineText(first).trim();
   if (name === "" || name.includes("\n")) return null;
   if (rest.length === 0) return name.replace(/:$/, "");
-  const remark = rest.every(child => child.type === "text") ? plainText(rest).trim() : "";
+  const remark = rest.every(child => child.type === "text")
+    ? rest
+        .map(child => inlineText(child))
+        .join("")
+        .trim()
+    : "";
   if (remark === ":") return name;
   if (!looksLikeFile(name) || !/^\([^\n]*\):?$/.test(remark)) return null;
   return `${name} ${remark.replace(/:$/, "")}`;

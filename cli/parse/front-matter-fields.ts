@@ -1,58 +1,39 @@
-import {type Document, isMap, isScalar, isSeq, type Node as YamlNode} from "yaml";
 import type {FrontMatter, RESERVED_KEYS} from "../../schemas/front-matter.ts";
-import type {Code} from "../report/codes.ts";
+import type {YamlValue} from "./front-matter-value.ts";
 
-/** What a field reader may use. */
-export interface FieldContext {
-  document: Document;
-  report(code: Code, message: string, offset?: number): void;
-}
-
-export type FieldResult = {ok: true; value: unknown} | {ok: false; expected: string};
-export type FieldReader = (value: unknown, context: FieldContext) => FieldResult;
-
-const ok = (value: unknown): FieldResult => ({ok: true, value});
-const no = (expected: string): FieldResult => ({ok: false, expected});
-
-/** Aliases are followed for scalars and lists alike. */
-const resolve = (value: unknown, {document}: FieldContext): unknown =>
-  typeof value === "object" && value !== null && "resolve" in value
-    ? ((value as {resolve(doc: Document): YamlNode | undefined}).resolve(document) ?? null)
-    : value;
+/** A value read, or what was expected; `left` are entries that were left out. */
+export type FieldResult = {value: unknown; left?: YamlValue[]} | {expected: string};
+export type FieldReader = (value: YamlValue) => FieldResult;
 
 /** Text of a scalar; numbers and the like as they are written (`5.0` stays `5.0`). */
-function textOf(value: unknown, context: FieldContext): string | null {
-  const node = resolve(value, context);
-  if (!isScalar(node)) return null;
-  if (typeof node.value === "string") return node.value;
-  return node.value === null || node.value === undefined ? null : (node.source ?? String(node.value));
+function textOf(value: YamlValue | undefined): string | null {
+  if (value?.kind !== "scalar" || value.value === null) return null;
+  return typeof value.value === "string" ? value.value : value.source;
 }
 
-const text: FieldReader = (value, context) => {
-  const found = textOf(value, context);
-  return found === null ? no("text") : ok(found);
+const text: FieldReader = value => {
+  const found = textOf(value);
+  return found === null ? {expected: "text"} : {value: found};
 };
 
-const filledText: FieldReader = (value, context) => {
-  const found = textOf(value, context);
-  return found === null || found.trim() === "" ? no("text that is not empty") : ok(found);
+const filledText: FieldReader = value => {
+  const found = textOf(value);
+  return found === null || found.trim() === "" ? {expected: "text that is not empty"} : {value: found};
 };
 
-const number: FieldReader = (value, context) => {
-  const node = resolve(value, context);
-  const found = isScalar(node) ? node.value : null;
-  return typeof found === "number" && Number.isFinite(found) ? ok(found) : no("a number");
+const number: FieldReader = value => {
+  const found = value.kind === "scalar" ? value.value : null;
+  return typeof found === "number" && Number.isFinite(found) ? {value: found} : {expected: "a number"};
 };
 
-const flag: FieldReader = (value, context) => {
-  const node = resolve(value, context);
-  return isScalar(node) && typeof node.value === "boolean" ? ok(node.value) : no("true or false");
-};
+const flag: FieldReader = value =>
+  value.kind === "scalar" && typeof value.value === "boolean"
+    ? {value: value.value}
+    : {expected: "true or false"};
 
-const date: FieldReader = (value, context) => {
-  const found = textOf(value, context);
-  const day = found === null ? null : /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(found)?.[1];
-  return day && isCalendarDay(day) ? ok(day) : no("a date such as 2026-01-31");
+const date: FieldReader = value => {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(textOf(value) ?? "")?.[1];
+  return day && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
 };
 
 const isCalendarDay = (day: string): boolean => {
@@ -60,30 +41,25 @@ const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-const textList: FieldReader = (value, context) => {
-  const node = resolve(value, context);
-  if (!isSeq(node)) return no("a list of texts");
-  const texts = node.items.map(item => textOf(item, context));
-  return texts.includes(null) ? no("a list of texts") : ok([...new Set(texts)]);
+/** Texts, each once: a handle that is repeated names the same person. */
+const textSet: FieldReader = value => {
+  const texts = value.kind === "list" ? value.items.map(textOf) : [null];
+  return texts.includes(null) ? {expected: "a list of texts"} : {value: [...new Set(texts)]};
 };
 
-const related: FieldReader = (value, context) => {
-  const node = resolve(value, context);
-  if (!isSeq(node)) return no("a list of titles and urls");
+const related: FieldReader = value => {
+  if (value.kind !== "list") return {expected: "a list of titles and urls"};
   const entries: {title: string; url: string}[] = [];
-  for (const item of node.items) {
-    const map = resolve(item, context);
-    const title = isMap(map) ? textOf(map.get("title", true), context) : null;
-    const url = isMap(map) ? textOf(map.get("url", true), context) : null;
+  const left: YamlValue[] = [];
+  for (const item of value.items) {
+    const field = (key: string): string | null =>
+      item.kind === "map" ? textOf(item.entries.find(entry => entry.key === key)?.value) : null;
+    const title = field("title");
+    const url = field("url");
     if (title && url) entries.push({title, url});
-    else
-      context.report(
-        "related-malformed",
-        "an entry of `related` has no title and url",
-        (item as YamlNode).range?.[0],
-      );
+    else left.push(item);
   }
-  return ok(entries);
+  return {value: entries, left};
 };
 
 /** Every key of the front matter schema (the type check fails where one is missing) and how it is read. */
@@ -92,7 +68,7 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   description: text,
   sort: number,
   group: text,
-  contributors: textList,
+  contributors: textSet,
   related,
   date,
   source: text,

@@ -69,8 +69,12 @@ function tooDeep(scope: FileScope, line: number): Root {
   };
 }
 
+/** Levels of the tree; a paragraph of runs of asterisks may go deeper than any stage could follow. */
+const MAX_TREE_DEPTH = 400;
+
 /** One walk: what concerns siblings first, then each child. */
-function understand(parent: Parent, scope: FileScope): void {
+function understand(parent: Parent, scope: FileScope, depth = 0): void {
+  if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
   if (scope.grammar === "mdx") readJsx(parent, scope);
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
@@ -80,6 +84,6 @@ function understand(parent: Parent, scope: FileScope): void {
     if (child.type === "code") readCodeInfo(child);
     else if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.
-    if ("children" in child && child.type !== "part") understand(child as Parent, scope);
+    if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
   }
 }

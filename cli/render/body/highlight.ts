@@ -112,6 +112,7 @@ function toLines(tokens: Token[]): string[] {
         flush();
         lines.push(line);
         line = "";
+        open = "";
         from = at + 1;
       }
       put(token.slice(from), name);

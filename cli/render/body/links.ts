@@ -9,7 +9,13 @@ type Place = {position?: Nodes["position"]};
 
 /** A link of the current file made canonical; the copy in Markdown asks for the same again. */
 export function resolveIn(target: string, state: BodyState): ResolvedLink {
-  return resolveLink(target, originOf(state), state.context);
+  const key = `${state.file.path}\n${target}`;
+  let link = state.resolved.get(key);
+  if (!link) {
+    link = resolveLink(target, originOf(state), state.context);
+    state.resolved.set(key, link);
+  }
+  return link;
 }
 
 /** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */

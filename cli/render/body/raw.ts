@@ -1,9 +1,18 @@
+import {createRequire} from "node:module";
 import type {ElementContent, Root, RootContent} from "hast";
-import {raw} from "hast-util-raw";
 import type {BodyState} from "./state.ts";
 import {report} from "./state.ts";
 
+type Raw = typeof import("hast-util-raw").raw;
+
 const PASS_THROUGH = ["own", "trusted", "part"];
+
+// Most pages hold no HTML, and the HTML parser is the largest module of all.
+let raw: Raw | undefined;
+const load = (): Raw => {
+  raw ??= (createRequire(import.meta.url)("hast-util-raw") as {raw: Raw}).raw;
+  return raw;
+};
 
 /**
  * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
@@ -13,7 +22,7 @@ export function parseRaw(children: ElementContent[], state: BodyState): ElementC
   if (!children.some(child => (child as RootContent).type === "raw")) return children;
   const root: Root = {type: "root", children};
   try {
-    const parsed = raw(root, {passThrough: PASS_THROUGH as never[]});
+    const parsed = load()(root, {passThrough: PASS_THROUGH as never[]});
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,4 +1,4 @@
-import type {Nodes, Parents, Root} from "mdast";
+import type {Nodes, Root} from "mdast";
 import {inlineText, oneLine} from "../../lib/mdast-text.ts";
 import type {PageSection} from "../../pipeline/types.ts";
 
@@ -47,7 +47,7 @@ export function pageText(tree: Root): PageText {
       }
       case "paragraph":
       case "tableCell":
-        add(oneLine(textWithComponents(node)));
+        add(oneLine(inlineText(node, componentText)));
         return;
       case "code":
       case "html":
@@ -67,10 +67,3 @@ export function pageText(tree: Root): PageText {
 /** A component shows its texts: a Badge its label, an example its description. */
 const componentText = (node: Extract<Nodes, {type: "component"}>): string =>
   String(node.props.text ?? node.props.description ?? node.props.title ?? "");
-
-function textWithComponents(node: Nodes): string {
-  if (node.type === "component") return componentText(node);
-  if (!("children" in node)) return inlineText(node);
-  if (node.type === "htmlElement" && node.tagName === "br") return " ";
-  return (node as Parents).children.map(child => textWithComponents(child as Nodes)).join("");
-}

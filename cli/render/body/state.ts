@@ -1,6 +1,7 @@
 import type {ElementContent} from "hast";
 import type {Nodes, Parents, Root} from "mdast";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {ResolvedLink} from "../../lib/resolve-link.ts";
 import type {Dependency, EnhancedPage, PageAsset, PageContext, PageLink} from "../../pipeline/types.ts";
 import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
@@ -25,6 +26,8 @@ export interface BodyState {
   ids: Set<string>;
   footnotes: Map<string, Footnote>;
   links: PageLink[];
+  /** Links resolved so far, by file and target: the copy in Markdown asks for each again. */
+  resolved: Map<string, ResolvedLink>;
   assets: Map<string, PageAsset>;
   dependencies: Map<string, Dependency>;
   /** Images as written → address in the output. */
@@ -52,6 +55,7 @@ export function createState(
     ids: new Set(page.headingIds),
     footnotes: new Map(),
     links: [],
+    resolved: new Map(),
     assets: new Map(),
     dependencies: new Map(page.dependencies.map(dependency => [dependency.path, dependency])),
     imageSources: new Map(),
