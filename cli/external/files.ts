@@ -36,7 +36,7 @@ export async function changeFiles(
     for (const [fresh, file] of staged) await rename(fresh, file);
     for (const {file, bytes} of wanted) if (bytes === null) await rm(file, {force: true});
   } catch (error) {
-    await Promise.all(staged.map(([fresh]) => rm(fresh, {force: true})));
+    await Promise.allSettled(staged.map(([fresh]) => rm(fresh, {force: true})));
     const {code, path} = error as NodeJS.ErrnoException;
     const why = code === "ENOSPC" ? "the disk is full" : (code ?? String(error));
     throw fatal("fetch-write", `can't write ${path ?? "fetched files"}: ${why}`);
@@ -46,5 +46,5 @@ export async function changeFiles(
 
 async function isSame({file, bytes}: FileChange): Promise<boolean> {
   const present = await readFile(file).catch(() => null);
-  return bytes === null ? present === null : present !== null && present.equals(Buffer.from(bytes));
+  return bytes === null ? present === null : (present?.equals(Buffer.from(bytes)) ?? false);
 }

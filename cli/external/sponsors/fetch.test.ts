@@ -109,7 +109,10 @@ test("addresses that are none are dropped", async () => {
 describe("a server that answers wrongly", () => {
   test("is asked again while it may recover", async () => {
     members = [member("a", 100)];
-    fault = (response, count) => count === 1 && (sendJson(response, {}, 503), true);
+    fault = (response, count) => {
+      if (count === 1) sendJson(response, {}, 503);
+      return count === 1;
+    };
     expect((await run()).supporters).toHaveLength(1);
   });
 
@@ -138,7 +141,10 @@ describe("a server that answers wrongly", () => {
     ],
     ["half a body", cutOff, {kind: "unreachable", message: /cut off/}],
   ])("%s", async (_, answer, {message, ...expected}: {message?: RegExp}) => {
-    fault = response => (answer(response), true);
+    fault = response => {
+      answer(response);
+      return true;
+    };
     await expect(run()).rejects.toMatchObject({...expected, message: expect.stringMatching(message ?? "")});
   });
 

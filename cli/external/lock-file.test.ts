@@ -1,0 +1,43 @@
+import {mkdirSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, test} from "vitest";
+import {testEntry} from "../../fixtures/support/readme.ts";
+import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {lockText, readLock} from "./lock-file.ts";
+
+const base = temporaryFolder();
+
+function projectWith(name: string, text: string): string {
+  const root = join(base, name);
+  mkdirSync(root);
+  writeFileSync(join(root, "docs-index.lock.json"), text);
+  return root;
+}
+
+test("what is written is read again, in one order", async () => {
+  const text = lockText(
+    new Map([
+      ["plugins/b", testEntry],
+      ["loaders/a", testEntry],
+    ]),
+  );
+  expect(text).toMatch(/^\{\n {2}"lockVersion": 1,/);
+  expect(text.indexOf("loaders/a")).toBeLessThan(text.indexOf("plugins/b"));
+  const lock = await readLock(projectWith("good", text));
+  expect(lockText(lock)).toBe(text);
+});
+
+test("no file locks nothing", async () => {
+  expect((await readLock(base)).size).toBe(0);
+});
+
+test.each([
+  ["syntax", '{"lockVersion": 1,', 1],
+  ["merge marks", '<<<<<<< HEAD\n{"lockVersion": 1, "sources": {}}', 1],
+  ["version", '{\n"lockVersion": 2, "sources": {}}', 2],
+  ["commit", lockText(new Map([["a/b", {...testEntry, commit: "main"}]])), 10],
+])("a wrong %s is shown with its place", async (name, text, line) => {
+  await expect(readLock(projectWith(name, text))).rejects.toMatchObject({
+    diagnostics: [expect.objectContaining({code: "lock-syntax", file: "docs-index.lock.json", line})],
+  });
+});
