@@ -4,7 +4,7 @@ import {ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {SourceFile} from "../pipeline/types.ts";
 import {diagnostic, fatal} from "../report/diagnostic.ts";
-import {withoutCollisions} from "./collisions.ts";
+import {publishable} from "./publishable.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
 
@@ -21,8 +21,8 @@ export interface Discovery {
 /**
  * Finds the pages of the content folder and of the folder with fetched READMEs.
  *
- * Throws `content-missing` or `content-unreadable`; reports `content-empty`, `url-duplicate`, `url-reserved` (none of
- * the files is taken), `file-outside` and `file-unreadable`.
+ * Throws `content-missing` or `content-unreadable`; reports `content-empty`, `file-outside`, `file-unreadable`, and
+ * `url-duplicate`, `url-reserved` and `url-character` (none of the files is taken).
  */
 export function discover(options: {
   root: string;
@@ -64,7 +64,7 @@ export function discover(options: {
   }
   if (candidates.length === 0)
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
-  const pages = withoutCollisions(withoutDuplicates(candidates, diagnostics), diagnostics);
+  const pages = publishable(withoutDuplicates(candidates, diagnostics), diagnostics);
   return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
 }
 

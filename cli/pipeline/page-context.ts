@@ -17,7 +17,7 @@ const externalUrl = (source: Config["external"]["sources"][number]): string =>
   `/${source.section}/${source.name ?? source.repo.split("/")[1]}/`;
 
 /**
- * What pages may know of each other's names: urls of pages, of generated pages and screens, and of external pages that
+ * What pages may know of each other's names (of files with and without their leading underscore): urls of pages, of generated pages and screens, and of external pages that
  * the config declares (links to these are right even before their READMEs were fetched).
  */
 function siteMap(
@@ -31,8 +31,16 @@ function siteMap(
   for (const source of config.external.sources) add(externalUrl(source));
   for (const url of data.screens) add(url);
   for (const {url} of found.pages) add(url);
+  const pages = new Map(found.pages.map(page => [page.contentPath, page.url]));
+  const addFile = (path: string, url: string): void => void (pages.has(path) || pages.set(path, url));
+  for (const source of config.external.sources) {
+    const url = externalUrl(source);
+    addFile(`${url.slice(1, -1)}.md`, url);
+  }
+  for (const {contentPath, name, url} of found.pages)
+    addFile(contentPath.slice(0, contentPath.lastIndexOf("/") + 1) + name, url);
   return {
-    pages: new Map(found.pages.map(page => [page.contentPath, page.url])),
+    pages,
     urls,
     files: found.files,
     redirects: new Map(data.redirects.map(({from, to}) => [from.endsWith("/") ? from : `${from}/`, to])),
@@ -67,7 +75,13 @@ function ownHosts(config: Config): string[] {
 }
 
 /** Everything of a page's context that its result depends on, as text; absolute paths stay out. */
-export function contextKey({parser, siteMap: map, ownHosts: hosts, editBase: base}: PageContext): string {
+export function contextKey({
+  parser,
+  siteMap: map,
+  ownHosts: hosts,
+  editBase: base,
+  lint,
+}: PageContext): string {
   return JSON.stringify([
     parser,
     [...map.pages],
@@ -76,5 +90,6 @@ export function contextKey({parser, siteMap: map, ownHosts: hosts, editBase: bas
     [...map.redirects],
     hosts,
     base,
+    lint?.rules ?? null,
   ]);
 }

@@ -4,6 +4,7 @@ import {parsePage} from "../parse/page.ts";
 import {decode, readBytes} from "../read/read.ts";
 import {renderBody} from "../render/body/page.ts";
 import {type Guarded, guard} from "./guard.ts";
+import {lintPage} from "./lint.ts";
 import type {PageContext, PageFacts, SourceFile} from "./types.ts";
 
 /** Facts of a page, and its body (`PageBody`) as JSON text, ready to be stored or to cross threads. */
@@ -19,8 +20,10 @@ export function processPage(source: SourceFile, context: PageContext): Guarded<P
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
     const text = decode(source, raw.bytes, raw.hash);
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
-    const {facts, body} = renderBody(enhancePage(parsePage(text, context), context), context);
+    const page = enhancePage(parsePage(text, context), context);
+    const {facts, body} = renderBody(page, context);
     const json = JSON.stringify(body);
-    return {facts: {...facts, bodyHash: contentHash(json)}, body: json};
+    const lint = context.lint ? {lint: lintPage(page, facts, text, context)} : {};
+    return {facts: {...facts, bodyHash: contentHash(json), ...lint}, body: json};
   });
 }

@@ -2,6 +2,7 @@ import type {Root} from "mdast";
 import type {Anchor, Link} from "../../schemas/common.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {FrontMatter} from "../../schemas/front-matter.ts";
+import type {LintOptions, PageLint} from "./lint-types.ts";
 
 /**
  * The value between each two stages.
@@ -81,6 +82,8 @@ export interface PageContext {
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */
   editBase: string | null;
+  /** Set by `check`, never by a build. */
+  lint?: LintOptions;
 }
 
 /** A file that a page shows and that must be emitted beside it. */
@@ -184,6 +187,8 @@ export interface PageFacts {
   diagnostics: Diagnostic[];
   /** Hash of the body. */
   bodyHash: string;
+  /** What `check` found; not in a build. */
+  lint?: PageLint;
 }
 
 /** What one page gives. */

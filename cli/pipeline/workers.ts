@@ -3,6 +3,7 @@ import {Worker} from "node:worker_threads";
 import {loadEngine} from "../parse/engine.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {Guarded} from "./guard.ts";
+import {loadLint} from "./lint.ts";
 import {type ProcessedPage, processPage} from "./page.ts";
 import type {PageContext, SourceFile} from "./types.ts";
 
@@ -60,6 +61,7 @@ export async function runPages(
 /** The share of the main thread; it pauses between batches to hear the others. */
 async function workHere(context: PageContext, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
   await loadEngine(context.parser);
+  if (context.lint) await loadLint();
   for (let work = nextBatch(); work; work = nextBatch()) {
     const {batch, first} = work;
     for (const [i, source] of batch.entries()) take(first + i, processPage(source, context));

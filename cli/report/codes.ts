@@ -1,4 +1,5 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {CHECK_CODES} from "./check-codes.ts";
 
 type Severity = Diagnostic["severity"];
 
@@ -9,6 +10,8 @@ export interface CodeEntry {
   summary: string;
   /** How it is mended. */
   help: string;
+  /** True: `check` looks for it only where the config or `--rule` names it. */
+  optional?: boolean;
 }
 
 const entry = (severity: Severity, summary: string, help: string): CodeEntry => ({severity, summary, help});
@@ -98,6 +101,11 @@ export const CODES = {
     "Copy the file, or link to a file inside the project.",
   ),
   "url-duplicate": entry("error", "Two files have the same url.", "Rename or remove one of them."),
+  "url-character": entry(
+    "error",
+    "The path of a page holds `?` or `#`, which have a meaning in addresses.",
+    "Rename the file or folder.",
+  ),
   "url-reserved": entry("error", "A page has the url of a generated page.", "Rename the file."),
   // Front matter
   "front-matter-yaml": entry(
@@ -300,6 +308,7 @@ export const CODES = {
     "A proposal has no issue or discussion whose votes could be counted.",
     "Give it the address of one issue or discussion.",
   ),
+  ...CHECK_CODES,
 } as const satisfies Record<string, CodeEntry>;
 
 /** A diagnostic code of the catalogue. */

@@ -17,7 +17,7 @@ export class FatalError extends Error {
   constructor(diagnostics: Diagnostic[]) {
     super(diagnostics.map(d => d.message).join("\n"));
     this.name = "FatalError";
-    this.diagnostics = diagnostics;
+    this.diagnostics = [...diagnostics].sort(compareDiagnostics);
   }
 }
 

@@ -50,12 +50,15 @@ export function checkRedirects(
 
 function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
   const list = data.redirects?.redirects ?? [];
+  // Where a page stands, a redirect never acts, neither for readers nor on the way to another page.
   const next = new Map<string, string>();
+  const seen = new Set<string>();
   const resolved: Resolved = {redirects: [], faults: []};
   const fresh = list.map(({from, to}) => {
     const path = withSlash(from);
-    const first = !next.has(path);
-    if (first) next.set(path, to);
+    const first = !seen.has(path);
+    seen.add(path);
+    if (first && !arrangement.byUrl.has(path)) next.set(path, to);
     return first;
   });
   list.forEach(({from, to}, index) => {
