@@ -1,0 +1,91 @@
+import type {Code} from "mdast";
+import {type PageRule, placeInLine, placeOf, sourceLines} from "./finding.ts";
+import type {Placed} from "./view.ts";
+
+/** The opening fence of a block, with its marks and info string. Containers stand before it in its first line only. */
+const FENCE = /^(`{3,}|~{3,})([^\n]*)$/;
+const CONTAINERS = "(?:[ \\t]*>)*[ \\t]*";
+
+interface Fenced {
+  placed: Placed<Code>;
+  marks: string;
+  info: string;
+  /** Lines between the fences as written, and the closing one where there is one. */
+  rest: string[];
+}
+
+function fenced(placed: Placed<Code>): Fenced | null {
+  const [first = "", ...rest] = sourceLines(placed);
+  const match = FENCE.exec(first);
+  return match ? {placed, marks: match[1] as string, info: match[2] as string, rest} : null;
+}
+
+/**
+ * Blocks that run to the end of their container, and blocks that hold a line which opens a fence of the same kind: the
+ * closing fence before that line was forgotten (CommonMark §4.5).
+ */
+export const codeUnclosed: PageRule = function* (view) {
+  for (const placed of view.codes) {
+    const block = fenced(placed);
+    if (!block) continue;
+    const {marks} = block;
+    const fence = `${marks[0]}{${marks.length},}`;
+    const last = block.rest.at(-1) ?? "";
+    const place = {...placeOf(placed), endLine: placed.node.position?.start.line, endColumn: undefined};
+    const opening = new RegExp(`^ {0,3}${fence}[ \\t]*[A-Za-z]`);
+    const inner = placed.node.value.split("\n").findIndex(line => opening.test(line));
+    if (!new RegExp(`^${CONTAINERS}${fence}[ \\t]*$`).test(last))
+      yield {message: "the code block is never closed", place: defined(place)};
+    else if (inner !== -1) {
+      const line = (placed.node.position?.start.line ?? 0) + inner + 1;
+      yield {message: `the code block runs into the fence in line ${line}`, place: defined(place)};
+    }
+  }
+};
+
+const defined = <T extends object>(place: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as never;
+
+/** Languages that are written by another name than the usual one. */
+export const codeAlias: PageRule = function* (view) {
+  for (const placed of view.codes) {
+    const block = fenced(placed);
+    const written = /^[ \t]*([^\s{]+)/.exec(block?.info ?? "");
+    const start = placed.node.position?.start;
+    const lang = placed.node.lang;
+    if (!block || !written || !start || !lang) continue;
+    const old = written[1] as string;
+    if (old === lang || /[&\\]/.test(old)) continue;
+    const column = start.column + block.marks.length + written[0].length - old.length;
+    const edit = {file: placed.file.path, line: start.line, column, old, text: lang};
+    const place = placeInLine(placed.file, start.line, column, old.length);
+    yield {
+      message: `the language is usually named \`${lang}\`, not \`${old}\``,
+      hint: `Write \`${lang}\`.`,
+      place,
+      edit,
+    };
+  }
+};
+
+/** Lines of code that start with a tab; makefiles need them. */
+export const codeTabs: PageRule = function* (view) {
+  for (const placed of view.codes) {
+    if (["makefile", "make", "go", "diff", "tsv"].includes(placed.node.lang ?? "")) continue;
+    const at = placed.node.value.split("\n").findIndex(line => /^ *\t/.test(line));
+    const start = placed.node.position?.start;
+    if (at === -1 || !start || !fenced(placed)) continue;
+    const line = start.line + at + 1;
+    yield {message: "the code is indented with tabs", place: {file: placed.file.path, line, column: 1}};
+  }
+};
+
+/** Shell blocks in which every line is a command with a prompt, so that no output explains the signs. */
+export const codePrompt: PageRule = function* (view) {
+  for (const placed of view.codes) {
+    if (placed.node.lang !== "bash" && placed.node.lang !== "powershell") continue;
+    const lines = placed.node.value.split("\n").filter(line => line.trim() !== "" && !/^\s*#/.test(line));
+    if (lines.length > 0 && lines.every(line => /^\s*(?:\$|>|PS[^>]*>) \S/.test(line)))
+      yield {message: "the prompt signs would be copied with the commands", place: placeOf(placed)};
+  }
+};

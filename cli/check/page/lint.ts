@@ -1,0 +1,59 @@
+import type {Fix, PageLint} from "../../pipeline/lint-types.ts";
+import type {EnhancedPage, PageContext, PageFacts, SourceText} from "../../pipeline/types.ts";
+import {CODES, type Code} from "../../report/codes.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import type {Finding} from "./finding.ts";
+import {keyLines} from "./front-matter-lines.ts";
+import {linkCaseFix} from "./links.ts";
+import {relatedLinks} from "./related.ts";
+import {PAGE_RULES} from "./rules.ts";
+import {findSuppressions} from "./suppressions.ts";
+import {viewPage} from "./view.ts";
+import {webLinks} from "./web-links.ts";
+
+/**
+ * Runs the rules of single pages that the context names, and gathers what later steps of `check` need: comments that
+ * silence rules, links to other sites, places in the front matter. Links of `related` are added to those of the page.
+ * The READMEs of other projects are not judged by these rules.
+ */
+export function lintPage(
+  page: EnhancedPage,
+  facts: PageFacts,
+  source: SourceText,
+  context: PageContext,
+): PageLint {
+  const view = viewPage(page, facts, source, context);
+  const lint: PageLint = {
+    findings: [],
+    fixes: [],
+    suppressions: [],
+    webLinks: webLinks(view),
+    keyLines: keyLines(source),
+  };
+  if (page.source.external) return lint;
+  const related = relatedLinks(view);
+  lint.findings.push(...related.findings);
+  for (const code of context.lint?.rules ?? []) {
+    const rule = PAGE_RULES.get(code as Code);
+    if (rule) take(code as Code, rule(view), lint);
+  }
+  for (const {place, edit} of linkCaseFix(view)) lint.fixes.push(...fixOf("link-case", place, edit));
+  facts.links.push(...related.links);
+  const {suppressions, malformed} = findSuppressions(view, name => Object.hasOwn(CODES, name));
+  lint.suppressions = suppressions;
+  take("suppression-malformed", malformed, lint);
+  return lint;
+}
+
+function take(code: Code, findings: Iterable<Finding>, lint: PageLint): void {
+  for (const {message, place, hint, edit} of findings) {
+    lint.findings.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
+    lint.fixes.push(...fixOf(code, place, edit));
+  }
+}
+
+function fixOf(code: Code, {file, line, column}: Finding["place"], edit: Finding["edit"]): Fix[] {
+  return edit && file !== undefined && line !== undefined && column !== undefined
+    ? [{code, file, line, column, edit}]
+    : [];
+}

@@ -1,0 +1,38 @@
+import type {WebLink} from "../../pipeline/lint-types.ts";
+import {placeOfText} from "./related.ts";
+import type {PageView, Placed} from "./view.ts";
+
+const ADDRESS = /\b(?:href|src)\s*=\s*(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')/gi;
+
+/** Addresses of other sites that a page links to or shows, with the place of each. */
+export function webLinks(view: PageView): WebLink[] {
+  const found: WebLink[] = [];
+  const add = (
+    url: unknown,
+    {node, file}: Placed<{position?: {start: {line: number; column: number}} | undefined}>,
+  ): void => {
+    const start = node.position?.start;
+    if (typeof url === "string" && isWeb(url, view))
+      found.push({url, file: file.path, line: start?.line ?? 1, column: start?.column ?? 1});
+  };
+  for (const placed of [...view.links, ...view.images, ...view.definitions])
+    add("url" in placed.node ? placed.node.url : null, placed);
+  for (const placed of view.elements) {
+    add(placed.node.attributes.href, placed);
+    add(placed.node.attributes.src, placed);
+  }
+  for (const placed of view.html) {
+    for (const match of placed.node.value.matchAll(ADDRESS))
+      add((match[1] ?? match[2])?.replaceAll("&amp;", "&"), placed);
+  }
+  const {frontMatter, source} = view.page;
+  for (const {url} of frontMatter.related ?? []) {
+    const {line, column} = placeOfText(url, view.source);
+    if (isWeb(url, view)) found.push({url, file: source.path, line, column});
+  }
+  return found;
+}
+
+function isWeb(url: string, {context}: PageView): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url) && !context.ownHosts.includes(new URL(url).host);
+}

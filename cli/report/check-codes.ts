@@ -1,0 +1,165 @@
+import type {CodeEntry} from "./codes.ts";
+
+type Severity = CodeEntry["severity"];
+
+const rule = (severity: Severity, summary: string, help: string): CodeEntry => ({severity, summary, help});
+
+/** A matter of taste: it runs only where the config or `--rule` names it. */
+const optional = (severity: Severity, summary: string, help: string): CodeEntry => ({
+  severity,
+  summary,
+  help,
+  optional: true,
+});
+
+/** What only `docs-index check` finds. Every other code of the catalogue is a rule of `check` too. */
+export const CHECK_CODES = {
+  // Front matter
+  "description-length": optional(
+    "info",
+    "A description is shorter than 50 or longer than 160 characters; search engines show about that much.",
+    "Say in one or two sentences what the page is for.",
+  ),
+  "sort-duplicate": rule(
+    "info",
+    "Two pages of one folder and group have the same `sort`, so their file names decide which comes first.",
+    "Give each its own `sort`.",
+  ),
+  "group-unknown": rule(
+    "warning",
+    "A page stands alone in a group whose name is almost that of another group of its folder.",
+    "Use the name of the other group.",
+  ),
+  "title-duplicate": rule(
+    "warning",
+    "Two pages of one section have the same title, so that the navigation shows the same words twice.",
+    "Say in each title what sets the page apart.",
+  ),
+  // Headings
+  "heading-empty": rule("warning", "A heading has no text.", "Write its text, or remove it."),
+  "heading-level": rule(
+    "warning",
+    "A heading is more than one level below the one before it (WCAG 2.2, technique G141).",
+    "Use the next level.",
+  ),
+  "heading-h1": rule(
+    "warning",
+    "A page has a heading of level 1 in its text, besides its title.",
+    "Start with level 2; the title of the page is its heading of level 1.",
+  ),
+  "heading-duplicate": optional(
+    "warning",
+    "Two headings under the same heading have the same text, so that links tell them apart by a number alone.",
+    "Say in each what sets it apart.",
+  ),
+  // Links
+  "link-redirected": rule(
+    "warning",
+    "A link leads to an old address, which is redirected.",
+    "Link to the new address.",
+  ),
+  "link-own-host": rule(
+    "info",
+    "A link to the own site is written with its host, so that copies and previews of the site lead away from themselves.",
+    "Leave the host out.",
+  ),
+  "link-slash": rule(
+    "info",
+    "A link to a page lacks the final slash, which is part of its address.",
+    "End it with a slash.",
+  ),
+  "link-text": rule(
+    "warning",
+    "The text of a link does not say where it leads (WCAG 2.2, 2.4.4).",
+    "Use the title of the target, or what a reader finds there.",
+  ),
+  "link-bare": optional("info", "An address stands in the text as it is.", "Give the link a text."),
+  "link-markdown-file": optional(
+    "info",
+    "A link leads to a Markdown file, not to the address of the page.",
+    "Use the address of the page, `/section/page/`.",
+  ),
+  // Images
+  "image-alt": rule(
+    "warning",
+    "An image has no alternative text (WCAG 2.2, 1.1.1).",
+    'Say what it shows; for one that only decorates, write `<img alt="" …>`.',
+  ),
+  "image-size": optional(
+    "info",
+    "The size of an image is not known, so that the page moves when it loads.",
+    'Write `<img width="…" height="…">`, or keep the image in the content folder.',
+  ),
+  "image-large": rule("warning", "An image file has more than 1 MiB.", "Make it smaller."),
+  // Code
+  "code-unclosed": rule(
+    "warning",
+    "A code block is not closed, or swallows the fence of the next one.",
+    "Close it with a fence of its own; a block that shows fences needs a longer one.",
+  ),
+  "code-syntax": optional(
+    "warning",
+    "A block of JavaScript, TypeScript or JSON does not parse.",
+    "Mend the code; mark left out parts with `// …`, or use the language `text`.",
+  ),
+  "code-alias": optional("info", "A code block names its language by an alias.", "Use the usual short name."),
+  "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
+  "code-prompt": optional(
+    "info",
+    "Every command of a shell block has a prompt sign, which readers copy along.",
+    "Leave the signs out.",
+  ),
+  // Site
+  "page-orphan": rule(
+    "warning",
+    "No menu, sidebar or page leads to a page.",
+    "Link to it, or show its section in the navigation.",
+  ),
+  "data-link": rule(
+    "error",
+    "A link of a data file leads to a page or heading that does not exist.",
+    "Mend or remove it.",
+  ),
+  "external-missing": rule(
+    "warning",
+    "A README that the config lists is not among the fetched ones.",
+    "Run docs-index fetch.",
+  ),
+  "search-query": rule(
+    "warning",
+    "A query of docs-index.queries.json does not find its page among the first five.",
+    "Use the words of the query in the title, a heading or the text of the page.",
+  ),
+  // Other sites (`--external`)
+  "web-link": rule("error", "A link to another site is broken.", "Mend or remove it."),
+  "web-link-unsure": rule(
+    "info",
+    "A link to another site could not be judged: no answer, or one that says nothing about the page.",
+    "Try it by hand; list it under `webLinks.ignore` where the site keeps tools out.",
+  ),
+  "web-link-moved": rule(
+    "info",
+    "The target of a link to another site has moved for good.",
+    "Link to the new address.",
+  ),
+  // Comments that silence rules
+  "suppression-unused": rule(
+    "warning",
+    "A comment silences a rule that finds nothing there.",
+    "Remove the comment.",
+  ),
+  "suppression-malformed": rule(
+    "error",
+    "A comment that should silence a rule has no reason, no rule, or one that does not exist.",
+    "Write `docs-index-disable-next-line <rule> -- <reason>`.",
+  ),
+} as const satisfies Record<string, CodeEntry>;
+
+/** Codes whose findings `docs-index check --fix` mends. */
+export const FIXABLE: ReadonlySet<string> = new Set([
+  "link-slash",
+  "link-case",
+  "link-redirected",
+  "link-own-host",
+  "code-alias",
+]);
