@@ -74,6 +74,39 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("search")
+    .description("search the artifacts as readers of the site do")
+    .argument("<query>", "text as typed")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(outOption())
+    .option("--limit <number>", "largest number of pages (default: 5)", wholeNumber)
+    .option("--json", "write the results to stdout as JSON")
+    .action(async (query, flags) => {
+      const {searchCommand} = await import("./commands/search.ts");
+      done(await searchCommand(query, flags, io));
+    });
+
+  program
+    .command("push-search")
+    .description(
+      "send the artifacts to a hosted search engine (keys: ALGOLIA_ADMIN_KEY, TYPESENSE_ADMIN_KEY)",
+    )
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(outOption())
+    .addOption(
+      new Option("--provider <engine>", "engine (default: that of the config)").choices([
+        "algolia",
+        "typesense",
+      ]),
+    )
+    .action(async flags => {
+      const {pushSearchCommand} = await import("./commands/push-search.ts");
+      done(await pushSearchCommand(flags, io));
+    });
+
+  program
     .command("explain")
     .description("explain a diagnostic")
     .argument("[code]", "code of the diagnostic; without it, all are listed")

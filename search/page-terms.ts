@@ -1,5 +1,5 @@
 import {titleTerms} from "./titles.ts";
-import {chunks, type TermReader} from "./tokens.ts";
+import {type Chunk, chunks, type TermReader} from "./tokens.ts";
 
 /** A page as the index sees it. */
 export interface SearchPage {
@@ -57,7 +57,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
 
 /** Terms of a title, each with its share: the fewer words beside it, the more of the title it is. */
 function shortText(title: string, read: TermReader): Map<string, number> {
-  const all = [...chunks(title)];
+  const all = chunks(title);
   const share = 1 / Math.sqrt(Math.max(1, all.length));
   const terms = new Map<string, number>();
   const put = (term: string, value: number): unknown =>
@@ -90,16 +90,22 @@ function headings(sections: readonly SearchSection[], read: TermReader): Map<str
 }
 
 function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
-  const counts = new Map<string, number>();
+  const found = new Map<string, {chunk: Chunk; count: number}>();
   let length = 0;
   for (const {id, text: body} of sections) {
     const weight = id === "" ? WEIGHT.lead : 1;
     for (const chunk of chunks(body)) {
       length += 1;
-      const {whole, parts} = read(chunk);
-      for (const term of whole) counts.set(term, (counts.get(term) ?? 0) + weight);
-      for (const term of parts) counts.set(term, (counts.get(term) ?? 0) + weight * PART);
+      const known = found.get(chunk.text);
+      if (known) known.count += weight;
+      else found.set(chunk.text, {chunk, count: weight});
     }
+  }
+  const counts = new Map<string, number>();
+  for (const {chunk, count} of found.values()) {
+    const {whole, parts} = read(chunk);
+    for (const term of whole) counts.set(term, (counts.get(term) ?? 0) + count);
+    for (const term of parts) counts.set(term, (counts.get(term) ?? 0) + count * PART);
   }
   const discount = 1 - TEXT.b + (TEXT.b * length) / TEXT.length;
   for (const [term, count] of counts) counts.set(term, count / Math.max(discount, 0.6));

@@ -27,7 +27,7 @@ const MAX_WORDS = 24;
 
 /** Reads a query into words, each once. */
 export function queryWords(query: string, segment: Segment): QueryWord[] {
-  const found = [...chunks(query)].flatMap(chunk =>
+  const found = chunks(query).flatMap(chunk =>
     chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)],
   );
   const last = found.at(-1);

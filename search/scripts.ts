@@ -33,9 +33,13 @@ export function runTerms(run: string, segment: Segment): string[] {
   return [...bigrams(run), ...words];
 }
 
+/** None of these scripts has a character below. */
+const ANY_UNSPACED = /[\u0e00-\uffff]/;
+
 /** Splits text into runs of unspaced scripts and what lies between them. */
 export function splitScripts(text: string): {text: string; start: number; unspaced: boolean}[] {
   const pieces: {text: string; start: number; unspaced: boolean}[] = [];
+  if (!ANY_UNSPACED.test(text)) return [{text, start: 0, unspaced: false}];
   let end = 0;
   for (const match of text.matchAll(UNSPACED)) {
     if (match.index > end) pieces.push({text: text.slice(end, match.index), start: end, unspaced: false});

@@ -7,11 +7,13 @@ export const TITLE = "=";
 
 /** The words of a text, those within names too, folded: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
 export const plainWords = (text: string): string[] =>
-  [...chunks(text)].flatMap(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
+  chunks(text).flatMap(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
 
 /** Term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` → `=codesplitting`. */
 export const titleTerm = (text: string): string =>
-  `${TITLE}${[...chunks(text)].map(chunk => compact(chunk.text)).join("")}`;
+  `${TITLE}${chunks(text)
+    .map(chunk => compact(chunk.text))
+    .join("")}`;
 
 /** The same from stems and without words that say little: `How to load a font`, `Loading fonts` → `=load font`. */
 export function titleStems(words: readonly string[]): string {

@@ -12,30 +12,41 @@ export interface Chunk {
 /** Letters and digits, joined by the marks that join the parts of a name; dashes of a flag before it. */
 const CHUNK =
   /(?<![\p{L}\p{N}_$-])--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/gu;
+/** The same for text without letters beyond ASCII, many times faster. */
+const ASCII_CHUNK = /(?<![\w$-])--[A-Za-z\d][A-Za-z\d-]*|[\w$]+(?:(?:\.|-+)[\w$]+)*/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+const ASCII = /^[\x00-\x7f]*$/;
+/** ASCII, and marks that are no letters: quotes, dashes, arrows, boxes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+const PLAIN = /^[\x00-\x7f\xa0\u2010-\u2060\u2190-\u2bff]*$/;
 
 /** The longest name that is a term as a whole. */
 const MAX_NAME = 48;
 
 /** Splits a text into words and names, in order. */
-export function* chunks(text: string): Generator<Chunk> {
-  for (const piece of splitScripts(text)) {
-    if (piece.unspaced) {
-      const {text: run, start} = piece;
-      yield {text: run, start, end: start + run.length, unspaced: true};
-      continue;
+export function chunks(text: string): Chunk[] {
+  const found: Chunk[] = [];
+  if (PLAIN.test(text)) addChunks(text, 0, ASCII_CHUNK, found);
+  else
+    for (const {text: run, start, unspaced} of splitScripts(text)) {
+      if (unspaced) found.push({text: run, start, end: start + run.length, unspaced});
+      else addChunks(run, start, CHUNK, found);
     }
-    for (const {0: found, index} of piece.text.matchAll(CHUNK)) {
-      const start = piece.start + index;
-      yield {text: found, start, end: start + found.length, unspaced: false};
-    }
+  return found;
+}
+
+function addChunks(text: string, offset: number, pattern: RegExp, found: Chunk[]): void {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = offset + match.index;
+    found.push({text: match[0], start, end: start + match[0].length, unspaced: false});
   }
 }
 
 /** Unicode forms, case and accents that make no difference to a reader: `ＡＢＣ` → `abc`, `é` → `e`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  if (ASCII.test(lower)) return lower;
   return lower
     .normalize("NFKD")
     .replace(/\p{Mn}+/gu, "")

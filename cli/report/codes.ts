@@ -308,6 +308,22 @@ export const CODES = {
     "A proposal has no issue or discussion whose votes could be counted.",
     "Give it the address of one issue or discussion.",
   ),
+  // Search
+  "search-missing": entry(
+    "error",
+    "There is no search index among the artifacts.",
+    "Run docs-index build first.",
+  ),
+  "search-key": entry(
+    "error",
+    "A setting or key of the hosted search engine is missing or wrong.",
+    "Public settings stand in search.options of the config, writing keys in the environment.",
+  ),
+  "search-push": entry(
+    "error",
+    "The hosted search engine did not take the records; its old index still answers.",
+    "Run docs-index push-search again.",
+  ),
   ...CHECK_CODES,
 } as const satisfies Record<string, CodeEntry>;
 

@@ -1,0 +1,18 @@
+import {fatal} from "../../report/diagnostic.ts";
+import type {TargetContext} from "./http.ts";
+
+/** A public setting of the engine. Throws `search-key` where the config has none. */
+export function option({options}: TargetContext, name: string): string {
+  const value = options[name];
+  if (!value) throw fatal("search-key", `search.options.${name} is missing in the config`);
+  return value;
+}
+
+/** A writing key. Throws `search-key` where it is missing, or is also the public one. */
+export function adminKey({env, options}: TargetContext, name: string): string {
+  const key = env[name];
+  if (!key) throw fatal("search-key", `the environment variable ${name} is missing`);
+  if (Object.values(options).includes(key))
+    throw fatal("search-key", `search.options of the config holds ${name}, and would publish it`);
+  return key;
+}

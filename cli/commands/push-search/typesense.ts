@@ -1,0 +1,99 @@
+import {httpClient, jsonOf, PushFailure, type Target, type TargetContext} from "./http.ts";
+import type {SearchRecord} from "./records.ts";
+import {adminKey, option} from "./settings.ts";
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
+
+/** Fields as the dialog of typesense-docsearch.js asks for them. */
+const FIELDS = [
+  {name: "url", type: "string", facet: true},
+  {name: "url_without_anchor", type: "string", facet: true},
+  {name: "anchor", type: "string", optional: true},
+  {name: "type", type: "string", facet: true},
+  {name: "content", type: "string", optional: true},
+  ...LEVELS.map(name => ({name, type: "string", facet: true, optional: true})),
+  {name: "item_priority", type: "int64"},
+];
+
+/** A place on the page, at most, by which the order of equally deep sections is told. */
+const MAX_POSITION = 10_000;
+
+/**
+ * Typesense: a new collection is filled, and an alias then points to it; the collection that it pointed to is removed
+ * (typesense.org/docs, Collection Alias).
+ *
+ * Options `url`, `collection` (the alias), `apiKey` (search only); key `TYPESENSE_ADMIN_KEY`.
+ */
+export function typesenseTarget(context: TargetContext): Target {
+  const alias = option(context, "collection");
+  const key = adminKey(context, "TYPESENSE_ADMIN_KEY");
+  const ask = httpClient(option(context, "url").replace(/\/$/, ""), {"x-typesense-api-key": key}, context);
+  const next = `${alias}_${Date.now().toString(36)}`;
+  const at = (name: string): string => `/collections/${encodeURIComponent(name)}`;
+  const aliasPath = `/aliases/${encodeURIComponent(alias)}`;
+
+  return {
+    name: `Typesense collection ${alias}`,
+    async check() {
+      const answer = await ask({method: "GET", path: "/keys"});
+      const {keys = []} = jsonOf<{keys?: {value_prefix?: string; actions?: string[]}[]}>(answer);
+      const shown = keys.find(
+        ({value_prefix}) => value_prefix && option(context, "apiKey").startsWith(value_prefix),
+      );
+      const more = (shown?.actions ?? []).filter(action => action !== "documents:search");
+      if (more.length > 0)
+        throw new PushFailure(`search.options.apiKey would be public, but may also ${more.join(", ")}`);
+    },
+    async open() {
+      const body = {
+        name: next,
+        fields: FIELDS,
+        enable_nested_fields: true,
+        default_sorting_field: "item_priority",
+        token_separators: ["_", "-", "."],
+      };
+      await ask({method: "POST", path: "/collections", body});
+    },
+    async send(batch) {
+      const lines = batch.map(record => JSON.stringify(document(record)));
+      const answer = await ask({
+        method: "POST",
+        path: `${at(next)}/documents/import?action=upsert`,
+        body: lines.join("\n"),
+      });
+      refuseFailures(answer.text, batch.length);
+    },
+    async publish() {
+      const before = await ask({method: "GET", path: aliasPath, also: [404]});
+      await ask({method: "PUT", path: aliasPath, body: {collection_name: next}});
+      if (before.status === 404) return;
+      const {collection_name: old} = jsonOf<{collection_name?: string}>(before);
+      // What the alias led to may be somebody's own collection: only those that were made here are removed.
+      if (old?.startsWith(`${alias}_`) && old !== next)
+        await ask({method: "DELETE", path: at(old), also: [404]}).catch(() => undefined);
+    },
+    async discard() {
+      await ask({method: "DELETE", path: at(next), also: [404]});
+    },
+  };
+}
+
+/** Fields that are null are left out: the engine refuses them. */
+function document(record: SearchRecord): Record<string, unknown> {
+  const {objectID, hierarchy, weight, ...rest} = record;
+  const filled = (value: object): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+  const item_priority = weight.level * MAX_POSITION - weight.position;
+  return {id: objectID, ...filled(rest), hierarchy: filled(hierarchy), item_priority};
+}
+
+/** An import is answered with 200 and one line a record, each with its own success. */
+function refuseFailures(text: string, count: number): void {
+  const lines = text.split("\n").filter(line => line !== "");
+  if (lines.length !== count)
+    throw new PushFailure(`${count} records were sent, ${lines.length} answered for`);
+  for (const line of lines) {
+    const {success, error} = jsonOf<{success?: boolean; error?: string}>({status: 200, text: line});
+    if (success !== true) throw new PushFailure(`a record was refused: ${error ?? line.slice(0, 200)}`);
+  }
+}

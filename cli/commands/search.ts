@@ -1,0 +1,59 @@
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+import {createSearcher, type SearchResult} from "../../search/query.ts";
+import {loadProject, type ProjectFlags} from "../config/load.ts";
+import {fatal} from "../report/diagnostic.ts";
+import {type Paint, paintFor, plural} from "../report/human.ts";
+import type {ExitCode, Io} from "./io.ts";
+
+/** Flags of `docs-index search`. */
+export interface SearchFlags extends ProjectFlags {
+  json?: boolean;
+  limit?: number;
+}
+
+const LIMIT = 5;
+
+/**
+ * `docs-index search <query>`: what a reader of the built site would find, by the same code. Exit code 1 where nothing
+ * is found. Throws `search-missing`.
+ */
+export async function searchCommand(query: string, flags: SearchFlags, io: Io): Promise<ExitCode> {
+  const {out} = await loadProject(io.cwd, flags);
+  const results = await searchArtifacts(out, query, flags.limit ?? LIMIT);
+  if (flags.json) io.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  else io.stdout.write(listing(results, paintFor(io.stdout, io.env)));
+  return results.length > 0 ? 0 : 1;
+}
+
+/** Searches the artifacts in a folder. Throws `search-missing`. */
+export async function searchArtifacts(out: string, query: string, limit: number): Promise<SearchResult[]> {
+  try {
+    const searcher = await createSearcher(path => readFile(join(out, path), "utf8"));
+    return await searcher.search(query, limit);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw fatal("search-missing", `there is no search index in ${out}`);
+  }
+}
+
+function listing(results: readonly SearchResult[], paint: Paint): string {
+  const lines = results.flatMap(({url, title, section, sections}) => [
+    `${paint("bold", title)}${section ? `  ${section}` : ""}  ${url}`,
+    ...sections.flatMap(({url: place, titles, text, marks}) => [
+      `  ${titles.length > 0 ? titles.join(" › ") : title}  ${place}`,
+      ...(text ? [`    ${marked(text, marks, paint)}`] : []),
+    ]),
+  ]);
+  return `${[...lines, plural(results.length, "page")].join("\n")}\n`;
+}
+
+function marked(text: string, marks: readonly [number, number][], paint: Paint): string {
+  let shown = "";
+  let end = 0;
+  for (const [from, to] of marks) {
+    shown += text.slice(end, from) + paint("bold", text.slice(from, to));
+    end = to;
+  }
+  return shown + text.slice(end);
+}
