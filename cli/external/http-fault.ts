@@ -48,7 +48,7 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
   }
   if (code === "ENOSPC") return new Fault("unreachable", "the disk is full", {hostWide: true});
   if (TLS.test(code)) {
-    return new Fault("unreachable", `the certificate of ${host} is not accepted (${code})`, {
+    return new Fault("unreachable", `no secure connection to ${host} (${code})`, {
       hostWide: true,
       hint: "Check the clock of this machine, a proxy in between, and NODE_EXTRA_CA_CERTS.",
     });

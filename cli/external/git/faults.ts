@@ -15,7 +15,7 @@ const RULES: Rule[] = [
   [
     /ssl certificate|certificate verif|ssl_connect|gnutls|tls connect|ssl routines|unable to get local issuer/i,
     (line, where) =>
-      new Fault("unreachable", `the certificate of ${where} is not accepted (${line})`, {
+      new Fault("unreachable", `no secure connection to ${where} (${line})`, {
         hostWide: true,
         hint: "Check the clock of this machine, a proxy in between, and GIT_SSL_CAINFO.",
       }),
