@@ -1,4 +1,4 @@
-import {accessSync, constants, existsSync, realpathSync, statSync} from "node:fs";
+import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
 import {basename, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
@@ -39,7 +39,7 @@ export function discover(options: {
     throw fatal("content-missing", `there is no content folder at ${content}`);
   }
   try {
-    accessSync(content, constants.R_OK | constants.X_OK);
+    opendirSync(content).closeSync();
   } catch {
     throw fatal("content-unreadable", `the content folder ${content} can't be read`);
   }

@@ -1,4 +1,4 @@
-import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {dirname} from "node:path";
 
 /**
@@ -20,10 +20,26 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const holder = holderOf(file);
       if (holder !== null && isAlive(holder)) return {holder};
-      rmSync(file, {force: true});
+      discardStale(file, `${own}.stale`);
     } finally {
       rmSync(own, {force: true});
     }
+  }
+}
+
+/**
+ * Removes a lock whose process is gone. It is set aside and looked at again first: another process may have done the
+ * same in between, and the lock is then that one's.
+ */
+function discardStale(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+    const holder = holderOf(aside);
+    if (holder !== null && isAlive(holder)) linkSync(aside, file);
+  } catch {
+    // Gone, or taken by a third one: the next attempt tells.
+  } finally {
+    rmSync(aside, {force: true});
   }
 }
 
