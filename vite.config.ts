@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 const languages = ["en", "zh"];
 
 /** Gives `virtual:messages` the texts of one language; unknown languages get the English ones. */
-function messagesPlugin(lang: string): Plugin {
+export function messagesPlugin(lang: string): Plugin {
   const id = "virtual:messages";
   const base = lang.split("-")[0]?.toLowerCase() ?? "en";
   const name = languages.includes(base) ? base : "en";

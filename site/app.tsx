@@ -1,4 +1,4 @@
-import {useState} from "react";
+import {useEffect, useState} from "react";
 import {AppContext, type AppValue, useApp, useRoute} from "./app-context.ts";
 import {Announcer} from "./components/announcer/announcer.tsx";
 import {Banner} from "./components/banner/banner.tsx";
@@ -25,6 +25,9 @@ function Frame() {
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   useAfterNavigation();
+  useEffect(() => {
+    document.documentElement.dataset.alive = "true";
+  }, []);
   const {dev} = useApp();
   return (
     <>

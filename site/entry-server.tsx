@@ -1,6 +1,8 @@
 import {renderToString} from "react-dom/server";
 import {App} from "./app.tsx";
-import type {BootData} from "./artifacts/types.ts";
+import {shownUrl} from "./artifacts/shown-url.ts";
+import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
+import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router.ts";
 import {loadScreen} from "./screens/registry.ts";
 
@@ -10,7 +12,8 @@ export async function prepare(): Promise<void> {
 }
 
 /** HTML of the root element for one route. `html` is the body of the page, empty where there is none. */
-export function render(boot: BootData, url: string, html: string): string {
+export function render(boot: BootData, html: string): string {
+  const url = shownUrl(boot.view);
   const state: RouterState = {id: 0, url, hash: "", cause: "start", status: "ready", view: boot.view, html};
   const router: RouterHandle = {
     getState: () => state,
@@ -21,4 +24,8 @@ export function render(boot: BootData, url: string, html: string): string {
   return renderToString(<App site={boot.site} router={router} dev={boot.dev === true} />);
 }
 
-export {documentTitle, isNoIndex} from "./routes/document-title.ts";
+/** What the head of a document says about a view. */
+export const describe = (view: View, site: SiteFacts): {title: string; noIndex: boolean} => ({
+  title: documentTitle(view, site),
+  noIndex: isNoIndex(view),
+});

@@ -41,7 +41,9 @@ export async function buildClient(root: string, lang: string): Promise<ClientBui
   const mark = join(folder, "sources.sha256");
   const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash && existsSync(result.server)) return result;
-  process.env["DOCS_LANG"] = lang;
+  // Test runners set another mode, in which React would be its development build.
+  process.env.NODE_ENV = "production";
+  process.env.DOCS_LANG = lang;
   const {build} = await import("vite");
   const shared = {configFile: join(root, "vite.config.ts"), logLevel: "warn"} as const;
   await Promise.all([

@@ -10,9 +10,8 @@ import {sprite} from "./sprite.ts";
 /** The part of the site that was built for the prerender (`site/entry-server.tsx`). */
 export interface ServerBundle {
   prepare(): Promise<void>;
-  render(boot: BootData, url: string, html: string): string;
-  documentTitle(view: View, site: SiteFacts): string;
-  isNoIndex(view: View): boolean;
+  render(boot: BootData, html: string): string;
+  describe(view: View, site: SiteFacts): {title: string; noIndex: boolean};
 }
 
 /** What all documents share. */
@@ -38,12 +37,11 @@ export function renderDocument(
   const {view, html} = route.load();
   const boot: BootData = {build, site: siteFacts(site), view, ...(dev ? {dev} : {})};
   const texts = {
-    title: server.documentTitle(view, boot.site),
+    ...server.describe(view, boot.site),
     description: ("page" in view && view.page.description) || site.description,
-    noIndex: server.isNoIndex(view),
   };
   const head = renderHead(route, view, texts, assets, feed);
-  const root = server.render(boot, route.url ?? "", html);
+  const root = server.render(boot, html);
   return `<!doctype html>
 <html lang="${escapeHtml(site.lang)}">
 <head>${head}</head>

@@ -1,5 +1,6 @@
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
 import {pageDocuments, sectionDocuments} from "../artifacts/load-page.ts";
+import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "../artifacts/types.ts";
 import {deployCheck} from "./deploy-check.ts";
 import {updateHead} from "./head.ts";
@@ -45,12 +46,6 @@ interface Options {
   window: Window;
   memory: ReturnType<typeof scrollMemory>;
   load?: (url: string, site: SiteFacts) => Promise<LoadedView>;
-}
-
-/** Url that the document was made for; empty for documents that stand for no url of their own. */
-function shownUrl(view: View): string {
-  if ("page" in view) return view.page.url;
-  return view.kind === "organization" || view.kind === "vote" ? `/${view.kind}/` : "";
 }
 
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);

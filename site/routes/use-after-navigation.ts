@@ -32,7 +32,6 @@ export function useAfterNavigation(): void {
   const state = useRoute();
   const router = useRouter();
   const {id} = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the state has its own id
   useClientLayoutEffect(() => {
     if (id === 0) return;
     placeScroll(state, router.savedScroll?.());

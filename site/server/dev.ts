@@ -67,7 +67,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const {values} = parseArgs({
     options: {
       project: {type: "string", default: "."},
-      port: {type: "string", default: process.env["PORT"] ?? "3000"},
+      port: {type: "string", default: process.env.PORT ?? "3000"},
     },
   });
   const project = resolve(values.project);

@@ -4,7 +4,7 @@ export interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Reads a `_headers` file: a path with `*` on a line of its own, its headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {
@@ -12,7 +12,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;
     if (!/^\s/.test(line)) {
-      const pattern = line.trim().split("*").map(escape).join(".*");
+      const pattern = line.trim().split("*").map(escapePattern).join(".*");
       rules.push({pattern: new RegExp(`^${pattern}$`), headers: []});
       continue;
     }

@@ -6,7 +6,7 @@ import {siteHandler, startServer} from "./static-server.ts";
 const {values} = parseArgs({
   options: {
     out: {type: "string", default: "dist"},
-    port: {type: "string", default: process.env["PORT"] ?? "3000"},
+    port: {type: "string", default: process.env.PORT ?? "3000"},
   },
 });
 const folder = resolve(values.out);

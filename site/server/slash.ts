@@ -9,5 +9,5 @@ export function withSlash(url: string): string | null {
   const last = path.slice(path.lastIndexOf("/") + 1);
   if (last === "" || /\.[a-z0-9]{1,11}$/i.test(last)) return null;
   // Two slashes at the start would lead to another host.
-  return path.replace(/^\/{2,}/, "/") + "/" + query;
+  return `${path.replace(/^\/{2,}/, "/")}/${query}`;
 }

@@ -17,7 +17,6 @@ export function useSearch(query: string, attempt: number): SearchState {
   const {search} = useSite();
   const [state, setState] = useState<SearchState>({status: "idle"});
   const asked = query.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     if (asked === "") {
       setState({status: "idle"});

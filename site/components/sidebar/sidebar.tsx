@@ -9,7 +9,6 @@ export function Sidebar({section, current}: {section: SectionRows; current: stri
   const root = useRef<HTMLElement>(null);
 
   // Once per section the current row is brought into view, inside the sidebar only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new section is the reason to look again
   useEffect(() => {
     const side = root.current;
     const row = side?.querySelector<HTMLElement>('[aria-current="page"]');

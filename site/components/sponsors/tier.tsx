@@ -44,7 +44,6 @@ export function Tier({tier, type, cards, becomeUrl}: Props) {
         {list === "failed" && <p role="alert">{messages.sponsors.failed}</p>}
         <ul className="x tier__list">
           {supporters.map((supporter, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places stand in for supporters that are not known yet
             <li key={supporter ? supporter.url + supporter.name : at}>
               <Supporter supporter={supporter} type={type} card={cards} size={markSize(tier.avatar)} />
             </li>

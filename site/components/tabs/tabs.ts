@@ -24,7 +24,7 @@ function start(root: HTMLElement): void {
     tab.type = "button";
     tab.role = "tab";
     tab.id = `${id}-${index}`;
-    tab.textContent = panel.dataset["title"] ?? "";
+    tab.textContent = panel.dataset.title ?? "";
     panel.role = "tabpanel";
     panel.id ||= `${id}-panel-${index}`;
     panel.setAttribute("aria-labelledby", tab.id);

@@ -67,7 +67,6 @@ function PageEnd({page}: {page: PageFacts}) {
 /** Follows the scroll position apart from the tree, so that only the marked links render again. */
 function HeadingWatch({entries, url}: {entries: readonly {id: string}[]; url: string}) {
   const key = `${url}#${entries.length}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are those of the url
   useEffect(() => watchHeadings(entries.map(entry => entry.id)), [key]);
   return null;
 }

@@ -1,0 +1,61 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe("banner", () => {
+  it("B-40 B-44 closes by keyboard, stores 3, moves focus on, and stays away", async () => {
+    const {page} = await site.open("/concepts/");
+    const close = page.getByRole("button", {name: "Dismiss announcement"});
+    await close.focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".banner").isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("brand");
+    await page.reload();
+    expect(await page.locator(".banner").isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("B-44 does not flash for readers who closed it, not even without the client", async () => {
+    const {page} = await site.open("/concepts/", {
+      before: 'localStorage.setItem("notification-dismissed", "3")',
+    });
+    await page.route("**/assets/*.js", route => route.abort());
+    await page.goto(`${site.url}/guides/`);
+    expect(await page.locator(".banner").isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("B-40 is shown for any other stored value", async () => {
+    const {page} = await site.open("/concepts/", {
+      before: 'localStorage.setItem("notification-dismissed", "2")',
+    });
+    expect(await page.locator(".banner").isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it("B-41 links the announcement and the documentation of the older version", async () => {
+    const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
+    const links = await page
+      .locator(".banner a")
+      .evaluateAll(all => all.map(link => link.getAttribute("href")));
+    expect(links).toEqual(["/blog/2026-01-02-first/", "https://v4.example.org/"]);
+    await page.context().close();
+  });
+
+  it("B-42 is shown without a way to close it where storage is forbidden", async () => {
+    const {page, problems} = await site.open("/concepts/", {
+      before:
+        'Object.defineProperty(window, "localStorage", {get() { throw new DOMException("no", "SecurityError"); }})',
+    });
+    expect(await page.locator(".banner").isVisible()).toBe(true);
+    expect(await page.locator(".banner__close").isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,161 @@
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const titled = (page: Page, title: string) =>
+  page.waitForFunction(text => document.title.startsWith(text), title);
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+describe("navigation in the client", () => {
+  it("B-124 B-243 O-58 starts a new page at the top, moves focus to its title and tells it", async () => {
+    for (const width of [390, 1280]) {
+      const {page, problems} = await site.open("/concepts/output/", {width});
+      await page.evaluate(() => scrollTo(0, 900));
+      await page.locator(".pager [rel=next]").evaluate(link => (link as HTMLElement).click());
+      await titled(page, "No Headings");
+      expect(await scrollTop(page)).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("No Headings");
+      await expect
+        .poll(() => page.locator("[aria-live=polite].sr").textContent())
+        .toBe("No Headings | packer");
+      expect(problems).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it("B-124 B-125 B-243 goes to the heading of a hash, and moves focus there", async () => {
+    for (const width of [390, 1280]) {
+      const {page} = await site.open("/concepts/entry-points/", {width});
+      await page.locator('#body a[href="/concepts/output/#targets"]').click();
+      await titled(page, "Output");
+      const top = await page.locator("#targets").evaluate(element => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThan(50);
+      expect(top).toBeLessThan(400);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("targets");
+      await page.context().close();
+    }
+  });
+
+  it("restores the scroll position on the way back and forth", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.waitForTimeout(60);
+    await page
+      .locator(".side__row a[href='/concepts/output/']")
+      .evaluate(link => (link as HTMLElement).click());
+    await titled(page, "Output");
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.waitForTimeout(60);
+    await page.goBack();
+    await titled(page, "Entry Points");
+    expect(await scrollTop(page)).toBe(700);
+    await page.goForward();
+    await titled(page, "Output");
+    expect(await scrollTop(page)).toBe(300);
+    await page.context().close();
+  });
+
+  it("moves between headings of one page with the history", async () => {
+    const {page} = await site.open("/concepts/entry-points/", {width: 1440});
+    await page.click('.toc a[href="#11-in-scope"]');
+    const far = await scrollTop(page);
+    expect(far).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(() => scrollTop(page)).toBe(far);
+    await page.context().close();
+  });
+
+  it("B-122 shows a placeholder under the known title while the page is on its way", async () => {
+    const {page} = await site.open("/concepts/");
+    let answer = (): void => {};
+    await page.route("**/data/pages/concepts/output/**", async route => {
+      await new Promise<void>(done => {
+        answer = done;
+      });
+      await route.continue();
+    });
+    await page.click(".side__row a[href='/concepts/output/']");
+    await page.waitForSelector(".skel");
+    expect(await page.locator("main h1").textContent()).toBe("Output");
+    expect(await page.locator('.side__row [aria-current="page"]').textContent()).toBe("Output");
+    answer();
+    await page.waitForSelector("#body");
+    expect(await page.locator("#body").textContent()).toContain("A sentence");
+    await page.context().close();
+  });
+
+  it("B-122 B-125 says when the content can't be loaded, and loads it on another try", async () => {
+    const {page} = await site.open("/concepts/");
+    await page.route("**/data/pages/concepts/output/**", route => route.abort());
+    await page.click(".side__row a[href='/concepts/output/']");
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("Error loading content.");
+    expect(await page.locator(".pager").count()).toBe(1);
+    await page.unroute("**/data/pages/concepts/output/**");
+    await alert.getByRole("button").click();
+    await page.waitForSelector("#body");
+    expect(await page.title()).toBe("Output | packer");
+    await page.context().close();
+  });
+
+  it("B-125 forgets the answer for a page that was left", async () => {
+    const {page, problems} = await site.open("/concepts/");
+    let answer = (): void => {};
+    await page.route("**/data/pages/concepts/output/**", async route => {
+      await new Promise<void>(done => {
+        answer = done;
+      });
+      await route.continue();
+    });
+    await page.click(".side__row a[href='/concepts/output/']");
+    await page.waitForSelector(".skel");
+    await page.click(".side__row a[href='/concepts/entry-points/']");
+    await titled(page, "Entry Points");
+    answer();
+    await page.waitForTimeout(150);
+    expect(await page.locator("h1").textContent()).toBe("Entry Points");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("O-57 leaves modified clicks to the browser", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const opened = page.context().waitForEvent("page");
+    await page.click(".side__row a[href='/concepts/output/']", {modifiers: ["Control"]});
+    const tab = await opened;
+    await tab.waitForLoadState();
+    expect(tab.url()).toBe(`${site.url}/concepts/output/`);
+    expect(page.url()).toBe(`${site.url}/concepts/entry-points/`);
+    await page.context().close();
+  });
+
+  it("fetches a page ahead when a link is about to be used", async () => {
+    const {page} = await site.open("/concepts/");
+    const asked = page.waitForRequest("**/data/pages/concepts/output/**");
+    await page.hover(".side__row a[href='/concepts/output/']");
+    expect((await asked).method()).toBe("GET");
+    await page.context().close();
+  });
+
+  it("keeps description and canonical address in line with the page", async () => {
+    const {page} = await site.open("/concepts/");
+    await page.click(".side__row a[href='/concepts/entry-points/']");
+    await titled(page, "Entry Points");
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(
+      "Where packing begins.",
+    );
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+      "https://docs.example.org/concepts/entry-points/",
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,143 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe("documentation page", () => {
+  it("B-120 shows links, title, body, neighbours, Further Reading and Contributors in this order", async () => {
+    const {page, problems} = await site.open("/concepts/entry-points/");
+    const order = await page.evaluate(() =>
+      [".doc-head__links", "#body", ".pager", "#further-reading", "#contributors"].map(
+        selector => document.querySelector(selector)?.getBoundingClientRect().top ?? -1,
+      ),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(Math.min(...order)).toBeGreaterThan(0);
+    expect(await page.locator("main h1").textContent()).toBe("Entry Points");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-121 links to the edit view, and to the repository of external pages only", async () => {
+    const own = await site.open("/concepts/entry-points/");
+    const edit = own.page.locator('.doc-head__links a:has-text("Edit this page")');
+    expect(await edit.getAttribute("href")).toBe(
+      "https://github.com/acme/docs/edit/main/content/concepts/entry-points.md",
+    );
+    expect(await own.page.locator('.doc-head__links a:has-text("Repository")').count()).toBe(0);
+    const external = await site.open("/loaders/style-loader/");
+    const links = await external.page
+      .locator(".doc-head__links a")
+      .evaluateAll(all => all.map(a => (a as HTMLAnchorElement).href));
+    expect(links).toEqual([
+      "https://github.com/acme/style-loader",
+      "https://github.com/acme/style-loader/edit/main/README.md",
+    ]);
+    await Promise.all([own.page.context().close(), external.page.context().close()]);
+  });
+
+  it("B-121 prints the current page when asked", async () => {
+    const {page} = await site.open("/concepts/entry-points/", {
+      before: "window.printed = 0; window.print = () => { window.printed++; };",
+    });
+    expect(await page.evaluate("window.printed")).toBe(0);
+    await page.click('.doc-head__links button:has-text("Print")');
+    expect(await page.evaluate("window.printed")).toBe(1);
+    await page.context().close();
+  });
+
+  it("B-123 holds the complete content without JavaScript, and sends the body once", async () => {
+    const {page} = await site.open("/concepts/entry-points/", {javaScriptEnabled: false});
+    expect(await page.locator("#body").textContent()).toContain("The first file that is read.");
+    expect(await page.locator(".side__row").count()).toBe(4);
+    const html = await page.content();
+    expect(html.split("A tip that helps.")).toHaveLength(2);
+    await page.context().close();
+  });
+
+  it("B-127 follows the order of the sidebar: no previous on the first page, no next on the last, plain pages on their own", async () => {
+    const neighbours = async (path: string): Promise<(string | null)[]> => {
+      const {page} = await site.open(path, {javaScriptEnabled: false});
+      const found = await Promise.all(
+        ["prev", "next"].map(async rel => {
+          const link = page.locator(`.pager [rel="${rel}"]`);
+          return (await link.count()) ? link.getAttribute("href") : null;
+        }),
+      );
+      await page.context().close();
+      return found;
+    };
+    expect(await neighbours("/concepts/")).toEqual([null, "/concepts/entry-points/"]);
+    expect(await neighbours("/concepts/no-headings/")).toEqual(["/concepts/output/", null]);
+    expect(await neighbours("/glossary/")).toEqual(["/comparison/", "/license/"]);
+    expect(await neighbours("/migrate/")).toEqual([null, null]);
+  });
+
+  it("B-128 lists related entries with escaped titles, outer ones in a new tab", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const links = page.locator(".further a");
+    expect(await links.first().textContent()).toContain("A talk about <entries>");
+    expect(await links.first().getAttribute("target")).toBe("_blank");
+    expect(await links.first().getAttribute("rel")).toBe("noopener noreferrer");
+    expect(await links.nth(1).getAttribute("target")).toBeNull();
+    await page.context().close();
+  });
+
+  it("B-129 gives headings a link to themselves that shows on hover", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const hash = page.locator("#options .hash");
+    expect(await hash.evaluate(element => getComputedStyle(element).opacity)).toBe("0");
+    await page.hover("#options");
+    await expect.poll(() => hash.evaluate(element => getComputedStyle(element).opacity)).toBe("1");
+    expect(await hash.getAttribute("href")).toBe("#options");
+    await page.context().close();
+  });
+
+  it("copies code without signs, hidden words and removed lines, and says so", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const block = page.locator(".code--diff");
+    await block.locator("button.copy").click();
+    expect(await block.locator("button.copy").textContent()).toBe("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'export default {\n  entry: "./new.js",\n};\n',
+    );
+    await page.context().close();
+  });
+
+  it("turns tabs of a body into a tab list that arrows move through", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const tabs = page.getByRole("tab");
+    expect(await tabs.allTextContents()).toEqual(["npm", "pnpm"]);
+    await tabs.first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getByRole("tabpanel").textContent()).toContain("pnpm add packer");
+    expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    await page.context().close();
+  });
+
+  it("marks the heading in view in the sidebar and in the column", async () => {
+    const {page} = await site.open("/concepts/entry-points/", {width: 1440});
+    await page.click('.toc a[href="#11-in-scope"]');
+    const marked = () =>
+      page
+        .locator('.toc [aria-current="location"], .side__anchors [aria-current="location"]')
+        .allTextContents();
+    await expect.poll(marked).toEqual(["1.1 In Scope", "1.1 In Scope"]);
+    await page.context().close();
+  });
+
+  it("O-55 goes to a heading whose id begins with a digit", async () => {
+    const {page, problems} = await site.open("/concepts/entry-points/#11-in-scope");
+    const top = await page
+      .locator("[id='11-in-scope']")
+      .evaluate(element => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(90);
+    expect(top).toBeLessThan(200);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,99 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const request = (path: string) => fetch(site.url + path, {redirect: "manual"});
+
+describe("routes", () => {
+  it("B-20 B-21 O-56 adds the final slash and keeps query and hash", async () => {
+    const {page, problems} = await site.open("/concepts/entry-points?x=1#options");
+    expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+      "/concepts/entry-points/?x=1#options",
+    );
+    const top = await page.locator("#options").evaluate(element => element.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(400);
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-21 leaves addresses of files alone and never leads to another host", async () => {
+    expect((await request("/data/site.json")).status).toBe(200);
+    expect((await request("/missing.png")).status).toBe(404);
+    const {headers} = await request("//other.example.org/x");
+    expect(headers.get("location") ?? "/").toMatch(/^\/[^/]/);
+  });
+
+  it("B-23 shows screens for exact addresses only", async () => {
+    for (const path of [
+      "/vote/anything/",
+      "/organization/anything/",
+      "/app-shell/more/",
+      "/concepts/nothing/",
+    ]) {
+      const response = await request(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain("Page Not Found");
+    }
+  });
+
+  it("B-24 shows only the frame at /app-shell/", async () => {
+    const {page, problems} = await site.open("/app-shell/");
+    expect(await page.locator("main").textContent()).toBe("");
+    expect(await page.locator("header.bar").count()).toBe(1);
+    expect(await page.locator("footer.foot").count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-26 lists the plain pages beside a plain page", async () => {
+    const {page} = await site.open("/comparison/");
+    expect(await page.locator(".docs__side .side__row a").allTextContents()).toEqual([
+      "Comparison",
+      "Glossary",
+      "License",
+    ]);
+    await page.context().close();
+  });
+
+  it("B-27 leads old addresses on, with and without rules of the host", async () => {
+    const {page} = await site.open("/concepts/mode");
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe("/configuration/mode/#usage");
+    await page.context().close();
+  });
+
+  it("B-28 answers unknown addresses with the page for that and status 404", async () => {
+    const response = await request("/no/such/page/");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/html");
+  });
+
+  it("B-29 opens links to other sites in a new tab, links of bodies to own pages without a full load", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const icon = page.locator(".bar__icons a").first();
+    expect(await icon.getAttribute("target")).toBe("_blank");
+    expect(await icon.getAttribute("rel")).toBe("noopener noreferrer");
+    await page.evaluate(() => Object.assign(window, {same: true}));
+    await page.click('#body a[href="/concepts/output/#targets"]');
+    await page.waitForFunction(() => document.title === "Output | packer");
+    expect(await page.evaluate("window.same")).toBe(true);
+    expect(await page.evaluate(() => location.hash)).toBe("#targets");
+    await page.context().close();
+  });
+
+  it("serves a page whose address has other letters, however it is written", async () => {
+    const {page, problems} = await site.open(`/guides/${encodeURIComponent("größe")}/`);
+    expect(await page.locator("h1").textContent()).toBe("Größe");
+    await page.click('.side__row a[href="/guides/caching/"]');
+    await page.waitForFunction(() => document.title.startsWith("Caching"));
+    await page.click(".pager [rel=next]");
+    await page.waitForFunction(() => document.title.startsWith("Größe"));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

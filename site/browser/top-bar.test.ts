@@ -1,0 +1,99 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function actives(path: string): Promise<string[][]> {
+  const {page} = await site.open(path, {javaScriptEnabled: false});
+  const found = await Promise.all(
+    [".bar__nav .is-active", ".tabs .is-active"].map(selector => page.locator(selector).allTextContents()),
+  );
+  await page.context().close();
+  return found;
+}
+
+describe("top bar", () => {
+  it("B-50 holds items, icons and languages in their order", async () => {
+    const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
+    expect(await page.locator(".bar__nav a").allTextContents()).toEqual([
+      "Documentation",
+      "Contribute",
+      "Vote",
+      "Blog",
+    ]);
+    const labels = await page.locator(".bar__icons a").evaluateAll(all => all.map(link => link.ariaLabel));
+    expect(labels).toEqual(["Repository", "Social", "Questions and answers"]);
+    await page.context().close();
+  });
+
+  it("B-50 B-51 B-52 marks the active item, and the section below Documentation", async () => {
+    expect(await actives("/plugins/banner-plugin/")).toEqual([["Documentation"], ["Plugins"]]);
+    expect(await actives("/contribute/")).toEqual([["Contribute"], []]);
+    expect(await actives("/blog/2026-01-02-first/")).toEqual([["Blog"], []]);
+    expect(await actives("/vote/")).toEqual([["Vote"], []]);
+    expect(await actives("/comparison/")).toEqual([[], []]);
+  });
+
+  it("B-53 shows all sections but Contribute as children", async () => {
+    const {page} = await site.open("/api/cli/", {javaScriptEnabled: false});
+    expect(await page.locator(".tabs a").allTextContents()).toEqual([
+      "API",
+      "Blog",
+      "Concepts",
+      "Configuration",
+      "Guides",
+      "Loaders",
+      "Migrate",
+      "Plugins",
+    ]);
+    await page.context().close();
+  });
+
+  it("B-54 has either links and sidebar or the menu button at every width", async () => {
+    const {page} = await site.open("/concepts/");
+    for (const width of [320, 360, 719, 720, 721, 767, 768, 959, 960, 1024, 1440]) {
+      await page.setViewportSize({width, height: 700});
+      const [links, sidebar, burger] = await Promise.all(
+        [".bar__nav", ".docs__side", ".bar__burger"].map(selector => page.locator(selector).isVisible()),
+      );
+      expect(links, `links at ${width}`).toBe(!burger);
+      expect(sidebar, `sidebar at ${width}`).toBe(!burger);
+    }
+    await page.context().close();
+  });
+
+  it("B-210 lists the links of the footer, the license with a final slash", async () => {
+    const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
+    const links = await page
+      .locator(".foot__links a")
+      .evaluateAll(all => all.map(link => link.getAttribute("href")));
+    expect(links).toEqual([
+      "/guides/getting-started/",
+      "/organization/",
+      "/comparison/",
+      "https://swag.example.org/",
+      "/glossary/",
+      "https://chat.example.org/",
+      "https://github.com/acme/packer/releases",
+      "/license/",
+    ]);
+    await page.context().close();
+  });
+
+  it("keeps the chosen colours and applies them before the first paint", async () => {
+    const {page} = await site.open("/concepts/", {colorScheme: "light"});
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole("radio", {name: "Dark"}).check();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.route("**/assets/*.js", route => route.abort());
+    await page.goto(`${site.url}/guides/`);
+    expect(await ground()).toBe(dark);
+    await page.context().close();
+  });
+});

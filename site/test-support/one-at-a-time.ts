@@ -1,0 +1,42 @@
+import {readFileSync, rmSync, writeFileSync} from "node:fs";
+import {setTimeout as wait} from "node:timers/promises";
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), {flag: "wx"});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a lock was left by a process that is gone. */
+function isStale(file: string): boolean {
+  try {
+    return !isAlive(Number(readFileSync(file, "utf8")));
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a piece of work while no other process runs one under the same file. */
+export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
+  while (!take(file)) {
+    if (isStale(file)) rmSync(file, {force: true});
+    await wait(50);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, {force: true});
+  }
+}

@@ -1,0 +1,88 @@
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from "playwright-core";
+import {siteHandler, startServer} from "../server/static-server.ts";
+import {builtSite} from "./built-site.ts";
+import {launchBrowser} from "./chromium.ts";
+
+/** A page with what it complained about. */
+export interface WatchedPage {
+  page: Page;
+  /** Errors and warnings of the console, and uncaught errors. */
+  problems: string[];
+  /** Addresses on other hosts that were asked for; none of them is answered. */
+  foreign: string[];
+}
+
+/** Options of a page besides those of Playwright. */
+export interface OpenOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  /** Off unless asked for, so that no test meets the copies of another. */
+  serviceWorker?: boolean;
+  /** Runs in the page before anything else. */
+  before?: string;
+}
+
+/** Complaints that are part of a test's plan. */
+const EXPECTED =
+  /net::ERR_FAILED|net::ERR_BLOCKED_BY_CLIENT|net::ERR_INTERNET_DISCONNECTED|registration blocked by Playwright/;
+
+async function watchedPage(context: BrowserContext, url: string): Promise<WatchedPage> {
+  const problems: string[] = [];
+  const foreign: string[] = [];
+  await context.route(
+    address => !address.href.startsWith(url) && /^https?:/.test(address.protocol),
+    route => {
+      foreign.push(route.request().url());
+      return route.abort("blockedbyclient");
+    },
+  );
+  const page = await context.newPage();
+  page.on("console", message => {
+    if (["error", "warning"].includes(message.type()) && !EXPECTED.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on("pageerror", error => problems.push(String(error)));
+  return {page, problems, foreign};
+}
+
+/** One browser and one server for the tests of a file. */
+export interface SiteUnderTest {
+  url: string;
+  folder: string;
+  browser: Browser;
+  /** Opens an address of the site and waits until the page is alive. */
+  open(path: string, options?: OpenOptions): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+/** Waits until React has taken over the document. */
+export const alive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.alive === "true");
+
+/** Builds the fixture where needed, serves it, and starts a browser. */
+export async function openSite(): Promise<SiteUnderTest> {
+  const [folder, browser] = await Promise.all([builtSite(), launchBrowser()]);
+  const {server, url} = await startServer(siteHandler(folder), 0);
+  return {
+    url,
+    folder,
+    browser,
+    async open(path, {width = 1280, height = 800, serviceWorker = false, before, ...options} = {}) {
+      const context = await browser.newContext({
+        viewport: {width, height},
+        serviceWorkers: serviceWorker ? "allow" : "block",
+        permissions: ["clipboard-read", "clipboard-write"],
+        ...options,
+      });
+      if (before) await context.addInitScript(before);
+      const watched = await watchedPage(context, url);
+      await watched.page.goto(url + path);
+      if (options.javaScriptEnabled !== false) await alive(watched.page);
+      return watched;
+    },
+    async close() {
+      await browser.close();
+      await new Promise(done => server.close(done));
+    },
+  };
+}
