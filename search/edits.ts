@@ -1,33 +1,44 @@
+/** Longer words are cut: nobody mistypes at the end of these alone. */
+const MAX_LENGTH = 64;
+const WIDTH = MAX_LENGTH + 2;
+/** The last three rows of the table, used in turn. */
+const ROWS = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const;
+
 /**
  * Number of edits between two words: letters left out, added or changed, or two neighbours swapped (optimal string
- * alignment). Gives `limit + 1` as soon as it is clear that there are more than `limit`.
+ * alignment). Gives `limit + 1` as soon as it is clear that there are more than `limit`; only the cells that can stay
+ * within it are looked at.
  *
  * @param open the second word may go on: only its beginning must match
  */
 export function edits(a: string, b: string, limit: number, open = false): number {
   const over = limit + 1;
-  if (a.length - b.length > limit || (!open && b.length - a.length > limit)) return over;
-  const width = open ? Math.min(b.length, a.length + limit) : b.length;
-  let twoBefore: number[] = [];
-  let before = Array.from({length: width + 1}, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= width; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (before[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (before[j - 1] as number) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+  const height = Math.min(a.length, MAX_LENGTH);
+  const width = Math.min(b.length, open ? a.length + limit : b.length, MAX_LENGTH);
+  if (height - width > limit || width - height > limit) return over;
+  let [twoBefore, before, row] = ROWS as unknown as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= width; j += 1) before[j] = Math.min(j, over);
+  for (let i = 1; i <= height; i += 1) {
+    const from = Math.max(1, i - limit);
+    const to = Math.min(width, i + limit);
+    row[from - 1] = from === 1 ? Math.min(i, over) : over;
+    let least = row[from - 1] as number;
+    const letter = a.charCodeAt(i - 1);
+    for (let j = from; j <= to; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let cost = (before[j - 1] as number) + (letter === other ? 0 : 1);
+      if (j < i + limit) cost = Math.min(cost, (before[j] as number) + 1);
+      cost = Math.min(cost, (row[j - 1] as number) + 1);
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
         cost = Math.min(cost, (twoBefore[j - 2] as number) + 1);
-      row.push(cost);
-      if (cost < least) least = cost;
+      row[j] = Math.min(cost, over);
+      least = Math.min(least, cost);
     }
     if (least > limit) return over;
-    twoBefore = before;
-    before = row;
+    [twoBefore, before, row] = [before, row, twoBefore];
   }
-  return Math.min(over, open ? Math.min(...before) : (before[width] as number));
+  if (!open) return Math.min(over, before[width] as number);
+  let best = over;
+  for (let j = Math.max(0, height - limit); j <= width; j += 1) best = Math.min(best, before[j] as number);
+  return best;
 }
