@@ -52,8 +52,7 @@ const MAX_OPERATORS = 4000;
  * tries each), brackets in the page, operators in a line.
  */
 function findDeepExpression(text: string): number | null {
-  const first = text.indexOf("{");
-  const start = first === -1 ? text.search(/^(?:import|export)\s/m) : first;
+  const start = text.search(/\{|^(?:import|export)\s/m);
   if (start === -1 || text.length < MAX_DEPTH) return null;
   let braces = 0;
   let brackets = 0;
