@@ -1,16 +1,9 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import MiniSearch from "minisearch";
-import {pageDocumentPath} from "../schemas/artifact-paths.ts";
+import {pageDocumentPath, SEARCH_INDEX, searchPagesPath, searchTextPath} from "../schemas/artifact-paths.ts";
 import type {PageDocument} from "../schemas/page-document.ts";
-import {
-  SEARCH_INDEX,
-  type SearchIndex,
-  type SearchPages,
-  type SearchText,
-  searchPagesPath,
-  searchTextPath,
-} from "../schemas/search.ts";
+import type {SearchIndex, SearchPages, SearchText} from "../schemas/search.ts";
 import {createSearcher} from "../search/query.ts";
 
 /** Something that answers queries with urls in order. */

@@ -29,3 +29,12 @@ export const sponsorsPath = (type: "monthly" | "total", tier: string): string =>
 
 /** Section name of the plain pages at the top level. */
 export const ROOT_SECTION = "_root";
+
+/** Parts of the search index (`schemas/search.ts`). */
+export const SEARCH_INDEX = "data/search/index.json";
+export const searchTermsPath = (n: number): string => `data/search/terms/${n}.json`;
+export const searchWordsPath = (n: number): string => `data/search/words/${n}.json`;
+export const searchPagesPath = (n: number): string => `data/search/pages/${n}.json`;
+
+/** Path of a page's text by headings: `/guides/caching/` → `data/text/guides/caching/index.json`. */
+export const searchTextPath = (url: string): string => `data/text${url}index.json`;

@@ -59,10 +59,3 @@ export const searchText = z.strictObject({
   ),
 });
 export type SearchText = z.infer<typeof searchText>;
-
-/** Paths of the parts below the artifacts folder. */
-export const SEARCH_INDEX = "data/search/index.json";
-export const searchTermsPath = (n: number): string => `data/search/terms/${n}.json`;
-export const searchWordsPath = (n: number): string => `data/search/words/${n}.json`;
-export const searchPagesPath = (n: number): string => `data/search/pages/${n}.json`;
-export const searchTextPath = (url: string): string => `data/text${url}index.json`;

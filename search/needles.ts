@@ -38,16 +38,36 @@ function needles(word: QueryWord): Needle[] {
   if (word.unspaced) return whole.map(text => ({text, whole: false}));
   const names = new Set([word.typed, word.compact]);
   for (const joint of word.plain.length > 1 ? [" ", "-", "."] : []) names.add(word.plain.join(joint));
-  const found = [...names].map(text => ({text, whole: !word.open}));
+  const found: Needle[] = [];
   for (const text of [...whole, ...whole.flatMap(term => [...synonyms(term)])]) {
     const root = stem(text);
     found.push(root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open});
   }
+  for (const text of names)
+    if (!found.some(other => text.startsWith(other.text))) found.push({text, whole: !word.open});
   return found;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 const UPPER = /\p{Lu}/u;
+const LOWER = /\p{Ll}/u;
+
+/** True for a letter or digit; most text is ASCII, where the code tells it at once. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code > 127) return LETTER.test(text[at] as string);
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
+
+function isUpper(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code > 127 ? UPPER.test(text[at] as string) : code >= 65 && code <= 90;
+}
+
+function isLower(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code > 127 ? LOWER.test(text[at] as string) : code >= 97 && code <= 122;
+}
 
 /**
  * Places where a text has a needle at the beginning of a word or of a part of a camelCase name, each up to the end of
@@ -67,25 +87,25 @@ export function places(
   if (sought === "") return found;
   for (let at = lower.indexOf(sought); at >= 0 && found.length < most; at = lower.indexOf(sought, at + 1)) {
     const end = at + sought.length;
-    if (!beginsWord(text, at) || (whole && LETTER.test(text[end] ?? ""))) continue;
+    if (!beginsWord(text, at) || (whole && isLetter(text, end))) continue;
     found.push([at, wordEnd(text, end)]);
   }
   return found;
 }
 
 const beginsWord = (text: string, at: number): boolean =>
-  at === 0 || !LETTER.test(text[at - 1] as string) || isUnspaced(text[at] as string) || isCamel(text, at);
-
-const isCamel = (text: string, at: number): boolean =>
-  UPPER.test(text[at] as string) && !UPPER.test(text[at - 1] as string);
+  at === 0 ||
+  !isLetter(text, at - 1) ||
+  isUnspaced(text, at) ||
+  (isUpper(text, at) && !isUpper(text, at - 1));
 
 /** Beyond the alphabets with spaces between words; exact enough for showing places. */
-const isUnspaced = (character: string): boolean => character >= "\u0e00";
+const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) >= 0xe00;
 
 /** A word found by its stem or beginning is marked as a whole, a camelCase name only up to its next part. */
 function wordEnd(text: string, from: number): number {
   let end = from;
-  while (end < text.length && /[\p{Ll}]/u.test(text[end] as string)) end += 1;
+  while (end < text.length && isLower(text, end)) end += 1;
   return end;
 }
 

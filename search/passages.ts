@@ -32,18 +32,20 @@ export function passages(
 ): Passage[] {
   const total = sought.reduce((sum, {telling}) => sum + telling, 0) || 1;
   const path: {title: string; level: number}[] = [];
-  const isInPage = sought.map(item => count(pageTitle, item, 1) > 0);
+  const inPage = lowered(pageTitle);
+  const isInPage = sought.map(item => count(inPage, item, 1) > 0);
   return sections.map(({id, title, level, text}) => {
     while ((path.at(-1)?.level ?? 0) >= level && path.length > 0) path.pop();
-    const above = path.map(entry => entry.title).join("\n");
+    const above = lowered(path.map(entry => entry.title).join("\n"));
     if (level > 0) path.push({title, level});
     const length = title.split(/\s+/).length;
+    const own = {text: lowered(text), title: lowered(title)};
     let score = 0;
     let found = 0;
     sought.forEach((item, i) => {
       const {telling} = item;
-      const inText = count(text, item, MOST_PLACES);
-      const inTitle = count(title, item, 1) > 0;
+      const inText = count(own.text, item, MOST_PLACES);
+      const inTitle = count(own.title, item, 1) > 0;
       const isAbove = isInPage[i] || count(above, item, 1) > 0;
       if (inTitle) score += (telling * PLACE.title) / length ** TITLE_WORDS;
       else if (isAbove) score += telling * PLACE.above;
@@ -55,10 +57,17 @@ export function passages(
   });
 }
 
-function count(text: string, {needles}: Sought, most: number): number {
-  if (text === "") return 0;
-  const lower = lowerCase(text);
+/** A text, and the same in lower case. */
+interface Lowered {
+  text: string;
+  lower: string;
+}
+
+const lowered = (text: string): Lowered => ({text, lower: lowerCase(text)});
+
+function count({text, lower}: Lowered, {needles}: Sought, most: number): number {
   let best = 0;
+  if (text === "") return best;
   for (const needle of needles) best = Math.max(best, places(text, lower, needle, most).length);
   return best;
 }

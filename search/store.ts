@@ -1,15 +1,11 @@
 import {
   SEARCH_INDEX,
-  type SearchIndex,
-  type SearchPages,
-  type SearchTerms,
-  type SearchText,
-  type SearchWords,
   searchPagesPath,
   searchTermsPath,
   searchTextPath,
   searchWordsPath,
-} from "../schemas/search.ts";
+} from "../schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "../schemas/search.ts";
 import {decodePostings, type Postings} from "./postings.ts";
 import {lowerBound} from "./sorted.ts";
 

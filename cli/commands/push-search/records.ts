@@ -1,13 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {
-  SEARCH_INDEX,
-  type SearchIndex,
-  type SearchPages,
-  type SearchText,
-  searchPagesPath,
-  searchTextPath,
-} from "../../../schemas/search.ts";
+import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "../../../schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchText} from "../../../schemas/search.ts";
 import {fatal} from "../../report/diagnostic.ts";
 
 /** Headings from section name (lvl0) and page title (lvl1) down. */

@@ -1,11 +1,11 @@
-import type {Config} from "../../../schemas/config.ts";
 import {
   SEARCH_INDEX,
   searchPagesPath,
   searchTermsPath,
   searchTextPath,
   searchWordsPath,
-} from "../../../schemas/search.ts";
+} from "../../../schemas/artifact-paths.ts";
+import type {Config} from "../../../schemas/config.ts";
 import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {Arrangement, BodyReader, EmitFile, PageFacts} from "../../pipeline/types.ts";
