@@ -35,6 +35,7 @@ export type Step = {kind: "fence"; fence: Fence} | {kind: "mark"; mark: Mark};
 export type Page = {
   /** Path below the content folder, with `/`. */
   path: string;
+  text: string;
   steps: ReadonlyArray<Step>;
   problems: ReadonlyArray<Problem>;
   /** The guide is to be executed: it carries the mark `run`. */

@@ -1,14 +1,11 @@
 import type {Code, Html, Nodes, Paragraph} from "mdast";
 import {toString as plainText} from "mdast-util-to-string";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import {unified} from "unified";
 import type {Mark, MarkName, Page, Problem, Step} from "../types.ts";
+import {markdown, withoutFrontMatter} from "./markdown.ts";
 import {readMarks, valuesOf} from "./marks.ts";
 
 const FOR_NEXT_FENCE: ReadonlySet<MarkName> = new Set(["skip", "parse-only", "output", "tree", "fails"]);
 const FILE_NAME = /^[\w.@/-]*\.?[\w-]+$/;
-const markdown = unified().use(remarkParse).use(remarkGfm);
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
@@ -87,10 +84,6 @@ class Collector {
   }
 }
 
-/** Blanks the front matter, so that line numbers stay those of the file. */
-const withoutFrontMatter = (text: string): string =>
-  text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---(?=\r?\n|$)/, head => head.replace(/[^\n]/g, ""));
-
 /**
  * Finds the code samples and marks of a page.
  *
@@ -103,5 +96,5 @@ export function extractPage(path: string, text: string): Page {
   collector.visit(markdown.parse(withoutFrontMatter(text)));
   collector.other();
   const {steps, problems, runnable} = collector;
-  return {path, steps, problems, runnable};
+  return {path, text, steps, problems, runnable};
 }

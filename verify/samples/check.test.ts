@@ -7,11 +7,13 @@ it("counts what parses, reports what does not by its line in the file, and lists
     "```js\nlet a;\n```",
     "```json\n{}\n```",
     "```text\nlet let\n```",
-    "```js\nlet b;\nlet let;\n```",
+    "```js\nlet b;\nlet c = ;\n```",
     '<!-- verify: skip reason="broken on purpose" -->\n\n```js\nlet let;\n```',
+    '<!-- verify: parse-only reason="not installed" -->\n\n```js\nlet c;\n```',
   ].join("\n\n");
-  const {parsed, skipped, problems} = parseSamples([extractPage("a.md", text)]);
-  expect(parsed).toBe(2);
-  expect(skipped).toEqual([{path: "a.md", line: 23, reason: "broken on purpose"}]);
+  const {parsed, skipped, parseOnly, problems} = parseSamples([extractPage("a.md", text)]);
+  expect(parsed).toBe(3);
+  expect(parseOnly).toMatchObject([{line: 27, reason: "not installed"}]);
+  expect(skipped).toEqual([{path: "a.md", line: 21, reason: "broken on purpose"}]);
   expect(problems).toMatchObject([{path: "a.md", line: 15}]);
 });

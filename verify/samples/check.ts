@@ -2,33 +2,39 @@ import {valuesOf} from "../extract/marks.ts";
 import type {Fence, Page, Problem, Skipped} from "../types.ts";
 import {isParsed, parseSample} from "./parse.ts";
 
-export type Parsed = {parsed: number; skipped: Skipped[]; problems: Problem[]};
+/** Samples that parse, those that do not, and those that their author keeps from some or all checks. */
+export type Parsed = {parsed: number; skipped: Skipped[]; parseOnly: Skipped[]; problems: Problem[]};
 
 /** The fences of a page in document order. */
 export const fencesOf = (page: Page): Fence[] =>
   page.steps.flatMap(step => (step.kind === "fence" ? [step.fence] : []));
 
-/** Parses all samples of the pages; those marked `skip` are listed with their reason. */
-export function parseSamples(pages: ReadonlyArray<Page>): Parsed {
-  const result: Parsed = {parsed: 0, skipped: [], problems: []};
-  for (const page of pages) {
-    for (const fence of fencesOf(page)) {
-      const skip = fence.marks.find(({name}) => name === "skip");
-      if (skip) {
-        result.skipped.push({path: page.path, line: fence.line, reason: valuesOf(skip, "reason")[0] ?? ""});
-        continue;
-      }
-      if (!isParsed(fence)) continue;
-      const problem = parseSample(fence);
-      if (problem) {
-        const line = fence.line + problem.line - 1;
-        result.problems.push({
-          path: page.path,
-          line,
-          message: `the sample does not parse: ${problem.message}`,
-        });
-      } else result.parsed += 1;
-    }
+function reasonFor(fence: Fence, name: "skip" | "parse-only"): string | undefined {
+  const mark = fence.marks.find(candidate => candidate.name === name);
+  return mark && (valuesOf(mark, "reason")[0] ?? "");
+}
+
+function addSample(result: Parsed, path: string, fence: Fence): void {
+  const {line} = fence;
+  const skip = reasonFor(fence, "skip");
+  if (skip !== undefined) {
+    result.skipped.push({path, line, reason: skip});
+    return;
   }
+  const parseOnly = reasonFor(fence, "parse-only");
+  if (parseOnly !== undefined) result.parseOnly.push({path, line, reason: parseOnly});
+  if (!isParsed(fence)) return;
+  const problem = parseSample(fence);
+  if (!problem) result.parsed += 1;
+  else {
+    const message = `the sample does not parse: ${problem.message}`;
+    result.problems.push({path, line: line + problem.line - 1, message});
+  }
+}
+
+/** Parses all samples of the pages; those marked `skip` or `parse-only` are listed with their reason. */
+export function parseSamples(pages: ReadonlyArray<Page>): Parsed {
+  const result: Parsed = {parsed: 0, skipped: [], parseOnly: [], problems: []};
+  for (const page of pages) for (const fence of fencesOf(page)) addSample(result, page.path, fence);
   return result;
 }

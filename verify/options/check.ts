@@ -1,0 +1,95 @@
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+import type {Sandbox} from "../sandbox.ts";
+import type {Page, Problem} from "../types.ts";
+import {compareDefault, type Defaults, readDefaults} from "./defaults.ts";
+import {type Entry, readEntries} from "./entries.ts";
+import {allowedBy, findOption, type Schema} from "./schema.ts";
+import {readStatement, type Statement} from "./statement.ts";
+
+export type Compared = {options: number; defaults: number; problems: Problem[]};
+/** Where the options of a page stand: the schema, the place to start, and the keys after the prefix. */
+type Place = {root: Schema; start: Schema; keys: string[]; hasDefaults: boolean};
+type Checked = {messages: string[]; comparedDefault: boolean};
+type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults};
+
+const GONE =
+  /\b(?:removed|renamed|gone|no longer|replaced by|replacement|does not exist|deprecated|older)\b/i;
+
+async function readSources(sandbox: Sandbox): Promise<Sources> {
+  const read = async (file: string): Promise<Schema> => JSON.parse(await readFile(file, "utf8"));
+  const webpack = await read(join(sandbox.webpack, "schemas/WebpackOptions.json"));
+  const devServer = await read(join(sandbox.devServer, "lib/options.json"));
+  return {webpack, devServer, defaults: readDefaults(sandbox.folder)};
+}
+
+function placeOf({webpack, devServer}: Sources, name: string): Place | undefined {
+  const [first = "", ...rest] = name.split(".");
+  if (first === "devServer" && rest.length > 0)
+    return {root: devServer, start: devServer, keys: rest, hasDefaults: false};
+  const rule = webpack.definitions?.RuleSetRule;
+  if (first === "Rule" && rule) return {root: webpack, start: rule, keys: rest, hasDefaults: false};
+  if (!webpack.properties?.[first]) return undefined;
+  return {root: webpack, start: webpack, keys: [first, ...rest], hasDefaults: true};
+}
+
+function wrongTypes({kinds, literals}: Statement, root: Schema, places: Schema[]): string[] {
+  const allowed = allowedBy(root, places);
+  if (allowed.any) return [];
+  const typed = (value: unknown): boolean => allowed.kinds.has(typeof value) || allowed.literals.has(value);
+  const wrong = [...kinds].filter(kind => {
+    if (allowed.kinds.has(kind)) return false;
+    return ![...allowed.literals].some(value => typeof value === kind);
+  });
+  return [...wrong, ...[...literals].filter(value => !typed(value)).map(value => JSON.stringify(value))];
+}
+
+function checkDefault({defaults}: Sources, {keys}: Place, {fallback}: Statement): Checked {
+  if (!fallback) return {messages: [], comparedDefault: false};
+  const {fits, real} = compareDefault(defaults, keys, fallback.value);
+  if (fits || real.length === 0) return {messages: [], comparedDefault: fits};
+  return {
+    messages: [`the default is ${real.map(value => JSON.stringify(value)).join(" or ")}`],
+    comparedDefault: true,
+  };
+}
+
+/** Undefined when the schema cannot judge the entry. */
+function checkEntry(sources: Sources, {name, spans, text}: Entry): Checked | undefined {
+  const place = placeOf(sources, name);
+  const places = place && findOption(place.root, place.start, place.keys);
+  if (!place || !places) return undefined;
+  if (places.length === 0) {
+    if (GONE.test(text)) return undefined;
+    return {
+      messages: ["the schema has no such option, and the text does not say that it is gone"],
+      comparedDefault: false,
+    };
+  }
+  const statement = readStatement(spans);
+  const wrong = wrongTypes(statement, place.root, places);
+  const {messages, comparedDefault} = place.hasDefaults
+    ? checkDefault(sources, place, statement)
+    : {messages: [], comparedDefault: false};
+  if (wrong.length > 0) messages.push(`the schema does not allow ${wrong.join(", ")}`);
+  return {messages, comparedDefault};
+}
+
+/** Compares the option entries of the configuration pages with the schemas and defaults of the sandbox's packages. */
+export async function compareOptions(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Compared> {
+  const sources = await readSources(sandbox);
+  const result: Compared = {options: 0, defaults: 0, problems: []};
+  for (const page of pages) {
+    if (!page.path.startsWith("configuration/")) continue;
+    for (const entry of readEntries(page.text)) {
+      const checked = checkEntry(sources, entry);
+      if (!checked) continue;
+      result.options += 1;
+      if (checked.comparedDefault) result.defaults += 1;
+      for (const message of checked.messages) {
+        result.problems.push({path: page.path, line: entry.line, message: `${entry.name}: ${message}`});
+      }
+    }
+  }
+  return result;
+}

@@ -1,0 +1,22 @@
+import {expect, it} from "vitest";
+import {compareDefault} from "./defaults.ts";
+
+const defaults = [{output: {iife: true, names: ["a"]}}, {output: {iife: false, names: ["a"]}}];
+
+it("accepts a default that holds in some mode, and gives the real ones otherwise", () => {
+  expect(compareDefault(defaults, ["output", "iife"], false).fits).toBe(true);
+  expect(compareDefault(defaults, ["output", "names"], ["a"]).fits).toBe(true);
+  expect(compareDefault(defaults, ["output", "names"], [])).toEqual({fits: false, real: [["a"]]});
+});
+
+it("compares the end of absolute paths, and takes auto for what it was resolved to", () => {
+  const paths = [{cache: {directory: "/home/a/.cache/webpack", on: true}}];
+  expect(compareDefault(paths, ["cache", "directory"], ".cache/webpack").fits).toBe(true);
+  expect(compareDefault(paths, ["cache", "directory"], ".cache/web").fits).toBe(false);
+  expect(compareDefault(paths, ["cache", "on"], "auto").fits).toBe(true);
+});
+
+it("has nothing to compare with where no default is set", () => {
+  expect(compareDefault(defaults, ["output", "clean"], true)).toEqual({fits: false, real: []});
+  expect(compareDefault(defaults, ["other", "clean"], "a")).toEqual({fits: false, real: []});
+});
