@@ -107,6 +107,36 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("check")
+    .description("find what is wrong in the content")
+    .argument("[paths...]", "files and folders that are reported; all are looked at")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(
+      new Option("--format <format>", "how findings are written (default: human)").choices([
+        "human",
+        "json",
+        "sarif",
+        "github",
+        "junit",
+      ]),
+    )
+    .option("--strict", "exit with 1 on warnings too")
+    .option("--info", "list what is only information too")
+    .option("--fix", "mend what can be mended without doubt")
+    .option("--rule <name[=severity]>", "report this rule alone (repeatable)", collect)
+    .option("--external", "look at links to other sites too")
+    .option("--baseline <file>", "with --external: report only what was not broken in this file")
+    .option("--update-baseline", "write the state of links to other sites to the baseline")
+    .option("--no-cache", "neither use nor leave a cache")
+    .addOption(parserOption())
+    .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
+    .action(async (paths, flags) => {
+      const {checkCommand} = await import("./commands/check.ts");
+      done(await checkCommand(paths, flags, io, {version: version.version, tool}));
+    });
+
+  program
     .command("explain")
     .description("explain a diagnostic")
     .argument("[code]", "code of the diagnostic; without it, all are listed")
@@ -140,6 +170,8 @@ const parserOption = (): Option =>
     "native",
     "remark",
   ]);
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 function wholeNumber(value: string): number {
   const number = Number(value);

@@ -6,7 +6,12 @@ const name = z.string().regex(/^[^/\\]+$/);
 export const sectionConfig = z.strictObject({
   name: name.describe("Folder name below the content folder"),
   title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
-  order: z.enum(["sort", "date"]).default("sort").describe("`date`: newest first, for a blog"),
+  order: z
+    .enum(["auto", "sort", "date"])
+    .default("auto")
+    .describe(
+      "`date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name",
+    ),
   printable: z.boolean().default(true),
   navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
 });
@@ -76,6 +81,10 @@ export const config = z.strictObject({
         .default({})
         .describe("Title rule by section"),
       docsDomains: z.array(z.string()).default([]).describe("Hosts whose links become root-relative"),
+      moved: z
+        .record(z.string().regex(/^\//), z.string())
+        .default({})
+        .describe("Outdated targets of links in READMEs, `/old/page/#anchor` → `/page/#anchor`"),
       sponsors: z.strictObject({endpoint: z.string(), collective: z.string()}).optional(),
     })
     .prefault({}),
@@ -85,6 +94,20 @@ export const config = z.strictObject({
       options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
     })
     .prefault({}),
+  webLinks: z
+    .strictObject({
+      ignore: z
+        .array(z.string())
+        .default([])
+        .describe("Addresses that are not asked for: beginnings, or patterns with `*`"),
+      concurrency: z.number().int().min(1).max(64).default(16),
+      perHost: z.number().int().min(1).max(16).default(2).describe("Requests to one host at a time"),
+      timeoutSeconds: z.number().min(1).default(15).describe("For one answer"),
+      retries: z.number().int().min(0).max(10).default(2),
+      maxAgeHours: z.number().min(0).default(168).describe("How long a good answer counts"),
+    })
+    .prefault({})
+    .describe("How `docs-index check --external` asks other sites"),
   rules: z
     .record(z.string(), z.enum(["error", "warning", "info", "off"]))
     .default({})

@@ -14,6 +14,18 @@ const optional = (severity: Severity, summary: string, help: string): CodeEntry 
 
 /** What only `docs-index check` finds. Every other code of the catalogue is a rule of `check` too. */
 export const CHECK_CODES = {
+  // Running
+  "rule-unknown": rule(
+    "error",
+    "A rule or severity given with --rule does not exist.",
+    "See docs-index explain.",
+  ),
+  "web-baseline": rule(
+    "error",
+    "The stored state of links to other sites can't be read or written.",
+    "Make it with --external --baseline <file> --update-baseline.",
+  ),
+  "fix-write": rule("error", "A file can't be mended.", "Check its permissions."),
   // Front matter
   "description-length": optional(
     "info",
@@ -102,7 +114,7 @@ export const CHECK_CODES = {
     "A block of JavaScript, TypeScript or JSON does not parse.",
     "Mend the code; mark left out parts with `// …`, or use the language `text`.",
   ),
-  "code-alias": optional("info", "A code block names its language by an alias.", "Use the usual short name."),
+  "code-alias": rule("info", "A code block names its language by an alias.", "Use the usual short name."),
   "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
   "code-prompt": optional(
     "info",

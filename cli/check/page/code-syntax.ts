@@ -47,13 +47,7 @@ export function faultOf(code: string, lang: string): CodeFault | null {
   const plugins = Object.hasOwn(PLUGINS, lang) ? PLUGINS[lang] : undefined;
   if (!plugins) return null;
   const text = withoutEllipses(code);
-  const readings: [before: string, after: string][] = [
-    ["", ""],
-    ["({", "})"],
-    ["class X {", "}"],
-    ["(", ")"],
-    ["x = ", ""],
-  ];
+  const readings = lang.startsWith("t") ? [...READINGS, ...TYPE_READINGS] : READINGS;
   let first: CodeFault | null = null;
   for (const [before, after] of readings) {
     const fault = parseFault(`${before}${text}\n${after}`, plugins);
@@ -62,6 +56,21 @@ export function faultOf(code: string, lang: string): CodeFault | null {
   }
   return first;
 }
+
+type Reading = readonly [before: string, after: string];
+
+/** What a piece may be: a program, properties, members of a class, an expression. */
+const READINGS: readonly Reading[] = [
+  ["", ""],
+  ["({", "})"],
+  ["class X {", "}"],
+  ["(", ")"],
+];
+/** In TypeScript also a type, or members of an interface. */
+const TYPE_READINGS: readonly Reading[] = [
+  ["type X = ", ""],
+  ["interface X {", "}"],
+];
 
 const OPTIONS: ParserOptions = {
   sourceType: "unambiguous",

@@ -4,7 +4,7 @@ import type {PageLink} from "../../pipeline/types.ts";
 import type {LintedFile, PageView} from "./view.ts";
 
 /** What may stand right before and after a target in Markdown, HTML and JSX. */
-const BEFORE = /(?:\(\s*<?|<|["']|\]:\s*<?)$/;
+const BEFORE = /(?:\(\s*<?|["']|\]:\s*<?)$/;
 const AFTER = /^(?:[)>"'\s]|$)/;
 
 /**

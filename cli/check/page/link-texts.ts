@@ -1,6 +1,6 @@
 import type {Nodes} from "mdast";
 import {inlineText, oneLine} from "../../lib/mdast-text.ts";
-import {type PageRule, placeInLine, placeOf, sourceLines} from "./finding.ts";
+import {type PageRule, placeOf, sourceLines} from "./finding.ts";
 
 /** Texts that say nothing about the target, lower-cased. */
 const VAGUE = new Set(["here", "click here", "right here", "this", "this link", "link", "more", "read more"]);
@@ -10,17 +10,19 @@ export const linkText: PageRule = function* (view) {
   for (const placed of view.links) {
     const text = oneLine(inlineText(placed.node as Nodes));
     const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|[\s"'”’).,:;!…→»]+$/g, "");
-    if (VAGUE.has(bare))
+    if (VAGUE.has(bare) && !hasOther(placed.node))
       yield {message: `the link text “${text}” does not say where it leads`, place: placeOf(placed)};
     else if (text === "" && !hasOther(placed.node))
       yield {message: "the link has no text", place: placeOf(placed)};
   }
 };
 
-/** Something that may have a text of its own: HTML, a component, an image (which has a rule of its own). */
+/** More than plain words: code (a value named `this`), HTML, a component, an image (which has a rule of its own). */
 const hasOther = (node: {children: readonly Nodes[]}): boolean =>
   node.children.some(
-    child => child.type !== "text" || ("children" in child && hasOther(child as {children: Nodes[]})),
+    child =>
+      child.type !== "text" &&
+      (!["strong", "emphasis", "delete"].includes(child.type) || hasOther(child as {children: Nodes[]})),
   );
 
 /** Addresses that stand in the text as they are (GFM autolink literals). */
@@ -28,23 +30,5 @@ export const linkBare: PageRule = function* (view) {
   for (const placed of view.links) {
     if (placed.node.type === "link" && /^(?:https?:|www\.)/i.test(sourceLines(placed)[0] ?? ""))
       yield {message: `the address ${placed.node.url} stands in the text as it is`, place: placeOf(placed)};
-  }
-};
-
-/** `[text](./a file.md)`: a target with a space in it ends the link (CommonMark §6.3). */
-const SPACED = /\[[^[\]\n]+\]\((?:\.{0,2}\/|#|https?:\/\/)[^()<>"'\n]* [^()<>"'\n]*\)/g;
-
-/** Text that was meant as a link. */
-export const linkMalformed: PageRule = function* (view) {
-  for (const placed of view.texts) {
-    const start = placed.node.position?.start;
-    if (!start || !placed.node.value.includes("](")) continue;
-    for (const [i, line] of sourceLines(placed).entries()) {
-      for (const match of line.matchAll(SPACED)) {
-        const column = match.index + (i === 0 ? start.column : 1);
-        const place = placeInLine(placed.file, start.line + i, column, match[0].length);
-        yield {message: `\`${match[0]}\` is no link: its target holds a space`, place};
-      }
-    }
   }
 };

@@ -47,12 +47,19 @@ export const linkSlash: PageRule = function* (view) {
 export const linkOwnHost: PageRule = function* (view) {
   for (const link of view.facts.links) {
     const host = ABSOLUTE.exec(link.raw)?.[0];
-    if (host === undefined || link.url === null) continue;
+    if (host === undefined || link.url === null || isSpelledOut(link, view)) continue;
     const rest = link.raw.slice(host.length);
     const target = rest.startsWith("/") ? rest : `/${rest}`;
     yield finding(link, view, `the link names its own site, ${host}`, `Write \`${target}\`.`, target);
   }
 };
+
+/** Whether the text of a link is its address: then readers are told the address itself. */
+function isSpelledOut({raw, line, column, file}: PageLink, {files, page}: PageView): boolean {
+  const lines = files.find(({path}) => path === (file ?? page.source.path))?.lines;
+  const source = lines?.[line - 1]?.slice(column - 1) ?? "";
+  return [raw, `<${raw}`, `[${raw}]`, `[\`${raw}\`]`].some(text => source.startsWith(text));
+}
 
 /** Links to addresses that were given up. */
 export const linkRedirected: PageRule = function* (view) {

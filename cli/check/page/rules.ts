@@ -5,7 +5,7 @@ import {descriptionLength} from "./description.ts";
 import type {PageRule} from "./finding.ts";
 import {headingDuplicate, headingEmpty, headingH1, headingLevel} from "./headings.ts";
 import {imageAlt, imageLarge, imageSize} from "./images.ts";
-import {linkBare, linkMalformed, linkText} from "./link-texts.ts";
+import {linkBare, linkText} from "./link-texts.ts";
 import {linkMarkdownFile, linkOwnHost, linkRedirected, linkSlash} from "./links.ts";
 
 /** The rules that look at one page, by the code of their findings. To add one: a function, and a line here. */
@@ -21,7 +21,6 @@ export const PAGE_RULES: ReadonlyMap<Code, PageRule> = new Map<Code, PageRule>([
   ["link-text", linkText],
   ["link-bare", linkBare],
   ["link-markdown-file", linkMarkdownFile],
-  ["link-malformed", linkMalformed],
   ["image-alt", imageAlt],
   ["image-size", imageSize],
   ["image-large", imageLarge],

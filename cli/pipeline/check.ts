@@ -1,0 +1,144 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {arrange} from "../arrange/arrange.ts";
+import {PAGE_RULES} from "../check/page/rules.ts";
+import {isOn, type Severities, selectFindings} from "../check/select.ts";
+import {lintSite} from "../check/site/rules.ts";
+import type {Project} from "../config/load.ts";
+import {discover, projectPath} from "../discover/discover.ts";
+import {takeLock} from "../lib/process-lock.ts";
+import {loadDataFiles} from "../render/data/load.ts";
+import {checkRedirects} from "../render/data/redirects.ts";
+import {DamagedCache, UnusableCache} from "./body-store.ts";
+import {Cache} from "./cache.ts";
+import type {Fix, WebLink} from "./lint-types.ts";
+import {contextKey, pageContext} from "./page-context.ts";
+import {processPages} from "./process-pages.ts";
+import type {Arrangement, BodyReader, PageFacts} from "./types.ts";
+
+export interface CheckOptions {
+  parser: "native" | "remark";
+  cache: boolean;
+  workers: number | null;
+  toolVersion: string;
+  severities: Severities;
+  /**
+   * Looks at the site in further ways (search, other sites); the codes in `looked` are the ones that it may report.
+   */
+  further: {looked: ReadonlySet<string>; run(site: CheckedSite): Promise<Diagnostic[]>}[];
+}
+
+/** What further rules may look at. */
+export interface CheckedSite {
+  pages: readonly PageFacts[];
+  arrangement: Arrangement;
+  bodies: BodyReader;
+  webLinks: WebLink[];
+}
+
+/** What a check found. */
+export interface CheckReport {
+  diagnostics: Diagnostic[];
+  /** What would mend some of them. */
+  fixes: Fix[];
+  /** Number of pages. */
+  pages: number;
+  /** How many of them were not taken from the cache. */
+  fresh: number;
+}
+
+/**
+ * The stages of a build without its output, with the rules of `check` between them. Page results have a cache of
+ * their own; where another check holds it, or it can't be used, the check does without. Throws `FatalError`.
+ */
+export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
+  const lock = options.cache ? lockCache(project) : null;
+  try {
+    if (lock) return await checkWith(openCache(project, options), project, options);
+  } catch (error) {
+    if (error instanceof DamagedCache) Cache.remove(project.cache, cacheScope(project));
+    else if (!(error instanceof UnusableCache)) throw error;
+  } finally {
+    lock?.();
+  }
+  return await checkWith(Cache.none(), project, options);
+}
+
+const cacheScope = ({content}: Project): string[] => [content, "check"];
+
+const openCache = (project: Project, {toolVersion}: CheckOptions): Cache =>
+  Cache.open(project.cache, cacheScope(project), toolVersion);
+
+function lockCache({cache}: Project): (() => void) | null {
+  try {
+    const lock = takeLock(join(cache, "check.lock"));
+    return "release" in lock ? lock.release : null;
+  } catch {
+    return null;
+  }
+}
+
+async function checkWith(cache: Cache, project: Project, options: CheckOptions): Promise<CheckReport> {
+  const {config, root, content, fetched} = project;
+  const {severities} = options;
+  try {
+    const external = join(fetched, "external");
+    const found = discover({root, content, external, exclude: config.exclude});
+    const {data, diagnostics: faults} = await loadDataFiles(content, fetched, root, cache.validated);
+    const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
+    const context = {...pageContext(project, found, data, options.parser), lint: {rules}};
+    cache.accept(contextKey(context));
+    const {pages, drafts, dropped, fresh} = await processPages(found.pages, context, cache, {
+      drafts: config.drafts,
+      workers: options.workers,
+    });
+    const contentPath = projectPath(root, content);
+    const {arrangement, diagnostics: links} = arrange(pages, {
+      contentPath,
+      sections: config.sections,
+      dates: {},
+      drafts: new Set(drafts.map(page => page.url)),
+    });
+    const redirects = checkRedirects(data, arrangement, context.siteMap);
+    const siteFile = readSiteFile(content, contentPath);
+    const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
+    const webLinks = pages.flatMap(page => page.lint?.webLinks ?? []);
+    const further: Diagnostic[] = [];
+    for (const {run} of options.further)
+      further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
+    if (fresh > 0) cache.save([...pages, ...drafts], {}, cache.git);
+    const all = [
+      ...found.diagnostics,
+      ...faults,
+      ...dropped,
+      ...pages.flatMap(page => [...page.diagnostics, ...(page.lint?.findings ?? [])]),
+      ...links,
+      ...redirects,
+      ...ofSite,
+      ...further,
+    ];
+    const looked = (code: string): boolean =>
+      options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
+    return {
+      diagnostics: selectFindings(all, pages, severities, looked),
+      fixes: pages.flatMap(page => page.lint?.fixes ?? []),
+      pages: pages.length,
+      fresh,
+    };
+  } finally {
+    cache.close();
+  }
+}
+
+/** Codes that are looked for on demand. */
+const FURTHER = /^(?:web-|search-)/;
+
+function readSiteFile(content: string, contentPath: string): {file: string; text: string} | null {
+  try {
+    const text = readFileSync(join(content, "data/site.json"), "utf8").replace(/^\uFEFF/, "");
+    return {file: contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`, text};
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {ReportContext} from "./summary.ts";
+
+/**
+ * Findings as JUnit XML: a suite for each file, a failed case for each error and warning. What is only information is
+ * a passed case with its text; without findings there is one passed case, since readers take an empty report for a
+ * broken one.
+ */
+export function junitReport(
+  diagnostics: readonly Diagnostic[],
+  {prefix, pages}: Pick<ReportContext, "prefix" | "pages">,
+): string {
+  const suites = new Map<string, Diagnostic[]>();
+  for (const finding of diagnostics) {
+    const name = finding.file === undefined ? "docs-index check" : prefix + finding.file;
+    suites.set(name, [...(suites.get(name) ?? []), finding]);
+  }
+  const body =
+    suites.size === 0
+      ? suite("docs-index check", 1, 0, [
+          `    <testcase name="${pages} pages" classname="docs-index check"/>`,
+        ])
+      : [...suites]
+          .map(([name, findings]) =>
+            suite(
+              name,
+              findings.length,
+              failures(findings),
+              findings.map(finding => testCase(finding, name)),
+            ),
+          )
+          .join("\n");
+  const counts = `tests="${Math.max(1, diagnostics.length)}" failures="${failures(diagnostics)}" errors="0"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="docs-index check" ${counts}>\n${body}\n</testsuites>\n`;
+}
+
+const failures = (findings: readonly Diagnostic[]): number =>
+  findings.filter(({severity}) => severity !== "info").length;
+
+const suite = (name: string, tests: number, failed: number, cases: string[]): string =>
+  `  <testsuite name="${escapeXml(name)}" tests="${tests}" failures="${failed}" errors="0">\n${cases.join("\n")}\n  </testsuite>`;
+
+function testCase({code, severity, message, line, column, hint}: Diagnostic, name: string): string {
+  const place = [line, line === undefined ? undefined : column].filter(part => part !== undefined).join(":");
+  const attributes = `name="${escapeXml(place === "" ? code : `${code} ${place}`)}" classname="${escapeXml(name)}"`;
+  const text = escapeXml(
+    [`${name}${place === "" ? "" : `:${place}`}`, message, hint].filter(Boolean).join("\n"),
+  );
+  const inner =
+    severity === "info"
+      ? `<system-out>${text}</system-out>`
+      : `<failure type="${severity}" message="${escapeXml(message)}">${text}</failure>`;
+  return `    <testcase ${attributes}>\n      ${inner}\n    </testcase>`;
+}
+
+/** Characters that XML 1.0 can't hold at all are replaced. */
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 §2.2 excludes them
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
