@@ -1,5 +1,5 @@
 import type {Nodes} from "mdast";
-import type {} from "../parse/nodes.ts";
+import type {} from "./nodes.ts";
 
 type Component = Extract<Nodes, {type: "component"}>;
 

@@ -1,4 +1,3 @@
-import type {PageContext} from "../pipeline/types.ts";
 import type {Code} from "../report/codes.ts";
 import {cleanTarget, decode, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {nearest} from "./nearest.ts";
@@ -21,7 +20,21 @@ export interface ResolvedLink {
   problem?: {code: Code; message: string; hint?: string};
 }
 
-type Names = Pick<PageContext, "siteMap" | "ownHosts">;
+/** Names of all pages and files, by which links are judged. */
+export interface LinkNames {
+  siteMap: {
+    /** Path below the content folder (NFC) → url. */
+    pages: ReadonlyMap<string, string>;
+    /** Lower-cased NFC url → true url. */
+    urls: ReadonlyMap<string, string>;
+    /** Other files: path below the content folder → spelling on disk. */
+    files: ReadonlyMap<string, string>;
+    /** Old url → new url, hash allowed. */
+    redirects: ReadonlyMap<string, string>;
+  };
+  /** Hosts whose absolute links become root-relative. */
+  ownHosts: readonly string[];
+}
 
 /** Schemes that a link may have; every other one is removed (`link-scheme`). */
 const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"]);
@@ -32,7 +45,7 @@ const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "irc", "ircs",
  * Problems: `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
  * fragment exists is judged later, against the ids that the target renders.
  */
-export function resolveLink(target: string, from: LinkOrigin, names: Names): ResolvedLink {
+export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const clean = cleanTarget(target);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
   if (scheme !== undefined) {
@@ -61,7 +74,7 @@ function ownPath(address: string, ownHosts: readonly string[]): string | null {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-function resolveParts(parts: TargetParts, from: LinkOrigin, names: Names): ResolvedLink {
+function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const {query, fragment} = parts;
   const tail = query + (fragment === null ? "" : `#${encode(fragment)}`);
   if (parts.path === "") {
@@ -109,7 +122,7 @@ interface Hit {
 
 const MAX_REDIRECTS = 10;
 
-function find(path: string, names: Names, hops: number): Hit | null {
+function find(path: string, names: LinkNames, hops: number): Hit | null {
   const {pages, urls, files, redirects} = names.siteMap;
   const page = pages.get(path);
   if (page !== undefined) return {href: page, url: page, fragment: null, exact: true, spelling: path};
@@ -126,7 +139,7 @@ function find(path: string, names: Names, hops: number): Hit | null {
   return hit && {...hit, exact: false, spelling: folded};
 }
 
-function follow(target: string, names: Names, hops: number): Hit | null {
+function follow(target: string, names: LinkNames, hops: number): Hit | null {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
     return {href: "", url: null, fragment: null, exact: true, spelling: target, absolute: target};
   const {path, fragment} = splitTarget(target);
@@ -146,7 +159,7 @@ function urlOf(path: string): string {
 const folded = new WeakMap<object, Map<string, string>>();
 
 /** Lower-cased paths of pages and files → true path. Made once for a site. */
-function foldedPaths(siteMap: PageContext["siteMap"]): Map<string, string> {
+function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
   let map = folded.get(siteMap);
   if (!map) {
     map = new Map();
@@ -156,7 +169,7 @@ function foldedPaths(siteMap: PageContext["siteMap"]): Map<string, string> {
   return map;
 }
 
-function missing(written: string, from: LinkOrigin, names: Names, tail: string): ResolvedLink {
+function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const path = candidates(written, from)[0] as string;
   const url =
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)

@@ -1,7 +1,7 @@
 import type {Blockquote, Paragraph, Root, Text} from "mdast";
+import type {Aside, AsideKind} from "../lib/nodes.ts";
 import {splitInnerMark} from "./aside-split.ts";
 import type {FileScope} from "./file-scope.ts";
-import type {Aside, AsideKind} from "./nodes.ts";
 
 const MARKS: Readonly<Record<string, AsideKind>> = {T: "tip", W: "warning", "?": "todo"};
 const MARK = /^([TW?])>(?:[ \t]+|(?=\n|$))/;

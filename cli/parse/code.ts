@@ -28,7 +28,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * Reads the info string of a fence: language by its usual short name, `title="…"` (or `filename`, `file`), and marked
  * lines (`{1,3-4}`). `meta` itself is kept as written.
  */
-export function readCodeInfo(code: Code): void {
+function readInfo(code: Code): void {
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
   const lang = /^[^\s{]*/.exec(info)?.[0] ?? "";
   if (code.lang) {
@@ -56,9 +56,13 @@ function readMarks(text: string): number[] {
   return [...marks].sort((a, b) => a - b);
 }
 
-/** A bold line right above a fence becomes the title of the code, in place of the paragraph. */
-export function readCodeTitles(parent: {children: Root["children"]}): void {
+/**
+ * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
+ * becomes its title, in place of the paragraph.
+ */
+export function readCode(parent: {children: Root["children"]}): void {
   const {children} = parent;
+  for (const child of children) if (child.type === "code") readInfo(child);
   for (let i = children.length - 1; i > 0; i--) {
     const code = children[i];
     const above = children[i - 1];

@@ -1,8 +1,8 @@
 import type {Node, RootContent} from "mdast";
 import {nearest} from "../lib/nearest.ts";
+import type {Component, Placeholder} from "../lib/nodes.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
 import {type FileScope, report} from "./file-scope.ts";
-import type {Component, Placeholder} from "./nodes.ts";
 
 /** A use of a component, from JSX or from a tag in Markdown. */
 export interface ComponentUse {

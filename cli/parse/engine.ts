@@ -1,5 +1,6 @@
 import type {Root} from "mdast";
 import type {Plugin, Processor} from "unified";
+import {restoreParagraphs} from "./native-jsx.ts";
 
 export type Grammar = "md" | "mdx";
 export type Engine = "native" | "remark";
@@ -61,7 +62,11 @@ async function loadNative(): Promise<Record<Grammar, Parser> | null> {
     const parser = (read: (text: string) => unknown): Parser => unified().use(plug(read)).freeze();
     return {
       md: parser(text => satteri.markdownToMdast(text, options)),
-      mdx: parser(text => satteri.mdxToMdast(text, options)),
+      mdx: parser(text => {
+        const tree = satteri.mdxToMdast(text, options) as Root;
+        restoreParagraphs(tree, text);
+        return tree;
+      }),
     };
   } catch {
     return null;

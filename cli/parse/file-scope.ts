@@ -1,9 +1,9 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Part} from "../lib/nodes.ts";
 import type {Dependency, PageContext} from "../pipeline/types.ts";
 import type {Code} from "../report/codes.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import type {Grammar} from "./engine.ts";
-import type {Part} from "./nodes.ts";
 import {placeOf} from "./place.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */

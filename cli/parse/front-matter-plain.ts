@@ -85,14 +85,15 @@ function skipBlank(cursor: Cursor): void {
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
 /** Might be a number, a word of the core schema, or hold more than one line would show. */
 const UNCLEAR =
-  /^(?:[-+.]?[\d.]|[-?:,[\]{}#&*!|>%@`"'~=<]|(?:null|true|false)$)|: |:$| #|[\t\u0085\u2028\u2029\uFEFF]/i;
-const DATED = /^\d{4}-\d\d-\d\d(?![\d.])[^#:]*$/;
+  /^(?:[-+.]?[\d.]|[-?:,[\]{}#&*!|>%@`"'~=]|(?:null|true|false)$)|: |:$| #|[\t\u0085\u2028\u2029\uFEFF]/i;
+/** Starts like a number, but is surely text: a date, or a handle such as `7of9`. */
+const TEXT = /^(?:\d{4}-\d\d-\d\d(?![\d.])|[1-9]\d*[a-df-z])[^#:\t\u0085\u2028\u2029\uFEFF]*$/i;
 
 function readScalar(text: string, place: {line: number; column: number}): YamlScalar | null {
   const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/.exec(text);
   const source = quoted ? (quoted[1] ?? quoted[2] ?? "") : text;
   if (quoted) return /[\t\uFEFF]/.test(source) ? null : {kind: "scalar", value: source, source, ...place};
   if (INTEGER.test(text)) return {kind: "scalar", value: Number(text), source, ...place};
-  if (UNCLEAR.test(text) && !DATED.test(text)) return null;
+  if (UNCLEAR.test(text) && !TEXT.test(text)) return null;
   return {kind: "scalar", value: text, source, ...place};
 }

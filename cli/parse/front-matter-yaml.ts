@@ -1,9 +1,10 @@
 import {createRequire} from "node:module";
-import type {Alias, Document, Pair, Scalar, YAMLError, YAMLMap, YAMLSeq, Node as YamlNode} from "yaml";
-import type {YamlEntry, YamlFrontMatter, YamlValue} from "./front-matter-value.ts";
+import type {Document, Pair, Scalar, YAMLError, Node as YamlNode} from "yaml";
+import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./front-matter-value.ts";
 
 /** Alias bombs expand beyond any memory; honest front matter has a handful of values. */
 const MAX_VALUES = 10_000;
+const MAX_DEPTH = 100;
 
 class TooManyValues extends Error {}
 
@@ -15,10 +16,42 @@ const load = (): typeof import("yaml") => {
 };
 
 /**
- * Reads any YAML 1.2 front matter (core schema: no dates, `0o` octals; keys are unique). Entries on a line with a fault
- * are left out, since they are not what the author meant; the others are kept.
+ * Reads any YAML 1.2 front matter (core schema: no dates, `0o` octals; keys are unique). Where it is faulty, entries
+ * that are well-formed by themselves and not in a line with a fault are kept.
  */
 export function readYaml(text: string): YamlFrontMatter {
+  const whole = readDocument(text, 0);
+  if (whole.faults.length === 0) return whole;
+  // The parser's own recovery may put what follows a fault anywhere, so each top-level key is read alone.
+  const bad = new Set(whole.faults.map(fault => fault.line));
+  const entries = chunks(text)
+    .map(({text: chunk, line}) => readDocument(chunk, line))
+    .filter(({faults}) => faults.length === 0)
+    .flatMap(chunk => chunk.entries)
+    .filter(entry => !bad.has(entry.line));
+  return {...whole, entries, isMap: true};
+}
+
+/** The text from each line that starts with a key to the next. */
+function chunks(text: string): {text: string; line: number}[] {
+  const found: {text: string; line: number}[] = [];
+  for (const [line, content] of text.split("\n").entries()) {
+    const last = found.at(-1);
+    if (/^\w[^\n]*?:(?:\s|$)/.test(content)) found.push({text: content, line});
+    else if (last) last.text += `\n${content}`;
+  }
+  return found;
+}
+
+interface Reader {
+  document: Document;
+  placeOf(offset: number): {line: number; column: number};
+  faults: YamlFault[];
+  /** Values that may still be made. */
+  left: number;
+}
+
+function readDocument(text: string, firstLine: number): YamlFrontMatter {
   const {LineCounter, parseDocument, isMap} = load();
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -29,7 +62,7 @@ export function readYaml(text: string): YamlFrontMatter {
   });
   const placeOf = (offset: number): {line: number; column: number} => {
     const {line, col} = lines.linePos(offset);
-    return {line: Math.max(line, 1) - 1, column: Math.max(col, 1)};
+    return {line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1)};
   };
   const faults = [...document.errors, ...document.warnings].map(error => ({
     message: describe(error),
@@ -37,18 +70,16 @@ export function readYaml(text: string): YamlFrontMatter {
   }));
   const {contents} = document;
   if (!isMap(contents)) return {entries: [], faults, isMap: contents === null};
-  const bad = new Set(faults.map(fault => fault.line));
-  const reader: Reader = {document, placeOf, left: MAX_VALUES};
+  const reader: Reader = {document, placeOf, faults, left: MAX_VALUES};
   const entries: YamlEntry[] = [];
-  for (const pair of contents.items) {
+  for (const pair of contents.items as Pair<YamlNode>[]) {
     try {
-      const entry = readPair(pair as Pair<YamlNode>, reader);
-      if (!bad.has(entry.line)) entries.push(entry);
+      entries.push(readPair(pair, reader, 0));
     } catch (error) {
       if (!(error instanceof TooManyValues)) throw error;
       faults.push({
         message: "the front matter expands to too many values",
-        ...placeOf((pair.key as YamlNode).range?.[0] ?? 0),
+        ...placeOf(pair.key.range?.[0] ?? 0),
       });
       break;
     }
@@ -56,38 +87,30 @@ export function readYaml(text: string): YamlFrontMatter {
   return {entries, faults, isMap: true};
 }
 
-interface Reader {
-  document: Document;
-  placeOf(offset: number): {line: number; column: number};
-  /** Values that may still be made. */
-  left: number;
-}
-
-function readPair({key, value}: Pair<YamlNode>, reader: Reader): YamlEntry {
+function readPair({key, value}: Pair<YamlNode>, reader: Reader, depth: number): YamlEntry {
   const {isScalar} = load();
   const name = isScalar(key) ? String(key.value) : String(key);
-  return {
-    key: name,
-    value: readNode(value as YamlNode | null, reader),
-    ...reader.placeOf(key.range?.[0] ?? 0),
-  };
+  const place = reader.placeOf(key.range?.[0] ?? 0);
+  return {key: name, value: readNode(value as YamlNode | null, reader, depth), ...place};
 }
 
-function readNode(node: YamlNode | null | undefined, reader: Reader): YamlValue {
+function readNode(node: YamlNode | null | undefined, reader: Reader, depth: number): YamlValue {
   const {isAlias, isMap, isSeq} = load();
-  if (reader.left-- <= 0) throw new TooManyValues();
+  if (reader.left-- <= 0 || depth > MAX_DEPTH) throw new TooManyValues();
   const place = reader.placeOf(node?.range?.[0] ?? 0);
-  if (isAlias(node)) return {...readNode((node as Alias).resolve(reader.document), reader), ...place};
+  if (isAlias(node)) {
+    const target = node.resolve(reader.document);
+    if (!target) reader.faults.push({message: `the alias \`*${node.source}\` has no anchor`, ...place});
+    return {...readNode(target, reader, depth + 1), ...place};
+  }
   if (isMap(node)) {
-    const entries = (node as YAMLMap).items.map(pair => readPair(pair as Pair<YamlNode>, reader));
+    const entries = (node.items as Pair<YamlNode>[]).map(pair => readPair(pair, reader, depth + 1));
     return {kind: "map", entries, ...place};
   }
-  if (isSeq(node))
-    return {
-      kind: "list",
-      items: (node as YAMLSeq<YamlNode>).items.map(item => readNode(item, reader)),
-      ...place,
-    };
+  if (isSeq(node)) {
+    const items = (node.items as YamlNode[]).map(item => readNode(item, reader, depth + 1));
+    return {kind: "list", items, ...place};
+  }
   const {value = null, source} = (node ?? {}) as Partial<Scalar>;
   const plain =
     typeof value === "object" || typeof value === "bigint"

@@ -6,7 +6,7 @@ import type {FileScope} from "./file-scope.ts";
 import {splitParagraphs} from "./paragraphs.ts";
 
 const NAMES = [...COMPONENTS.keys()].join("|");
-const ATTRIBUTE = `\\s+([A-Za-z][\\w-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|(-?[\\d.]+|true|false))\\s*\\}|([^\\s"'=<>\`{}/]+)))?`;
+const ATTRIBUTE = `\\s+([A-Za-z][\\w-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
 const TAG = new RegExp(`^\\s*<(/?)(${NAMES})((?:${ATTRIBUTE})*)\\s*(/?)>`);
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 
@@ -99,10 +99,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] as string);
 
-/** CommonMark puts the lines that follow a tag into its HTML block; they are meant as Markdown. */
+/**
+ * CommonMark puts the lines that follow a tag into its HTML block; they are meant as Markdown. They are parsed at
+ * their own place: what is before them is blanked.
+ */
 function reparse(node: Html, {rest}: Tag, scope: FileScope): RootContent[] {
-  const line = node.position?.start.line ?? 1;
-  const before = node.value.slice(0, node.value.length - rest.length).split("\n").length - 1;
-  const text = "\n".repeat(line - 1 + before) + rest;
-  return parse(text, "md", scope.page.context.parser).children;
+  const {start, end} = node.position ?? {};
+  const grammar = (text: string): RootContent[] => parse(text, "md", scope.page.context.parser).children;
+  const source = scope.text.slice(start?.offset, end?.offset);
+  // In a container the lines of the source have its marks before them.
+  if (!source.endsWith(rest) || start?.offset === undefined || end?.offset === undefined)
+    return grammar(rest);
+  const before = scope.text.slice(0, end.offset - rest.length);
+  return grammar(before.replaceAll(/[^\n]/g, " ") + rest);
 }

@@ -2,20 +2,23 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 
 /**
- * Diagnostic for an error of either engine: the reference throws a VFileMessage with `line`, `column` and `reason`,
- * the native one an Error whose message is `line:column: reason (rule)`.
+ * Diagnostic for an error of either engine. The reference throws a VFileMessage, with `line` and `column` or with a
+ * place within its text; the native one an Error whose message is `line:column: reason (rule)`.
  */
 export function syntaxError(error: unknown, file: string): Diagnostic {
-  const {message = String(error), line, column, reason} = error as Partial<Record<string, unknown>>;
-  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(String(message));
-  const place = match
-    ? {line: Number(match[1]), column: Number(match[2])}
-    : {line: positive(line), column: positive(column)};
-  return diagnostic("mdx-syntax", sentence(String(match?.[3] ?? reason ?? message)), {file, ...place});
+  const {message = String(error), reason, ...place} = error as Partial<Record<string, unknown>>;
+  const native = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(String(message));
+  const within = native ?? /\((\d+):(\d+)/.exec(String(message));
+  const line = positive(place.line) ?? positive(within?.[1]);
+  const column = positive(place.column) ?? positive(within?.[2]);
+  return diagnostic("mdx-syntax", sentence(String(native?.[3] ?? reason ?? message)), {
+    file,
+    ...(line !== undefined && {line}),
+    ...(column !== undefined && {column}),
+  });
 }
 
-const positive = (value: unknown): number | undefined =>
-  typeof value === "number" && value > 0 ? value : undefined;
+const positive = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
 
 /** First letter small, one line, as all messages of the catalogue. */
 const sentence = (text: string): string => {

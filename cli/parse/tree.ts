@@ -1,6 +1,6 @@
 import type {Root} from "mdast";
 import {readAsides} from "./asides.ts";
-import {readCodeInfo, readCodeTitles} from "./code.ts";
+import {readCode} from "./code.ts";
 import {parse} from "./engine.ts";
 import {type FileScope, report} from "./file-scope.ts";
 import {readHeadingId} from "./heading-ids.ts";
@@ -79,10 +79,9 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
-  readCodeTitles(parent);
+  readCode(parent);
   for (const child of parent.children) {
-    if (child.type === "code") readCodeInfo(child);
-    else if (child.type === "heading") readHeadingId(child, scope);
+    if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.
     if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
   }

@@ -94,7 +94,7 @@ export interface PageAsset {
   out: string;
 }
 
-/** The tree, with asides, components and front matter understood. Only node types of mdast and `parse/nodes.ts`. */
+/** The tree, with asides, components and front matter understood. Only node types of mdast and `lib/nodes.ts`. */
 export interface ParsedPage {
   source: SourceFile;
   size: number;

@@ -1,5 +1,5 @@
 import type {ElementContent} from "hast";
-import type {Component} from "../../parse/nodes.ts";
+import type {Component} from "../../lib/nodes.ts";
 import {own, text} from "./element.ts";
 import {placeholderToHast} from "./notices.ts";
 import {type BodyState, report} from "./state.ts";

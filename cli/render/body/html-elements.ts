@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Properties} from "hast";
 import type {Html, Parents} from "mdast";
 import {find, html} from "property-information";
-import type {HtmlElement} from "../../parse/nodes.ts";
+import type {HtmlElement} from "../../lib/nodes.ts";
 import {COMPONENT_NAMES} from "./components.ts";
 import {element} from "./element.ts";
 import type {BodyState} from "./state.ts";

@@ -1,5 +1,5 @@
 import type {Heading, Nodes, Parents, Root} from "mdast";
-import type {HtmlElement} from "../../parse/nodes.ts";
+import type {HtmlElement} from "../../lib/nodes.ts";
 import {resolveIn} from "./links.ts";
 import {destination, linkTail, quotedTitle} from "./markdown-syntax.ts";
 import {ASIDE_LABELS} from "./notices.ts";

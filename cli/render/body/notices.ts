@@ -1,5 +1,5 @@
 import type {ElementContent} from "hast";
-import type {Aside, AsideKind, Placeholder} from "../../parse/nodes.ts";
+import type {Aside, AsideKind, Placeholder} from "../../lib/nodes.ts";
 import {own, text} from "./element.ts";
 
 /** Word that a reader sees for each kind of aside. */

@@ -1,5 +1,5 @@
 import type {Nodes, Paragraph} from "mdast";
-import type {Component} from "../../parse/nodes.ts";
+import type {Component} from "../../lib/nodes.ts";
 
 /**
  * Badges on a line of their own right below a heading belong onto the heading's line.

@@ -1,6 +1,6 @@
 import type {ElementContent} from "hast";
 import type {Code, Heading, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
-import type {Part} from "../../parse/nodes.ts";
+import type {Part} from "../../lib/nodes.ts";
 import {codeFigure} from "./code.ts";
 import {componentToHast} from "./components.ts";
 import {findDefinitions} from "./definitions.ts";
