@@ -1,4 +1,4 @@
-import {encodePosting, TOP_WEIGHT} from "./postings.ts";
+import {encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
 /** A term with its pages. */
 export interface InvertedTerm {
@@ -44,15 +44,15 @@ export class InvertedIndex {
       const id = this.ids.get(term) as number;
       const from = starts[id] as number;
       const to = starts[id + 1] as number;
-      let postings = "";
+      const codes: number[] = [];
       let before = -1;
       for (let i = from; i < to; i += 1) {
         const posting = sorted[i] as number;
         const page = Math.floor(posting / (TOP_WEIGHT + 1));
-        postings += encodePosting(page - before, posting % (TOP_WEIGHT + 1));
+        encodePosting(codes, page - before, posting % (TOP_WEIGHT + 1));
         before = page;
       }
-      yield {term, postings, count: to - from};
+      yield {term, postings: textOf(codes), count: to - from};
     }
   }
 

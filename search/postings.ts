@@ -16,21 +16,31 @@ for (let i = 0; i < DIGITS.length; i += 1) VALUES[DIGITS.charCodeAt(i)] = i;
 const MORE = 32;
 
 /**
- * Text of a posting: the distance from the page before, then the weight in one digit.
+ * Adds a posting to the character codes of a term's postings: the distance from the page before, then the weight in one
+ * digit.
  *
  * @param gap distance from the page before (from -1 for the first)
  */
-export function encodePosting(gap: number, weight: number): string {
-  let text = "";
+export function encodePosting(codes: number[], gap: number, weight: number): void {
   let rest = gap - 1;
   while (rest >= MORE) {
-    text += DIGITS[(rest % MORE) + MORE];
+    codes.push(DIGITS.charCodeAt((rest % MORE) + MORE));
     rest = Math.floor(rest / MORE);
   }
-  return `${text}${DIGITS[rest]}${DIGITS[weight]}`;
+  codes.push(DIGITS.charCodeAt(rest), DIGITS.charCodeAt(weight));
 }
 
-/** Reads back what `encodePosting` wrote, one posting after the other. */
+/** Arguments of a call are limited in number. */
+const AT_ONCE = 8192;
+
+/** Text of character codes; made at once, since millions of short strings would take much memory. */
+export function textOf(codes: readonly number[]): string {
+  let text = "";
+  for (let i = 0; i < codes.length; i += AT_ONCE) text += String.fromCharCode(...codes.slice(i, i + AT_ONCE));
+  return text;
+}
+
+/** Reads back what `encodePosting` wrote. */
 export function decodePostings(text: string): Postings {
   const pages: number[] = [];
   const weights: number[] = [];

@@ -38,7 +38,7 @@ export interface Searcher {
   search(query: string, limit?: number): Promise<SearchResult[]>;
 }
 
-const LIMIT = 10;
+const LIMIT = 8;
 const SECTIONS = 3;
 /** A section that answers much worse than the best of its page is not shown. */
 const WORTH_SHOWING = 0.5;

@@ -1,6 +1,6 @@
 import {corrections} from "./corrections.ts";
 import type {QueryWord} from "./query-words.ts";
-import {runPrefixes, runScores, runsOf} from "./runs.ts";
+import {runScores, runsOf, wantedByRuns} from "./runs.ts";
 import type {Scores} from "./scores.ts";
 import type {IndexStore} from "./store.ts";
 import {correctedScores, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
@@ -26,7 +26,8 @@ export interface Ranking {
 
 /** Ranks all pages for a query. Words that nothing has are read as the words they may have meant. */
 export async function rankPages(words: readonly QueryWord[], store: IndexStore): Promise<Ranking> {
-  await store.want([...words.flatMap(wordPrefixes), ...runsOf(words).flatMap(runPrefixes)]);
+  const {terms, prefixes} = wantedByRuns(runsOf(words));
+  await store.want({terms, prefixes: [...prefixes, ...words.flatMap(wordPrefixes)]});
   const understood: QueryWord[] = [];
   const scored: WordScores[] = [];
   for (const word of words) {
@@ -35,7 +36,7 @@ export async function rankPages(words: readonly QueryWord[], store: IndexStore):
     scored.push(word.stop ? lessTelling(scores) : scores);
   }
   const runs = runsOf(understood);
-  await store.want(runs.flatMap(runPrefixes));
+  await store.want(wantedByRuns(runs));
   const telling = scored.map(word => word.idf);
   const together = runScores(runs, telling, store);
   const pages = combine(scored, together);
@@ -50,7 +51,7 @@ async function understand(
   if (word.unspaced || word.stop || isFound(word, store, scores)) return {word, scores};
   const terms = await corrections(word.compact, word.open, store);
   if (terms.length === 0) return {word, scores};
-  await store.want(terms);
+  await store.want({terms});
   const corrected = correctedScores(terms, store);
   const [best] = terms as [string];
   return {

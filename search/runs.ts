@@ -1,6 +1,6 @@
 import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
-import type {IndexStore} from "./store.ts";
+import type {IndexStore, Wanted} from "./store.ts";
 import {TITLE, titleStems} from "./titles.ts";
 
 /** The longest run of words that is looked for as one name or heading. */
@@ -46,10 +46,13 @@ export function runsOf(words: readonly QueryWord[]): Run[] {
 }
 
 /** What must be loaded before runs can be scored. */
-export const runPrefixes = (run: Run): string[] => [
-  ...run.titles,
-  ...(run.to - run.from > 1 ? [run.name] : []),
-];
+export function wantedByRuns(runs: readonly Run[]): Required<Wanted> {
+  const names = runs.filter(run => run.to - run.from > 1).map(run => run.name);
+  return {
+    terms: [...names, ...runs.flatMap(run => run.titles)],
+    prefixes: runs.filter(run => run.open).map(run => TITLE + run.name),
+  };
+}
 
 /**
  * Scores of pages for words that stand together: as a name (`hot module replacement` → `HotModuleReplacement`) and as a

@@ -15,6 +15,12 @@ export type Load = (path: string) => Promise<string>;
 /** Thrown where a part belongs to another build than the index: a new one was deployed meanwhile. */
 export class StaleIndex extends Error {}
 
+/** What a query needs. */
+export interface Wanted {
+  terms?: Iterable<string>;
+  prefixes?: Iterable<string>;
+}
+
 /** Parts that one prefix may take; at large sites a prefix of two letters spans many. */
 const MAX_PARTS = 3;
 /** The longest list of words that is read whole for a misspelt word. */
@@ -37,10 +43,10 @@ export class IndexStore {
     return new IndexStore(JSON.parse(await load(SEARCH_INDEX)) as SearchIndex, load);
   }
 
-  /** Loads the parts that hold terms beginning with one of the prefixes. */
-  async want(prefixes: Iterable<string>): Promise<void> {
-    const parts = new Set<number>();
-    for (const prefix of prefixes) for (const part of this.partsOf(prefix)) parts.add(part);
+  /** Loads the parts that hold the given terms, and terms beginning with one of the prefixes. */
+  async want({terms = [], prefixes = []}: Wanted): Promise<void> {
+    const parts = new Set([...prefixes].flatMap(prefix => this.partsOf(prefix)));
+    for (const term of terms) parts.add(this.partOf(term));
     await Promise.all([...parts].map(part => this.wantPart(part)));
   }
 
@@ -48,15 +54,12 @@ export class IndexStore {
   get(term: string): Postings | undefined {
     const known = this.decoded.get(term);
     if (known) return known;
-    for (const part of this.partsOf(term)) {
-      const loaded = this.terms.get(part);
-      const at = loaded ? lowerBound(loaded.terms, term) : 0;
-      if (loaded?.terms[at] !== term) continue;
-      const postings = decodePostings(loaded.postings[at] as string);
-      this.decoded.set(term, postings);
-      return postings;
-    }
-    return undefined;
+    const loaded = this.terms.get(this.partOf(term));
+    const at = loaded ? lowerBound(loaded.terms, term) : 0;
+    if (loaded?.terms[at] !== term) return undefined;
+    const postings = decodePostings(loaded.postings[at] as string);
+    this.decoded.set(term, postings);
+    return postings;
   }
 
   /** Terms that begin with a prefix, in order, as far as their parts were wanted. */
@@ -89,6 +92,11 @@ export class IndexStore {
   /** Text of a page by its headings. */
   async text(url: string): Promise<SearchText> {
     return await this.read<SearchText>(searchTextPath(url));
+  }
+
+  /** The last part that begins with the term or before it. */
+  private partOf(term: string): number {
+    return Math.max(0, lowerBound(this.index.terms, `${term}\0`) - 1);
   }
 
   private partsOf(prefix: string): number[] {

@@ -21,9 +21,9 @@ export interface SearchInput {
 }
 
 /** Pages in one file of the list that results are shown from. */
-export const PAGES_PER_FILE = 128;
-/** Bytes of source for each part of the terms and of the words: parts of some 40 and 100 kB. */
-const SOURCE_PER_PART = {terms: 320_000, words: 4_000_000};
+const PAGES_PER_FILE = 128;
+/** Bytes of source for each part of the terms and of the words: parts of some 20 and 100 kB. */
+const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
 
 /**
  * Lists the files of the search index, and the text of each page by headings, which excerpts are taken from. None

@@ -1,0 +1,77 @@
+import {buildIndex, type IndexedPage} from "./build.ts";
+import type {SearchSection} from "./page-terms.ts";
+import type {Load} from "./store.ts";
+
+/** A small page for tests: `## Heading` lines begin sections. */
+export function page(url: string, title: string, body: string, dated = false): IndexedPage {
+  const sections: SearchSection[] = [];
+  const used = new Map<string, number>();
+  let path: string[] = [];
+  let current: {id: string; titles: string[]; level: number; lines: string[]} = {
+    id: "",
+    titles: [],
+    level: 0,
+    lines: [],
+  };
+  const close = (): number =>
+    sections.push({
+      id: current.id,
+      titles: current.titles,
+      level: current.level,
+      text: current.lines.join("\n"),
+    });
+  for (const line of body.split("\n")) {
+    const [, marks, heading] = /^(#+) (.*)$/.exec(line) ?? [];
+    if (!marks || heading === undefined) {
+      current.lines.push(line);
+      continue;
+    }
+    close();
+    path = [...path.slice(0, marks.length - 2), heading];
+    const slug = heading.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, "-");
+    const n = used.get(slug) ?? 0;
+    used.set(slug, n + 1);
+    current = {id: n > 0 ? `${slug}-${n}` : slug, titles: path, level: marks.length, lines: []};
+  }
+  close();
+  return {url, title, section: "Guides", dated, sections};
+}
+
+/** An index of pages as files in memory, and the paths that were loaded. */
+export function testIndex(
+  pages: readonly IndexedPage[],
+  parts = {terms: 3, words: 1},
+): {files: Map<string, string>; loaded: string[]; load: Load} {
+  const {terms, words} = buildIndex(pages, parts);
+  const files = new Map<string, string>();
+  const put = (path: string, value: object): unknown =>
+    files.set(path, JSON.stringify({build: "1", ...value}));
+  const pagesPerFile = 4;
+  put("data/search/index.json", {
+    pages: pages.length,
+    pagesPerFile,
+    terms: terms.map(({first}) => first),
+    words: words.map(({first}) => first),
+  });
+  for (const [n, part] of terms.entries()) put(`data/search/terms/${n}.json`, part);
+  for (const [n, part] of words.entries())
+    put(`data/search/words/${n}.json`, {...part, words: part.words.join(" ")});
+  for (let n = 0; n * pagesPerFile < pages.length; n += 1) {
+    const shown = pages.slice(n * pagesPerFile, (n + 1) * pagesPerFile);
+    put(`data/search/pages/${n}.json`, {
+      pages: shown.map(({url, title, section}) => ({url, title, section})),
+    });
+  }
+  for (const {url, sections} of pages) {
+    const shown = sections.map(({titles, ...rest}) => ({...rest, title: titles.at(-1) ?? ""}));
+    put(`data/text${url}index.json`, {sections: shown});
+  }
+  const loaded: string[] = [];
+  const load: Load = async path => {
+    loaded.push(path);
+    const text = files.get(path);
+    if (text === undefined) throw new Error(`no ${path}`);
+    return text;
+  };
+  return {files, loaded, load};
+}

@@ -1,0 +1,25 @@
+import {expect, test} from "vitest";
+import {plainWords, titleStems, titleTerm, titleTerms} from "./titles.ts";
+
+test("a heading is one term however its words are joined", () => {
+  const forms = [
+    "Hot Module Replacement",
+    "hot-module-replacement",
+    "HotModuleReplacement",
+    "hotmodulereplacement",
+  ];
+  expect(new Set(forms.map(titleTerm))).toEqual(new Set(["=hotmodulereplacement"]));
+});
+
+test("stems and stop words make no difference to the loose form", () => {
+  expect(titleStems(plainWords("How to load a font"))).toBe(titleStems(plainWords("Loading Fonts")));
+  expect(titleStems(["how", "to"])).not.toBe("=");
+});
+
+test("brackets behind a heading and parents of a dotted name may be left out", () => {
+  expect(titleTerms("__webpack_hash__ (webpack-specific)").exact).toContain("=webpackhash");
+  expect(titleTerms("output.publicPath")).toMatchObject({
+    exact: ["=outputpublicpath"],
+    loose: expect.arrayContaining(["=publicpath"]),
+  });
+});

@@ -1,0 +1,58 @@
+import {expect, test} from "vitest";
+import {type Chunk, chunks, chunkTerms, fold} from "./tokens.ts";
+
+const texts = (text: string): string[] => chunks(text).map(chunk => chunk.text);
+const terms = (text: string): string[] => {
+  const {whole, parts} = chunkTerms(chunks(text)[0] as Chunk, null);
+  return [...whole, "|", ...parts];
+};
+
+test("keeps names together and leaves out what surrounds them", () => {
+  expect(texts("Set `output.publicPath`, then (see resolve-extensions).")).toEqual([
+    "Set",
+    "output.publicPath",
+    "then",
+    "see",
+    "resolve-extensions",
+  ]);
+  expect(texts("run webpack serve --open and -c x--y")).toEqual([
+    "run",
+    "webpack",
+    "serve",
+    "--open",
+    "and",
+    "c",
+    "x--y",
+  ]);
+  expect(texts("__webpack_public_path__ = 'a/b'")).toEqual(["__webpack_public_path__", "a", "b"]);
+});
+
+test.each([
+  ["output.publicPath", ["outputpublicpath", "|", "output", "publicpath", "public", "path"]],
+  ["SplitChunksPlugin", ["splitchunksplugin", "|", "split", "chunks", "plugin"]],
+  ["split-chunks-plugin", ["splitchunksplugin", "|", "split", "chunks", "plugin"]],
+  ["--config-name", ["--configname", "configname", "|", "config", "name"]],
+  ["__webpack_public_path__", ["webpackpublicpath", "|", "webpack", "public", "path"]],
+  ["HTMLElement", ["htmlelement", "|", "html", "element"]],
+  ["webpack5", ["webpack5", "|", "webpack", "5"]],
+  ["v5.107", ["5.107", "|", "5"]],
+  ["Café", ["cafe", "|"]],
+])("%s → %j", (name, expected) => {
+  expect(terms(name)).toEqual(expected);
+});
+
+test("text with and without letters beyond ASCII is cut alike", () => {
+  const text = "Use output.publicPath with --config-name, please";
+  const pairs = (found: Chunk[]): string[] =>
+    found.map(({text: chunk, start, end}) => `${chunk} ${start} ${end}`);
+  expect(pairs(chunks(`${text} é`)).slice(0, -1)).toEqual(pairs(chunks(text)));
+});
+
+test("places are those of the text", () => {
+  const text = "Über 代码 output.path";
+  for (const {text: chunk, start, end} of chunks(text)) expect(text.slice(start, end)).toBe(chunk);
+});
+
+test("folds width, case and accents", () => {
+  expect(fold("ＡＢＣ é")).toBe("abc e");
+});
