@@ -137,6 +137,26 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("diff")
+    .description("say what a change does to readers")
+    .argument("<before>", "folder of artifacts, or git revision")
+    .argument("[after]", "folder of artifacts, or git revision (default: the working tree)")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(
+      new Option("--format <format>", "how changes are written (default: human)").choices([
+        "human",
+        "json",
+        "markdown",
+      ]),
+    )
+    .option("--fail-on <kinds>", "exit with 1 on these kinds of change, such as removed-anchors,broken-links")
+    .action(async (before, after, flags) => {
+      const {diffCommand} = await import("./commands/diff.ts");
+      done(await diffCommand(before, after, flags, io, tool));
+    });
+
+  program
     .command("explain")
     .description("explain a diagnostic")
     .argument("[code]", "code of the diagnostic; without it, all are listed")

@@ -26,6 +26,17 @@ export const CHECK_CODES = {
     "Make it with --external --baseline <file> --update-baseline.",
   ),
   "fix-write": rule("error", "A file can't be mended.", "Check its permissions."),
+  "diff-artifacts": rule("error", "A folder of artifacts can't be read.", "Make it with docs-index build."),
+  "diff-kind": rule(
+    "error",
+    "A kind of change given with --fail-on does not exist.",
+    "See docs-index diff --help.",
+  ),
+  "diff-state": rule(
+    "error",
+    "A state to compare is neither a folder of artifacts nor a git revision.",
+    "Give a folder made by docs-index build, a branch, a tag or a commit.",
+  ),
   // Front matter
   "description-length": optional(
     "info",

@@ -1,0 +1,55 @@
+import {distance} from "fastest-levenshtein";
+import type {AnchorChanges} from "./changes.ts";
+import type {Heading} from "./html.ts";
+import type {PageSnapshot} from "./snapshot.ts";
+
+/** Share of equal letters from which two titles in one place are one title that was changed. */
+const ALIKE = 0.4;
+
+/**
+ * Compares the headings of a page before and after. A heading was renamed where one is gone and one is new with the same
+ * title, or in the same place (between the same other headings) with a title that is alike. An id that still exists as
+ * something else than a heading is not gone.
+ */
+export function compareAnchors(before: PageSnapshot, after: PageSnapshot): AnchorChanges | null {
+  const gone = before.headings.filter(({id}) => !after.ids.has(id));
+  const fresh = after.headings.filter(({id}) => !before.ids.has(id));
+  const placesBefore = placesOf(before.headings, after.ids);
+  const placesAfter = placesOf(after.headings, before.ids);
+  const renamed = new Map<Heading, Heading>();
+  const free = new Set(fresh);
+  const pair = (fits: (old: Heading, now: Heading) => boolean): void => {
+    for (const old of gone) {
+      const now = renamed.has(old) ? undefined : [...free].find(candidate => fits(old, candidate));
+      if (!now) continue;
+      renamed.set(old, now);
+      free.delete(now);
+    }
+  };
+  pair((old, now) => old.title === now.title && old.level === now.level);
+  pair(
+    (old, now) => placesBefore.get(old) === placesAfter.get(now) && likeness(old.title, now.title) >= ALIKE,
+  );
+  const changes: AnchorChanges = {
+    url: after.url,
+    added: [...free].map(({id, title}) => ({id, title})),
+    removed: gone.filter(old => !renamed.has(old)).map(({id, title}) => ({id, title})),
+    renamed: [...renamed].map(([from, to]) => ({from: from.id, to: to.id, title: to.title})),
+  };
+  const {added, removed} = changes;
+  return added.length + removed.length + renamed.size === 0 ? null : changes;
+}
+
+/** Place of each heading that is not on both sides: the nearest kept headings around it, and its level. */
+function placesOf(headings: readonly Heading[], others: ReadonlySet<string>): Map<Heading, string> {
+  const places = new Map<Heading, string>();
+  headings.forEach((heading, i) => {
+    const above = headings.slice(0, i).findLast(({id}) => others.has(id))?.id ?? "";
+    const below = headings.slice(i + 1).find(({id}) => others.has(id))?.id ?? "";
+    places.set(heading, `${heading.level}\n${above}\n${below}`);
+  });
+  return places;
+}
+
+const likeness = (a: string, b: string): number =>
+  1 - distance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);

@@ -1,0 +1,42 @@
+import {nearest} from "../lib/nearest.ts";
+import {fatal} from "../report/diagnostic.ts";
+import type {SiteChanges} from "./changes.ts";
+
+/** Kinds of change that `--fail-on` can name, and whether there is one. */
+const KINDS: Readonly<Record<string, (changes: SiteChanges) => boolean>> = {
+  "added-pages": ({added}) => added.length > 0,
+  "removed-pages": ({removed}) => removed.length > 0,
+  "moved-pages": ({moved}) => moved.length > 0,
+  "missing-redirects": ({redirects, removed}) =>
+    redirects.length > 0 || removed.some(({redirect}) => redirect === null),
+  titles: ({titles}) => titles.length > 0,
+  order: ({sorts, groups}) => sorts.length + groups.length > 0,
+  "added-anchors": ({anchors}) => anchors.some(({added}) => added.length > 0),
+  "removed-anchors": ({anchors}) => anchors.some(({removed}) => removed.length > 0),
+  "renamed-anchors": ({anchors}) => anchors.some(({renamed}) => renamed.length > 0),
+  "broken-links": ({brokenLinks}) => brokenLinks.length > 0,
+  sizes: ({sizes}) => sizes.length > 0,
+};
+
+/** Names of all kinds. */
+export const FAIL_ON = Object.keys(KINDS);
+
+/** Reads a list of kinds (`removed-anchors,broken-links`). Throws `diff-kind`. */
+export function readKinds(text: string): string[] {
+  const kinds = text
+    .split(",")
+    .map(kind => kind.trim())
+    .filter(kind => kind !== "");
+  for (const kind of kinds) {
+    if (Object.hasOwn(KINDS, kind)) continue;
+    const meant = nearest(kind, FAIL_ON);
+    throw fatal("diff-kind", `there is no kind of change ${kind}`, {
+      hint: meant ? `Did you mean ${meant}?` : `Kinds are ${FAIL_ON.join(", ")}.`,
+    });
+  }
+  return kinds;
+}
+
+/** The named kinds that occur. */
+export const occurring = (changes: SiteChanges, kinds: readonly string[]): string[] =>
+  kinds.filter(kind => KINDS[kind]?.(changes));

@@ -1,0 +1,64 @@
+import {splitTarget} from "../lib/link-target.ts";
+
+/** A heading of a page. */
+export interface Heading {
+  id: string;
+  title: string;
+  level: number;
+}
+
+/** A link to a page of the same site, decoded. */
+export interface InnerLink {
+  url: string;
+  fragment: string | null;
+}
+
+const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)\s*>/g;
+const ATTRIBUTE = /([^\s"=>/]+)(?:="([^"]*)")?/g;
+
+/** Headings, ids and links of a finished body. It was written by the build: attributes in double quotes, tags in lower case. */
+export function readHtml(
+  html: string,
+  url: string,
+): {headings: Heading[]; ids: Set<string>; links: InnerLink[]} {
+  const headings: Heading[] = [];
+  const ids = new Set<string>();
+  const links: InnerLink[] = [];
+  for (const match of html.matchAll(TAG)) {
+    const name = match[1] as string;
+    const attributes = new Map(
+      [...(match[2] as string).matchAll(ATTRIBUTE)].map(([, key, value = ""]) => [
+        key as string,
+        unescapeHtml(value),
+      ]),
+    );
+    const id = attributes.get("id");
+    for (const target of [id, attributes.get("name")]) if (target) ids.add(target);
+    if (/^h[1-6]$/.test(name) && id)
+      headings.push({id, title: titleAt(html, match.index + match[0].length, name), level: Number(name[1])});
+    const href = attributes.get("href");
+    if (name === "a" && href && attributes.get("class") !== "hash") links.push(...innerLink(href, url));
+  }
+  return {headings, ids, links};
+}
+
+function innerLink(href: string, from: string): InnerLink[] {
+  if (!/^(?:#|\/(?!\/))/.test(href)) return [];
+  const {path, fragment} = splitTarget(href);
+  try {
+    return [{url: path === "" ? from : decodeURIComponent(path).normalize("NFC"), fragment}];
+  } catch {
+    return [];
+  }
+}
+
+/** Text up to the end of a heading, without its permalink. */
+function titleAt(html: string, start: number, name: string): string {
+  const inner = html.slice(start, html.indexOf(`</${name}>`, start));
+  return unescapeHtml(inner.replace(/<a class="hash"[^>]*>#<\/a>/, "").replaceAll(/<[^>]*>/g, "")).trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {amp: "&", lt: "<", gt: ">", quot: '"'};
+
+const unescapeHtml = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] as string);

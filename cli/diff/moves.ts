@@ -1,0 +1,43 @@
+import type {PageSnapshot} from "./snapshot.ts";
+
+/** Share of common text from which two pages are one that moved; less is enough where the title stayed. */
+const SAME_TEXT = 0.6;
+const SAME_TITLE = 0.3;
+
+/** Pairs pages that are gone with pages that are new, by their text; the most alike first. */
+export function findMoves(
+  removed: readonly PageSnapshot[],
+  added: readonly PageSnapshot[],
+): Map<PageSnapshot, PageSnapshot> {
+  const words = new Map([...removed, ...added].map(page => [page, shingles(page.text)]));
+  const pairs: {from: PageSnapshot; to: PageSnapshot; likeness: number}[] = [];
+  for (const from of removed) {
+    for (const to of added) {
+      const likeness = share(words.get(from) as Set<string>, words.get(to) as Set<string>);
+      if (likeness >= (from.title === to.title ? SAME_TITLE : SAME_TEXT)) pairs.push({from, to, likeness});
+    }
+  }
+  pairs.sort((a, b) => b.likeness - a.likeness || (a.from.url + a.to.url < b.from.url + b.to.url ? -1 : 1));
+  const moves = new Map<PageSnapshot, PageSnapshot>();
+  const taken = new Set<PageSnapshot>();
+  for (const {from, to} of pairs) {
+    if (moves.has(from) || taken.has(to)) continue;
+    moves.set(from, to);
+    taken.add(to);
+  }
+  return moves;
+}
+
+/** Every three words in a row; a shorter text is one piece. */
+function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length < 3) return new Set([words.join(" ")]);
+  return new Set(words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`));
+}
+
+/** Jaccard index of two sets. */
+function share(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0;
+  for (const piece of a) if (b.has(piece)) common++;
+  return common / (a.size + b.size - common);
+}
