@@ -14,7 +14,7 @@ import {takeLock} from "../lib/process-lock.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {paintFor} from "../report/human.ts";
 import {type FetchReport, writeReport} from "./fetch-report.ts";
-import {limitedSignal, markdownParser, takersFor, takeSnapshots} from "./fetch-setup.ts";
+import {limitedSignal, MARKUP, markdownParser, takersFor, takeSnapshots} from "./fetch-setup.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Flags of `docs-index fetch`. */
@@ -106,6 +106,7 @@ async function runAll(run: FetchRun): Promise<ExitCode> {
       mode: {update: flags.update ?? false, frozen: flags.frozen ?? false, offline: flags.offline ?? false},
       takers: await takersFor(run, signal),
       parse: await markdownParser(),
+      markup: MARKUP,
       onStart: source => progress?.start(source),
       onDone: result => progress?.done(result),
     });

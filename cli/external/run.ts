@@ -8,12 +8,13 @@ import {copyChanges, copyFiles, readCopy} from "./copies.ts";
 import {type Copy, matches} from "./copy.ts";
 import {Fault} from "./fault.ts";
 import type {FileChange} from "./files.ts";
-import {linkRules} from "./link-rules.ts";
 import {LOCK_FILE, type Lock, lockText} from "./lock-file.ts";
 import {type Mode, type Outcome, obtain} from "./obtain.ts";
+import type {MarkupRules} from "./readme/context.ts";
 import type {ParseMarkdown} from "./readme/document.ts";
 import type {BrokenFragment} from "./readme/fragments.ts";
 import {readmePage} from "./readme/page.ts";
+import {readmeRules} from "./readme-rules.ts";
 import type {Selection} from "./select.ts";
 import type {Source} from "./source.ts";
 import type {Takers} from "./takers.ts";
@@ -37,6 +38,7 @@ interface RunOptions {
   mode: Mode;
   takers: Takers;
   parse: ParseMarkdown;
+  markup: MarkupRules;
   onStart(source: Source): void;
   onDone(result: Result): void;
 }
@@ -49,7 +51,7 @@ interface RunOptions {
  */
 export async function runSources(options: RunOptions): Promise<Result[]> {
   const {selection, config} = options;
-  const rules = linkRules(config, selection.all);
+  const rules = readmeRules(config, selection.all, options.markup);
   const limit = pLimit(config.external.concurrency);
   const tasks = selection.chosen.map(source =>
     limit(async () => {
@@ -69,7 +71,7 @@ export async function runSources(options: RunOptions): Promise<Result[]> {
 
 async function runSource(
   source: Source,
-  rules: ReturnType<typeof linkRules>,
+  rules: ReturnType<typeof readmeRules>,
   options: RunOptions,
 ): Promise<Result> {
   const {folder, lock, mode, takers} = options;

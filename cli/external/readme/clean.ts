@@ -1,12 +1,15 @@
+import {Fault} from "../fault.ts";
 import {dropComments} from "./comments.ts";
+import type {ReadmeContext} from "./context.ts";
 import type {Document, ParseMarkdown} from "./document.ts";
 import {applyEdits, type Edit} from "./edits.ts";
 import {type BrokenFragment, mendFragments} from "./fragments.ts";
 import {dropHeader} from "./header.ts";
 import {convertHeadings} from "./html-headings.ts";
-import type {LinkContext} from "./link-target.ts";
 import {retargetLinks} from "./links.ts";
 import {dropTitle} from "./title-heading.ts";
+import {dropUnsafeHtml} from "./unsafe-html.ts";
+import {dropUnsafeLinks} from "./unsafe-links.ts";
 
 /** A README made fit to be a page. */
 export interface CleanReadme {
@@ -14,38 +17,47 @@ export interface CleanReadme {
   broken: BrokenFragment[];
 }
 
-type Rule = (document: Document, context: LinkContext) => Edit[];
+type Rule = (document: Document, context: ReadmeContext) => Edit[];
 
-/**
- * The rules, in order. Rules of one step don't touch each other's places; a later step sees what the earlier ones left.
- */
-const STEPS: readonly (readonly Rule[])[] = [
-  [dropHeader],
-  [dropTitle, dropComments, convertHeadings],
-  [retargetLinks],
-];
+/** Rules of one step don't touch each other's places; a later step sees what the earlier ones left. */
+const SHAPE: readonly (readonly Rule[])[] = [[dropHeader], [dropTitle, dropComments, convertHeadings]];
+const SAFETY: readonly Rule[] = [dropUnsafeHtml, dropUnsafeLinks];
+
+/** What is taken out may have kept apart what now is one; no honest README needs more rounds. */
+const MAX_ROUNDS = 8;
 
 /**
  * Cleans a README up by edits at places that its tree names; everything between them, code above all, stays byte for byte.
  * Byte order mark and line ends were made plain before.
+ *
+ * @throws an `invalid` fault where unsafe markup is woven so that it never ends
  */
-export function cleanReadme(text: string, context: LinkContext, parse: ParseMarkdown): CleanReadme {
+export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMarkdown): CleanReadme {
+  const apply = (document: Document, rules: readonly Rule[]): Document => {
+    const edits = rules.flatMap(rule => rule(document, context));
+    if (edits.length === 0) return document;
+    const changed = applyEdits(document.text, edits);
+    return {text: changed, tree: parse(changed)};
+  };
   const original = {text, tree: parse(text)};
   let document: Document = original;
-  for (const rules of STEPS)
-    document = edited(
-      document,
-      rules.flatMap(rule => rule(document, context)),
-      parse,
-    );
+  for (const rules of SHAPE) document = apply(document, rules);
+  document = apply(madeSafe(document, apply), [retargetLinks]);
   const {edits, broken} = mendFragments(document, original);
   return {markdown: trimmed(applyEdits(document.text, edits)), broken};
 }
 
-function edited(document: Document, edits: Edit[], parse: ParseMarkdown): Document {
-  if (edits.length === 0) return document;
-  const text = applyEdits(document.text, edits);
-  return {text, tree: parse(text)};
+function madeSafe(
+  document: Document,
+  apply: (document: Document, rules: readonly Rule[]) => Document,
+): Document {
+  let before = document;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const after = apply(before, SAFETY);
+    if (after === before) return after;
+    before = after;
+  }
+  throw new Fault("invalid", "the README holds markup that is made to get past clean-up");
 }
 
 /** No empty lines at the start, one line end at the end. */

@@ -2,7 +2,7 @@ import type {Document} from "./document.ts";
 import type {Edit} from "./edits.ts";
 import type {HtmlToken} from "./html.ts";
 import {inlineMarkdown} from "./inline.ts";
-import {closingIndex, headingLevel, type Piece, piecesOf} from "./pieces.ts";
+import {headingLevel, type Piece, piecesOf} from "./pieces.ts";
 
 /**
  * Takes out the centred blocks above the first section: logos, the title, links to the project's home. Their paragraphs
@@ -14,11 +14,10 @@ export function dropHeader(document: Document): Edit[] {
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
     if (!piece.token || !isCentred(piece.token)) continue;
-    const last = lastOf(pieces, index);
-    const block = pieces.slice(index, last + 1);
-    const kept = piece.token.name === "p" ? keepIfText(document, block) : paragraphs(document, block);
-    if (kept !== null) edits.push({start: piece.start, end: (pieces[last] as Piece).end, text: kept});
-    index = last;
+    const block = [pieces, index, Math.min(piece.last, pieces.length - 1)] as const;
+    const kept = piece.token.name === "p" ? keepIfText(document, ...block) : paragraphs(document, ...block);
+    index = block[2];
+    if (kept !== null) edits.push({start: piece.start, end: (pieces[index] as Piece).end, text: kept});
   }
   return edits;
 }
@@ -28,8 +27,7 @@ function leadOf(pieces: Piece[]): Piece[] {
   for (let index = 0, titles = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
     if (piece.token && isCentred(piece.token)) {
-      const end = closingIndex(pieces, index);
-      if (end !== -1) index = end;
+      if (piece.closed) index = piece.last;
       continue;
     }
     const level = headingLevel(piece);
@@ -47,29 +45,26 @@ function isCentred({kind, name, attributes}: HtmlToken): boolean {
   return centred || /text-align\s*:\s*center/i.test(attributes.get("style")?.value ?? "");
 }
 
-/** The closing tag; where there is none, the end of the same HTML block. */
-function lastOf(pieces: readonly Piece[], open: number): number {
-  const end = closingIndex(pieces, open);
-  return end === -1 ? pieces.findLastIndex(piece => piece.node === pieces[open]?.node) : end;
+function keepIfText(document: Document, pieces: readonly Piece[], from: number, to: number): string | null {
+  const block = pieces.slice(from + 1, to + 1);
+  const inner = block.flatMap(({token}) => token ?? []);
+  return inner.length < block.length || inlineMarkdown(document, inner) !== "" ? null : "";
 }
 
-const keepIfText = (document: Document, block: readonly Piece[]): string | null => {
-  const inner = block.slice(1).flatMap(({token}) => token ?? []);
-  const hasMarkdown = block.some(({token}) => token === null);
-  return hasMarkdown || inlineMarkdown(document, inner) !== "" ? null : "";
-};
-
 /** The paragraphs of a block, HTML and Markdown ones, each a paragraph of Markdown. */
-function paragraphs(document: Document, block: readonly Piece[]): string {
+function paragraphs(document: Document, pieces: readonly Piece[], from: number, to: number): string {
   const kept: string[] = [];
-  for (let index = 0; index < block.length; index++) {
-    const piece = block[index] as Piece;
+  for (let index = from; index <= to; index++) {
+    const piece = pieces[index] as Piece;
     if (piece.token?.kind === "start" && piece.token.name === "p") {
-      const last = lastOf(block, index);
-      const inner = block
-        .slice(index + 1, last + 1)
-        .flatMap(({token}) => (token && token.name !== "p" ? token : []));
-      kept.push(inlineMarkdown(document, inner));
+      const last = Math.min(piece.last, to);
+      const inner = pieces.slice(index + 1, last + 1);
+      kept.push(
+        inlineMarkdown(
+          document,
+          inner.flatMap(({token}) => (token && token.name !== "p" ? token : [])),
+        ),
+      );
       index = last;
     } else if (!piece.token && headingLevel(piece) !== 1) {
       kept.push(document.text.slice(piece.start, piece.end));

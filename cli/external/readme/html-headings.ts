@@ -2,7 +2,7 @@ import type {Html} from "mdast";
 import type {Document} from "./document.ts";
 import {spanOf} from "./document.ts";
 import type {Edit} from "./edits.ts";
-import {type HtmlToken, htmlTokens} from "./html.ts";
+import {type HtmlToken, htmlTokens, nextEnds} from "./html.ts";
 import {inlineMarkdown} from "./inline.ts";
 
 const VOID = new Set([
@@ -30,14 +30,13 @@ export function convertHeadings(document: Document): Edit[] {
 
 function convertBlock(document: Document, node: Html): Edit[] {
   const tokens = htmlTokens(document, node);
+  const ends = nextEnds(tokens);
   const edits: Edit[] = [];
   let depth = 0;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as HtmlToken;
     const level = token.kind === "start" ? /^h([2-6])$/.exec(token.name)?.[1] : undefined;
-    const end = level
-      ? tokens.findIndex((other, at) => at > index && other.kind === "end" && other.name === token.name)
-      : -1;
+    const end = level ? (ends[index] ?? -1) : -1;
     if (level && depth === 0 && end !== -1) {
       const title = inlineMarkdown(document, tokens.slice(index + 1, end));
       if (title !== "")

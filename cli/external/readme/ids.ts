@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import {toString as textOf} from "mdast-util-to-string";
 import {visit} from "unist-util-visit";
 import type {Document} from "./document.ts";
-import {type HtmlToken, htmlTokens} from "./html.ts";
+import {type HtmlToken, htmlTokens, nextEnds} from "./html.ts";
 
 /** Ids of a README: of its headings in order, and those that HTML elements set. */
 export interface Ids {
@@ -24,23 +24,25 @@ export function idsOf(document: Document, shownBy: "host" | "page"): Ids {
       headings.push(slugger.slug(textOf(node, {includeHtml: false, includeImageAlt: false})));
     } else if (node.type === "html") {
       const tokens = htmlTokens(document, node);
+      const ends = nextEnds(tokens);
       tokens.forEach((token, index) => {
         for (const id of [token.attributes.get("id"), token.attributes.get("name")])
           if (id) elements.add(id.value);
         if (token.kind !== "start" || !/^h[1-6]$/.test(token.name)) return;
-        headings.push(shownBy === "host" ? slugger.slug(titleOf(tokens, index)) : null);
+        headings.push(shownBy === "host" ? slugger.slug(titleOf(tokens, index, ends[index])) : null);
       });
     }
   });
   return {headings, elements};
 }
 
-function titleOf(tokens: readonly HtmlToken[], open: number): string {
-  const rest = tokens.slice(open + 1);
-  const end = rest.findIndex(({kind, name}) => kind === "end" && name === tokens[open]?.name);
-  const inner = rest.slice(0, end === -1 ? undefined : end).filter(({kind}) => kind === "text");
+/** No heading has more tokens than this; a limit keeps many unclosed ones from taking long. */
+const MAX_TOKENS = 200;
+
+function titleOf(tokens: readonly HtmlToken[], open: number, end = -1): string {
+  const inner = tokens.slice(open + 1, Math.min(end === -1 ? tokens.length : end, open + MAX_TOKENS));
   return inner
-    .map(({name}) => name)
+    .flatMap(({kind, name}) => (kind === "text" ? name : []))
     .join("")
     .trim();
 }

@@ -1,17 +1,4 @@
-import type {Source} from "../source.ts";
-import type {Addresses} from "./addresses.ts";
-
-/** What is known when the links of one README are judged. */
-export interface LinkContext {
-  source: Source;
-  addresses: Addresses;
-  /** Url of the local page of a repository, by `owner/name` in lower case. */
-  localPages: ReadonlyMap<string, string>;
-  /** Hosts of the documentation itself. */
-  docsHosts: ReadonlySet<string>;
-  /** Outdated targets: path and fragment → path and fragment. */
-  moved: Readonly<Record<string, string>>;
-}
+import type {ReadmeContext} from "./context.ts";
 
 /**
  * Where a link of a README leads from a page of the documentation: relative links into the repository at the locked
@@ -19,7 +6,7 @@ export interface LinkContext {
  *
  * @returns the new target, or null where the link is right as it is
  */
-export function linkTarget(url: string, context: LinkContext): string | null {
+export function linkTarget(url: string, context: ReadmeContext): string | null {
   if (url === "" || url.startsWith("#")) return null;
   const bare = url.startsWith("//");
   const relative = !bare && !hasScheme(url);
@@ -37,7 +24,7 @@ export function linkTarget(url: string, context: LinkContext): string | null {
  *
  * @returns the new address, or null where it is right as it is
  */
-export function imageTarget(url: string, {addresses}: LinkContext): string | null {
+export function imageTarget(url: string, {addresses}: ReadmeContext): string | null {
   if (url === "" || url.startsWith("#")) return null;
   if (url.startsWith("//")) return `https:${url}`;
   if (!hasScheme(url)) return showable(resolve(url, addresses.rawPage, addresses.rawRoot))?.href ?? null;
@@ -56,7 +43,7 @@ function showable(url: URL | null): URL | null {
 }
 
 /** The README itself, on its own page. */
-function selfTarget(url: URL, {source, addresses}: LinkContext): string | null {
+function selfTarget(url: URL, {source, addresses}: ReadmeContext): string | null {
   const own = new URL(addresses.page);
   if (url.host !== own.host || url.search !== "") return null;
   const path = url.pathname.toLowerCase();
@@ -67,7 +54,7 @@ function selfTarget(url: URL, {source, addresses}: LinkContext): string | null {
 }
 
 /** A page of the documentation, root-relative; its files (images, downloads) stay where they are. */
-function docsTarget(url: URL, {docsHosts, moved}: LinkContext): string | null {
+function docsTarget(url: URL, {docsHosts, moved}: ReadmeContext): string | null {
   if (!docsHosts.has(url.host)) return null;
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   if (/\.[a-z0-9]+$/i.test(last) && !last.endsWith(".html")) return null;
@@ -78,7 +65,7 @@ function docsTarget(url: URL, {docsHosts, moved}: LinkContext): string | null {
 }
 
 /** A repository, or the README of one, that has a page here. */
-function pageTarget(url: URL, {localPages, source}: LinkContext): string | null {
+function pageTarget(url: URL, {localPages, source}: ReadmeContext): string | null {
   if (url.host !== "github.com" || url.search !== "") return null;
   const [owner = "", name = "", ...rest] = url.pathname.split("/").filter(Boolean);
   const isReadme = rest.length === 3 && rest[0] === "blob" && rest[2]?.toLowerCase() === "readme.md";

@@ -1,13 +1,14 @@
 import type {Definition, Nodes} from "mdast";
 import {visit} from "unist-util-visit";
+import type {ReadmeContext} from "./context.ts";
 import {retarget} from "./destination.ts";
 import type {Document} from "./document.ts";
 import type {Edit} from "./edits.ts";
 import {retargetHtml} from "./html-addresses.ts";
-import {imageTarget, type LinkContext, linkTarget} from "./link-target.ts";
+import {imageTarget, linkTarget} from "./link-target.ts";
 
 /** Gives links and images, in Markdown and HTML, targets that are right outside of the repository. */
-export function retargetLinks(document: Document, context: LinkContext): Edit[] {
+export function retargetLinks(document: Document, context: ReadmeContext): Edit[] {
   const link = (url: string): string | null => linkTarget(url, context);
   const image = (url: string): string | null => imageTarget(url, context);
   const images = imageDefinitions(document);

@@ -4,9 +4,9 @@ import type {Copy} from "../copy.ts";
 import {Fault} from "../fault.ts";
 import {addressesOf} from "./addresses.ts";
 import {cleanReadme} from "./clean.ts";
+import type {ReadmeContext} from "./context.ts";
 import type {ParseMarkdown} from "./document.ts";
 import type {BrokenFragment} from "./fragments.ts";
-import type {LinkContext} from "./link-target.ts";
 
 /** A page made of a README: front matter and cleaned Markdown. */
 export interface ReadmePage {
@@ -21,7 +21,7 @@ export interface ReadmePage {
  */
 export function readmePage(
   copy: Copy,
-  context: Omit<LinkContext, "addresses">,
+  context: Omit<ReadmeContext, "addresses">,
   parse: ParseMarkdown,
 ): ReadmePage {
   if (!isUtf8(copy.bytes) || copy.bytes.includes(0)) {

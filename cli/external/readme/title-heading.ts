@@ -1,6 +1,6 @@
 import type {Document} from "./document.ts";
 import type {Edit} from "./edits.ts";
-import {closingIndex, headingLevel, piecesOf} from "./pieces.ts";
+import {headingLevel, piecesOf} from "./pieces.ts";
 
 /**
  * Takes out the first heading where it is of level 1 (number sign, underlined or HTML): the page has its own title. A
@@ -8,11 +8,8 @@ import {closingIndex, headingLevel, piecesOf} from "./pieces.ts";
  */
 export function dropTitle(document: Document): Edit[] {
   const pieces = piecesOf(document);
-  const index = pieces.findIndex(piece => headingLevel(piece) !== null);
-  const first = pieces[index];
+  const first = pieces.find(piece => headingLevel(piece) !== null);
   if (!first || headingLevel(first) !== 1) return [];
-  if (!first.token) return [{start: first.start, end: first.end, text: ""}];
-  const end = closingIndex(pieces, index);
-  const last = end === -1 ? pieces.findLast(piece => piece.node === first.node) : pieces[end];
-  return [{start: first.start, end: (last ?? first).end, text: ""}];
+  const end = first.token ? pieces[first.last]?.end : first.end;
+  return [{start: first.start, end: end ?? first.end, text: ""}];
 }

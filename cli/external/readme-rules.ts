@@ -1,15 +1,16 @@
 import type {Config} from "../../schemas/config.ts";
-import type {LinkContext} from "./readme/link-target.ts";
+import type {MarkupRules, ReadmeContext} from "./readme/context.ts";
 import type {Source} from "./source.ts";
 
 /**
- * What links of READMEs are judged by, from the config. A repository that has a page is known under every owner that
- * sources or the documentation have: packages were moved between organizations, and links to their old places remain.
+ * What READMEs are cleaned up by, from the config. A repository that has a page is known under every owner that sources
+ * or the documentation have: packages were moved between organizations, and links to their old places remain.
  */
-export function linkRules(
+export function readmeRules(
   config: Config,
   sources: readonly Source[],
-): Omit<LinkContext, "source" | "addresses"> {
+  markup: MarkupRules,
+): Omit<ReadmeContext, "source" | "addresses"> {
   const {exclude, docsDomains, moved} = config.external;
   const github = sources.filter(({repository}) => repository.host === "https://github.com");
   const owners = new Set(github.map(({repository}) => ownerOf(repository.web)));
@@ -20,7 +21,7 @@ export function linkRules(
   }
   for (const repo of exclude) localPages.delete(repo.toLowerCase());
   const site = config.site === undefined ? [] : [new URL(config.site).host];
-  return {localPages, docsHosts: new Set([...site, ...docsDomains]), moved};
+  return {localPages, docsHosts: new Set([...site, ...docsDomains]), moved, markup};
 }
 
 const ownerOf = (web: string): string => (new URL(web).pathname.split("/")[1] ?? "").toLowerCase();
