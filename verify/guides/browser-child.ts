@@ -2,7 +2,7 @@ import {format} from "node:util";
 import {JSDOM, VirtualConsole} from "jsdom";
 import type {Shown, Visit} from "./browser.ts";
 
-const PATIENCE = 4000;
+const PATIENCE = 15_000;
 const STEP = 20;
 
 const {file, clicks, texts, logs} = JSON.parse(process.argv[2] ?? "") as Visit;

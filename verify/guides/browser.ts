@@ -8,7 +8,7 @@ export type Shown = {text: string; console: string[]; errors: string[]};
 export type Visit = {file: string; clicks: string[]; texts: string[]; logs: string[]};
 
 const CHILD = fileURLToPath(new URL("./browser-child.ts", import.meta.url));
-const TIME_LIMIT = 30_000;
+const TIME_LIMIT = 90_000;
 
 /**
  * Opens an HTML file in a simulated browser. The code of the page runs in a process of its own.
