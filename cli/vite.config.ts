@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {defineConfig} from "vite";
 
 const root = join(import.meta.dirname, "..");
-const {version, dependencies} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const {version, dependencies, devDependencies} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** Hash of all sources, so that a cache made by other code is never used. */
 function sourceHash(): string {
@@ -15,7 +15,10 @@ function sourceHash(): string {
       .sort();
     for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)));
   }
-  return hash.update(JSON.stringify(dependencies)).digest("hex").slice(0, 12);
+  return hash
+    .update(JSON.stringify([dependencies, devDependencies]))
+    .digest("hex")
+    .slice(0, 12);
 }
 
 /**
@@ -32,6 +35,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node20",
     minify: false,
+    license: {fileName: "third-party-licenses.md"},
     rolldownOptions: {
       input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/worker.ts")},
       output: {entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js"},
