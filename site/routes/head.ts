@@ -10,7 +10,8 @@ function set(document: Document, selector: string, attribute: string, value: str
 export function updateHead(document: Document, state: RouterState, site: SiteFacts): void {
   const {view} = state;
   document.title = documentTitle(view, site);
-  if ("page" in view && state.status === "ready") set(document, 'meta[name="description"]', "content", view.page.description);
+  if ("page" in view && state.status === "ready")
+    set(document, 'meta[name="description"]', "content", view.page.description);
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(encodeURI(state.url), canonical.href).href;
   const robots = document.head.querySelector('meta[name="robots"]');

@@ -41,6 +41,9 @@ export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void
       panel()?.follow(length);
     };
     const onEnd = (event: TouchEvent): void => {
+      // Browsers thin out movements while they scroll; where the finger was lifted is always told.
+      const touch = event.changedTouches[0];
+      if (start && touch && last !== null) last = dragLength(start, placeOf(touch), opening) ?? last;
       if (start && last !== null) {
         const decisive = event.type === "touchend" && isDecisive(last, opening);
         panel()?.settle(decisive === opening);

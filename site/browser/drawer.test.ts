@@ -1,0 +1,227 @@
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const phone = {width: 390, height: 844, hasTouch: true} as const;
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector<HTMLDialogElement>("#drawer")?.open === true);
+
+/** Drags a finger along the given places and lifts it. */
+async function drag(
+  page: Page,
+  places: [x: number, y: number][],
+  end: "touchEnd" | "touchCancel" = "touchEnd",
+) {
+  const session = await page.context().newCDPSession(page);
+  for (const [index, [x, y]] of places.entries()) {
+    await session.send("Input.dispatchTouchEvent", {
+      type: index === 0 ? "touchStart" : "touchMove",
+      touchPoints: [{x, y}],
+    });
+  }
+  await session.send("Input.dispatchTouchEvent", {type: end, touchPoints: []});
+}
+
+/** A page with the drawer's code there, closed. */
+async function withDrawer(path = "/concepts/entry-points/") {
+  const opened = await site.open(path, phone);
+  await opened.page.waitForSelector("#drawer", {state: "attached"});
+  return opened;
+}
+
+describe("drawer", () => {
+  it("B-101 B-109 is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
+    const {page, problems} = await site.open("/concepts/entry-points/", phone);
+    expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="drawer"')).toBe(false);
+    await page.click(".bar__burger");
+    await page.waitForSelector("#drawer[open]");
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
+    await expect.poll(() => page.locator("#drawer").isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-109 keeps the focus inside", async () => {
+    const {page} = await withDrawer();
+    await page.click(".bar__burger");
+    await page.waitForSelector("#drawer[open]");
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("#drawer") !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it("B-102 shows the main entries, all sections and the pages of the current one, and closes when a link is followed", async () => {
+    const {page} = await withDrawer();
+    await page.click(".bar__burger");
+    await page.waitForSelector("#drawer[open]");
+    expect(await page.locator(".drawer__top a").allTextContents()).toEqual([
+      "Documentation",
+      "Contribute",
+      "Vote",
+      "Blog",
+    ]);
+    expect(await page.locator(".drawer__docs .is-active").allTextContents()).toEqual(["Concepts"]);
+    expect(await page.locator('#drawer [aria-current="page"]').textContent()).toBe("Entry Points");
+    await page.click('#drawer .side__row a[href="/concepts/output/"]');
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Output");
+    await page.context().close();
+  });
+
+  it("B-105 closes by a tap outside and by its button", async () => {
+    const {page} = await withDrawer();
+    await page.click(".bar__burger");
+    await page.waitForSelector("#drawer[open]");
+    await page.touchscreen.tap(380, 500);
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await page.click(".bar__burger");
+    await page.click("#drawer [data-close]");
+    expect(await isOpen(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([
+    [
+      "more than 20 px opens",
+      [
+        [10, 400],
+        [22, 402],
+        [31, 403],
+      ],
+      true,
+    ],
+    [
+      "exactly 20 px does nothing",
+      [
+        [10, 400],
+        [22, 402],
+        [30, 402],
+      ],
+      false,
+    ],
+    [
+      "a slope of 0.8 is scrolling",
+      [
+        [10, 400],
+        [60, 440],
+      ],
+      false,
+    ],
+    [
+      "a start right of the strip does nothing",
+      [
+        [60, 400],
+        [120, 400],
+      ],
+      false,
+    ],
+    [
+      "a start in the first 45 px does nothing",
+      [
+        [10, 30],
+        [80, 32],
+      ],
+      false,
+    ],
+    [
+      "the last place counts, not the farthest",
+      [
+        [10, 400],
+        [100, 400],
+        [29, 400],
+      ],
+      false,
+    ],
+    [
+      "a movement of 295 px and more is not followed",
+      [
+        [10, 400],
+        [29, 400],
+        [305, 400],
+      ],
+      false,
+    ],
+  ] as [string, [number, number][], boolean][])("B-103 opens by swipe: %s", async (_, places, opened) => {
+    const {page} = await withDrawer();
+    await drag(page, places);
+    await expect.poll(() => isOpen(page)).toBe(opened);
+    await page.context().close();
+  });
+
+  it.each([
+    [
+      "more than 20 px to the left closes",
+      [
+        [250, 400],
+        [235, 400],
+        [229, 401],
+      ],
+      false,
+    ],
+    [
+      "exactly 20 px does nothing",
+      [
+        [250, 400],
+        [235, 400],
+        [230, 400],
+      ],
+      true,
+    ],
+    [
+      "a steep movement is scrolling",
+      [
+        [250, 400],
+        [200, 460],
+      ],
+      true,
+    ],
+    [
+      "a movement to the right does nothing",
+      [
+        [200, 400],
+        [260, 400],
+      ],
+      true,
+    ],
+  ] as [string, [number, number][], boolean][])("B-104 closes by swipe: %s", async (_, places, opened) => {
+    const {page} = await withDrawer();
+    await page.click(".bar__burger");
+    await page.waitForSelector("#drawer[open]");
+    await drag(page, places);
+    await page.waitForTimeout(50);
+    expect(await isOpen(page)).toBe(opened);
+    await page.context().close();
+  });
+
+  it("B-106 B-108 forgets a swipe that was cancelled, and does not take a later tap for one", async () => {
+    const {page} = await withDrawer();
+    await drag(
+      page,
+      [
+        [10, 400],
+        [150, 400],
+      ],
+      "touchCancel",
+    );
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await page.touchscreen.tap(10, 400);
+    await page.waitForTimeout(50);
+    expect(await isOpen(page)).toBe(false);
+    await page.context().close();
+  });
+});

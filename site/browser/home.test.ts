@@ -1,0 +1,189 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Makes the lot fall on total amounts. */
+const total = "Math.random = () => 0.9;";
+
+describe("home", () => {
+  it("B-30 B-160 B-167 is titled with its own title and has one heading of level 1", async () => {
+    const {page, problems} = await site.open("/", {before: total});
+    expect(await page.title()).toBe("packer");
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.locator("h1").textContent()).toMatch(/^bundle your assets/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-161 changes the word after 5000 ms and every 5000 ms from there, round and round", async () => {
+    const {page} = await site.open("/concepts/", {before: total});
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
+    await page.click(".brand >> nth=0");
+    await page.waitForSelector(".rotator");
+    const word = () => page.locator(".rotator .is-in").textContent();
+    expect(await word()).toBe("assets");
+    await page.clock.runFor(4900);
+    expect(await word()).toBe("assets");
+    for (const next of ["scripts", "images", "styles", "assets"]) {
+      await page.clock.runFor(5000);
+      await expect.poll(word).toBe(next);
+    }
+    await page.context().close();
+  });
+
+  it("B-161 B-162 reserves the room of the widest word, and rests for readers who want no motion", async () => {
+    const {page} = await site.open("/", {reducedMotion: "reduce", before: total});
+    const widths = await page
+      .locator(".rotator")
+      .evaluate(box => [
+        box.clientWidth,
+        ...[...box.children].map(child => (child as HTMLElement).offsetWidth),
+      ]);
+    expect(widths[0]).toBeGreaterThanOrEqual(Math.max(...widths.slice(1)) - 1);
+    await page.clock.install();
+    await page.clock.runFor(20_000);
+    expect(await page.locator(".rotator .is-in").textContent()).toBe("assets");
+    const animation = await page
+      .locator(".cube__body")
+      .first()
+      .evaluate(body => getComputedStyle(body).animationName);
+    expect(animation).toBe("none");
+    await page.context().close();
+  });
+
+  it("B-163 turns a cube of depth 120 by 90 degrees every 5000 ms, the inner one half as large", async () => {
+    const {page} = await site.open("/", {before: total});
+    const bodies = await page.locator(".cube__body").evaluateAll(all =>
+      all.map(body => {
+        const effect = body.getAnimations()[0]?.effect as KeyframeEffect;
+        const frames = effect.getKeyframes();
+        const angle = (frame: ComputedKeyframe | undefined): number =>
+          Number(/rotateY\((-?\d+)deg\)/.exec(String(frame?.transform))?.[1]);
+        return {
+          size: (body as HTMLElement).offsetWidth,
+          duration: effect.getTiming().duration,
+          turn: Math.abs(angle(frames.at(-1)) - angle(frames[0])),
+        };
+      }),
+    );
+    expect(bodies).toEqual([
+      {size: 120, duration: 5000, turn: 90},
+      {size: 60, duration: 5000, turn: 90},
+    ]);
+    await page.context().close();
+  });
+
+  it("B-165 draws the modules and the assets, with a text alternative", async () => {
+    const {page} = await site.open("/", {javaScriptEnabled: false});
+    const graph = page.locator(".graph__wide");
+    expect(await graph.getAttribute("aria-label")).toContain("go in");
+    const labels = await graph.locator(".g-label").allTextContents();
+    expect(labels.filter(Boolean)).toHaveLength(14);
+    expect(await graph.locator(".g-cap").allTextContents()).toEqual([
+      "Modules with dependencies",
+      "Static assets",
+    ]);
+    await page.context().close();
+  });
+
+  it("B-166 shows the sample in steps with a way to start", async () => {
+    const {page} = await site.open("/", {before: total});
+    expect(
+      await page.locator(".step > h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
+    ).toEqual(["Write Your Code", "Pack It", "Go On"]);
+    await page.locator(".hero").getByRole("link", {name: "Get Started"}).click();
+    await page.waitForFunction(() => document.title.startsWith("Getting Started"));
+    await page.goBack();
+    await page.waitForSelector(".step > h2");
+    await page.context().close();
+  });
+});
+
+describe("sponsors", () => {
+  const open = (random: string) => site.open("/", {before: `Math.random = () => ${random};`});
+
+  it.each([
+    ["0.329", "Monthly"],
+    ["0.33", "Total"],
+  ])("B-170 begins with a lot of %s by showing %s amounts", async (random, label) => {
+    const {page, problems} = await open(random);
+    await expect.poll(() => page.getByRole("radio", {name: label}).isChecked()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-170 B-175 shows the ranks that have supporters in their order, with range and heading by mode", async () => {
+    const {page} = await open("0.9");
+    const headings = () => page.locator(".tier h3").allTextContents();
+    expect(await headings()).toEqual(["Platinum Sponsors", "Gold Sponsors", "Backers"]);
+    expect(await page.locator(".tier > div > small").allTextContents()).toEqual([
+      "$50,000 or more",
+      "$10,000 to $50,000",
+      "up to $200",
+    ]);
+    await page.getByRole("radio", {name: "Monthly"}).check();
+    expect(await headings()).toEqual(["Monthly Platinum Sponsors", "Monthly Gold Sponsors", "Backers"]);
+    await page.context().close();
+  });
+
+  it("B-172 B-174 loads a list when its rank comes into view, and keeps the place", async () => {
+    const {page} = await site.open("/", {before: "Math.random = () => 0.9;", height: 500});
+    const requests: string[] = [];
+    page.on("request", request => requests.push(new URL(request.url()).pathname));
+    const section = page.locator("#sponsors");
+    const before = await section.evaluate(element => element.clientHeight);
+    await section.scrollIntoViewIfNeeded();
+    await page.locator(".tier").last().scrollIntoViewIfNeeded();
+    const link = page.locator('a[href^="https://collective.example.org/gold-one"]');
+    await link.waitFor();
+    expect(requests).toContain("/data/sponsors/total/gold.json");
+    expect(requests.some(path => path.includes("/monthly/"))).toBe(false);
+    expect(await link.getAttribute("title")).toBe("$12,346 by Gold One ($600 a month)");
+    expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await section.evaluate(element => element.clientHeight)).toBe(before);
+    await page.context().close();
+  });
+
+  it("B-174 shows a letter where a picture can't be loaded", async () => {
+    const {page, foreign} = await open("0.9");
+    await page.locator(".tier--platinum").scrollIntoViewIfNeeded();
+    await page.locator(".tier--platinum .mark--letter").waitFor();
+    expect(foreign).toContain("https://img.example.org/p.png");
+    expect(await page.locator(".tier--platinum .mark--letter").textContent()).toBe("P");
+    await page.context().close();
+  });
+});
+
+describe("contributors", () => {
+  it("B-140 B-141 asks for pictures when they come into view, and shows a figure of the same size before and instead", async () => {
+    const {page, foreign, problems} = await site.open("/concepts/entry-points/");
+    await page.waitForTimeout(350);
+    expect(foreign).toEqual([]);
+    const size = () =>
+      page
+        .locator(".people .avatar")
+        .first()
+        .evaluate(box => [box.clientWidth, box.clientHeight]);
+    expect(await size()).toEqual([44, 44]);
+    await page.locator(".people").scrollIntoViewIfNeeded();
+    await expect.poll(() => foreign).toContain("https://github.com/alice.png?size=90");
+    await expect.poll(() => page.locator(".people img").count()).toBe(0);
+    expect(await size()).toEqual([44, 44]);
+    expect(await page.locator(".people a").first().getAttribute("href")).toBe("https://github.com/alice");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-141 shows no block for a page without contributors", async () => {
+    const {page} = await site.open("/concepts/output/", {javaScriptEnabled: false});
+    expect(await page.locator("#contributors").count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,111 @@
+import {readFileSync} from "node:fs";
+import {createRequire} from "node:module";
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** One address of every kind of route. */
+const routes = [
+  "/",
+  "/concepts/entry-points/",
+  "/blog/",
+  "/comparison/",
+  "/organization/",
+  "/vote/",
+  "/concepts/printable/",
+  "/app-shell/",
+  "/no/such/page/",
+];
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: {target: string[]; failureSummary: string}[];
+}
+
+/** Faults that axe finds for WCAG 2.2 AA and good practice. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const {axe: engine} = window as unknown as {
+      axe: {run(options: object): Promise<{violations: Violation[]}>};
+    };
+    return (await engine.run({resultTypes: ["violations"], rules: {"target-size": {enabled: true}}}))
+      .violations;
+  });
+  return found.map(
+    ({id, nodes}) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join("; ")}`,
+  );
+}
+
+describe.each(routes)("%s", path => {
+  it.each([
+    ["light", 1280],
+    ["dark", 1280],
+    ["light", 390],
+    ["dark", 390],
+  ] as const)("has no fault that axe finds, in %s at %i px", async (colorScheme, width) => {
+    const {page} = await site.open(path, {colorScheme, width, reducedMotion: "reduce"});
+    await page.waitForLoadState("networkidle");
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shifts nothing while it loads and comes to life, and asks no other host but for pictures", async () => {
+    for (const width of [390, 1280]) {
+      const {page, foreign, problems} = await site.open(path, {
+        width,
+        before: `Math.random = () => 0.9; window.shifts = []; new PerformanceObserver(list => window.shifts.push(...list.getEntries().filter(e => !e.hadRecentInput).map(e => e.value))).observe({type: "layout-shift", buffered: true});`,
+      });
+      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(150);
+      expect(await page.evaluate("window.shifts"), `shifts at ${width}`).toEqual([]);
+      const others = foreign.filter(
+        address => !/^https:\/\/(?:github\.com\/.*\.png|img\.shields\.io|img\.example\.org)/.test(address),
+      );
+      expect(others).toEqual([]);
+      expect(problems.filter(problem => !problem.includes("404"))).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it("fits every width from 320 to 2560 px", async () => {
+    const {page} = await site.open(path);
+    for (const width of [320, 360, 390, 768, 960, 1024, 1280, 1440, 2560]) {
+      await page.setViewportSize({width, height: 800});
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `at ${width}`).toBe(0);
+    }
+    await page.context().close();
+  });
+});
+
+describe("open dialogs and menus", () => {
+  it.each([
+    ["drawer", 390, ".bar__burger", "#drawer[open]"],
+    ["search", 1280, ".search-trigger", ".search[open]"],
+    ["language menu", 1280, ".lang__btn", ".lang .menu:not([hidden])"],
+    ["versions", 1280, ".docs__side .version__btn", ".docs__side .version .menu:not([hidden])"],
+  ] as const)("have no fault that axe finds: %s", async (_, width, opener, opened) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const {page} = await site.open("/plugins/banner-plugin/", {
+        width,
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      await page.click(opener);
+      await page.waitForSelector(opened);
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe("organization", () => {
+  it("B-180 B-181 B-183 shows every project with its facts, and who is wanted where nobody is named", async () => {
+    const {page, problems} = await site.open("/organization/");
+    expect(await page.title()).toBe("The Organization | packer");
+    expect(await page.locator("h1").textContent()).toBe("The Organization");
+    expect(await page.locator(".card").count()).toBe(12);
+    const needed = page.locator(".card", {hasText: "Maintainer needed"});
+    expect(await needed.locator("h2").allTextContents()).toEqual(["project-2"]);
+    expect(await needed.locator(".needed").getAttribute("href")).toBe(
+      "https://github.com/acme/packer/issues/1",
+    );
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-182 B-184 asks for badges when a card is in view, each with its own text, and keeps their places", async () => {
+    const {page, foreign} = await site.open("/organization/", {height: 500});
+    await expect
+      .poll(() => foreign.filter(address => address.includes("img.shields.io")).length)
+      .toBeGreaterThan(8);
+    const before = new Set(foreign);
+    expect([...before].some(address => address.includes("project-12"))).toBe(false);
+    expect(foreign).toContain(
+      "https://img.shields.io/npm/dm/project-1.svg?label=npm&style=flat-square&maxAge=3600",
+    );
+    const heights = () =>
+      page.locator(".shield").evaluateAll(all => [...new Set(all.map(badge => badge.clientHeight))]);
+    expect(await heights()).toEqual([20]);
+    await page.context().close();
+  });
+});
+
+describe("vote", () => {
+  it("B-190 shows only the frame before its app is in, and tells readers without scripts", async () => {
+    const {page} = await site.open("/vote/", {javaScriptEnabled: false});
+    expect(await page.locator("noscript").textContent()).toContain("needs JavaScript");
+    expect(await page.locator(".vote li").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("B-190 B-191 lists the proposals with the way to vote", async () => {
+    const {page, problems} = await site.open("/vote/");
+    await page.waitForSelector(".vote li");
+    expect(await page.title()).toBe("Vote | packer");
+    expect(await page.locator(".vote li h2").allTextContents()).toEqual(["Zeta", "Alpha"]);
+    expect(await page.locator(".vote__go").first().getAttribute("href")).toBe(
+      "https://github.com/acme/packer/issues/3",
+    );
+    expect(await page.locator("form, input[type=text]").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-191 shows counted votes and sorts by them or by title", async () => {
+    const {page} = await site.open("/concepts/");
+    await page.route("**/data/vote.json", async route => {
+      const vote = await (await route.fetch()).json();
+      vote.counted = "2026-03-04";
+      vote.proposals = vote.proposals.map((proposal: object, index: number) => ({
+        ...proposal,
+        votes: 7 * (index + 1),
+      }));
+      await route.fulfill({json: vote});
+    });
+    await page.click('.bar__nav a[href="/vote/"]');
+    const titles = () => page.locator(".vote li h2").allTextContents();
+    await expect.poll(titles).toEqual(["Alpha", "Zeta"]);
+    expect(await page.locator(".vote__score").first().textContent()).toContain("14");
+    await page.getByRole("radio", {name: "By title"}).check();
+    expect(await titles()).toEqual(["Alpha", "Zeta"]);
+    await page.getByRole("radio", {name: "Most votes"}).check();
+    expect(await page.locator(".filters").textContent()).toContain("4 March 2026");
+    await page.context().close();
+  });
+
+  it("B-191 says when the proposals can't be loaded, and loads them on another try", async () => {
+    const {page} = await site.open("/concepts/");
+    await page.route("**/data/vote.json", route => route.abort());
+    await page.click('.bar__nav a[href="/vote/"]');
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    await page.unroute("**/data/vote.json");
+    await alert.getByRole("button").click();
+    await page.waitForSelector(".vote li");
+    await page.context().close();
+  });
+});
+
+describe("not found", () => {
+  it("B-200 B-201 D-9 shows the exact text, title, way home and pages that come close", async () => {
+    const {page} = await site.open("/guides/cachng/");
+    expect(await page.title()).toBe("Page Not Found | packer");
+    expect(await page.locator("h1").textContent()).toBe("Page Not Found");
+    expect(await page.locator("main > p").textContent()).toBe(
+      "Oops! The page you are looking for has been removed or relocated.",
+    );
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex,nofollow");
+    expect(await page.locator(".docs__side").count()).toBe(0);
+    await page.locator('.lost__similar a[href="/guides/caching/"]').waitFor();
+    await page.getByRole("link", {name: "Go to Homepage"}).click();
+    await page.waitForFunction(() => document.title === "packer");
+    await page.context().close();
+  });
+});
+
+describe("printable page", () => {
+  it("B-150 B-155 reads on screen with a table of contents, and prints only when asked", async () => {
+    const {page, problems} = await site.open("/concepts/printable/", {
+      before: "window.printed = 0; window.print = () => { window.printed++; };",
+    });
+    expect(await page.title()).toBe("Combined printable page | packer");
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex,nofollow");
+    expect(await page.locator(".chapters > ol > li > a").allTextContents()).toEqual([
+      "Concepts",
+      "Entry Points",
+      "Output",
+      "No Headings",
+    ]);
+    expect(await page.evaluate("window.printed")).toBe(0);
+    await page.getByRole("button", {name: "Print"}).click();
+    expect(await page.evaluate("window.printed")).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-154 leads from the contents to each page inside the document", async () => {
+    const {page} = await site.open("/concepts/printable/", {javaScriptEnabled: false});
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('#body a[href^="#"]')]
+        .map(link => decodeURIComponent(link.hash.slice(1)))
+        .filter(id => !document.getElementById(id)),
+    );
+    expect(broken).toEqual([]);
+    await page.context().close();
+  });
+
+  it("B-156 makes a PDF with one sheet or more a page, its headings, and no frame", async () => {
+    const {page} = await site.open("/concepts/printable/");
+    const pdf = await page.pdf({format: "A4"});
+    const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThanOrEqual(4);
+    await page.emulateMedia({media: "print"});
+    for (const selector of [".top", ".banner", ".foot", ".doc-head__links", ".copy"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    const breaks = await page
+      .locator(".chapter")
+      .evaluateAll(all => all.map(part => getComputedStyle(part).breakBefore));
+    expect(new Set(breaks.slice(1))).toEqual(new Set(["page"]));
+    expect(pdf.toString("latin1")).toContain("/URI");
+    await page.context().close();
+  });
+
+  it("B-156 hides the frame of a normal page in print", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    await page.emulateMedia({media: "print"});
+    for (const selector of [".top", ".banner", ".foot", ".docs__side", ".pager", ".people", ".further"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    await page.context().close();
+  });
+});

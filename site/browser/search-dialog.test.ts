@@ -1,0 +1,153 @@
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const documents = [
+  {
+    url: "/concepts/entry-points/",
+    title: "Entry Points",
+    section: "concepts",
+    titles: ["Entry Points"],
+    text: "Where packing begins.",
+  },
+  {
+    url: "/concepts/entry-points/#options",
+    title: "Entry Points",
+    section: "concepts",
+    titles: ["Entry Points", "Options"],
+    text: "All options of entries.",
+  },
+  {
+    url: "/concepts/output/#targets",
+    title: "Output",
+    section: "concepts",
+    titles: ["Output", "Targets"],
+    text: "Entries and where they go.",
+  },
+];
+
+/**
+ * Opens a page whose search asks a hosted engine on the own origin, which answers from a short list: the dialog is
+ * tested here, not what a particular engine finds.
+ */
+async function openWithEngine(): Promise<{page: Page; problems: string[]; asked: string[]}> {
+  const {page, problems} = await site.open("/guides/caching/");
+  const asked: string[] = [];
+  await page.context().route("**/guides/caching/", async route => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const settings =
+      '"search":{"provider":"typesense","options":{"url":"/engine","apiKey":"k","collection":"c"}}';
+    await route.fulfill({
+      response,
+      body: text.replace(/"search":\{"provider":"local","options":\{[^}]*\}\}/, settings),
+    });
+  });
+  await page.context().route("**/engine/**", route => {
+    const query = new URL(route.request().url()).searchParams.get("q") ?? "";
+    asked.push(query);
+    if (query === "fail") return route.fulfill({status: 500});
+    const hits = query.startsWith("entr")
+      ? documents.map(document => ({
+          document,
+          highlight: {text: {snippet: document.text.replace(/entries/i, "<mark>$&</mark>")}},
+        }))
+      : [];
+    return route.fulfill({json: {hits}});
+  });
+  await page.goto(`${site.url}/guides/caching/`);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
+  return {page, problems, asked};
+}
+
+describe("search dialog", () => {
+  it("B-70 B-72 opens by Ctrl K, by ⌘ K and by a slash outside of fields, with focus in a labelled field", async () => {
+    const {page, problems} = await openWithEngine();
+    for (const key of ["Control+k", "Meta+k", "/"]) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(".search[open]");
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Search documentation");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".search", {state: "hidden"});
+    }
+    await page.click(".search-trigger");
+    await page.keyboard.type("a/b");
+    expect(await page.locator(".search input").inputValue()).toBe("a/b");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("search-trigger");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shows answers by page, moves between them with wrap-around, marks matches, and opens with Enter", async () => {
+    const {page} = await openWithEngine();
+    await page.keyboard.press("/");
+    await page.waitForSelector(".search[open]");
+    await page.keyboard.type("entries");
+    const options = page.getByRole("option");
+    await expect.poll(() => options.count()).toBe(3);
+    expect(await page.locator(".search__group [role=presentation]").allTextContents()).toEqual([
+      "Entry Points Concepts",
+      "Output Concepts",
+    ]);
+    expect(await page.locator(".search output").textContent()).toBe("3 results in 2 pages");
+    expect(await page.locator(".hit p mark").allTextContents()).toContain("entries");
+    const active = () =>
+      page.evaluate(() => {
+        const field = document.querySelector(".search input");
+        const id = field?.getAttribute("aria-activedescendant") ?? "";
+        const option = document.getElementById(id);
+        return option?.ariaSelected === "true" ? option.querySelector("b")?.textContent : null;
+      });
+    expect(await active()).toBe("Entry Points");
+    await page.keyboard.press("ArrowUp");
+    expect(await active()).toBe("Targets");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await active()).toBe("Options");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.title.startsWith("Entry Points"));
+    expect(await page.evaluate(() => location.hash)).toBe("#options");
+    expect(await page.locator(".search").isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("keeps what was asked, offers it again, and forgets it when told", async () => {
+    const {page} = await openWithEngine();
+    await page.keyboard.press("/");
+    await page.waitForSelector(".search[open]");
+    await page.keyboard.type("entries");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.title.startsWith("Entry Points"));
+    await page.keyboard.press("Control+k");
+    await page.locator(".search input").fill("");
+    await page.getByRole("button", {name: "entries", exact: true}).click();
+    await expect.poll(() => page.getByRole("option").count()).toBe(3);
+    await page.locator(".search input").fill("");
+    await page.getByRole("button", {name: "Forget entries"}).click();
+    expect(await page.locator(".search__empty").textContent()).toContain("Type an option");
+    await page.context().close();
+  });
+
+  it("names the query where nothing is found, and offers another try where the engine fails", async () => {
+    const {page, asked} = await openWithEngine();
+    await page.keyboard.press("/");
+    await page.waitForSelector(".search[open]");
+    await page.keyboard.type("zzz");
+    await expect.poll(() => page.locator(".search__empty").textContent()).toContain("No results for “zzz”");
+    await page.locator(".search input").fill("fail");
+    const alert = page.locator(".search").getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("Search could not be loaded.");
+    await alert.getByRole("button").click();
+    await expect.poll(() => asked.filter(query => query === "fail").length).toBe(2);
+    await page.context().close();
+  });
+});
