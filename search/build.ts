@@ -1,11 +1,12 @@
 import {termParts, type WordPart, wordParts} from "./build-parts.ts";
 import {InvertedIndex} from "./inverted.ts";
-import {pageTerms, type SearchPage} from "./page-terms.ts";
-import {defaultSegment} from "./scripts.ts";
-import {termReader} from "./tokens.ts";
+import {unpackTerms} from "./packed-terms.ts";
 
-/** A page with what its kind is worth against others: a dated post less than a page that is kept up to date. */
-export interface IndexedPage extends SearchPage {
+/** What the index needs of a page. */
+export interface IndexedPage {
+  /** As `packedTerms` wrote them. */
+  terms: string;
+  /** A dated post counts less than a page that is kept up to date. */
   dated: boolean;
 }
 
@@ -27,8 +28,7 @@ const LAST = "\uffff";
  */
 export function buildIndex(pages: Iterable<IndexedPage>, count: {terms: number; words: number}): IndexParts {
   const index = new InvertedIndex();
-  const read = termReader(defaultSegment());
-  for (const page of pages) index.add(pageTerms(page, read), page.dated ? DATED : 1);
+  for (const {terms, dated} of pages) index.add(unpackTerms(terms), dated ? DATED : 1);
   const all = [...index.terms()];
   const terms = termParts(all, count.terms);
   const words = wordParts(all, count.words);

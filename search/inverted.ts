@@ -20,10 +20,10 @@ export class InvertedIndex {
   private size = 0;
   private pages = 0;
 
-  /** Adds the next page: its terms with weights from 0 to 1, each times what the page is worth. */
-  add(terms: ReadonlyMap<string, number>, worth: number): void {
+  /** Adds the next page: its terms with weights from 1 to `TOP_WEIGHT`, each times what the page is worth (0 to 1). */
+  add(terms: Iterable<[term: string, weight: number]>, worth: number): void {
     for (const [term, weight] of terms) {
-      const level = Math.min(TOP_WEIGHT, Math.max(1, Math.round(weight * worth * TOP_WEIGHT)));
+      const level = Math.max(1, Math.round(weight * worth));
       let id = this.ids.get(term);
       if (id === undefined) {
         id = this.ids.size;

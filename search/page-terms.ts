@@ -5,8 +5,6 @@ import {type Chunk, chunks, type TermReader} from "./tokens.ts";
 export interface SearchPage {
   url: string;
   title: string;
-  /** Name of its section as readers see it; empty at the top level. */
-  section: string;
   sections: readonly SearchSection[];
 }
 
@@ -19,7 +17,7 @@ export interface SearchSection {
 }
 
 /** How much a place counts, in occurrences within a text of ordinary length. */
-const WEIGHT = {title: 14, url: 5, section: 2, lead: 1.5};
+const WEIGHT = {title: 14, url: 5, lead: 1.5};
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
 /** Worth of a part of a name, against that of the whole. */
 const PART = 0.6;
@@ -47,7 +45,6 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   };
   add(shortText(page.title, read), WEIGHT.title);
   add(shortText(page.url.replaceAll("/", " "), read), WEIGHT.url);
-  add(shortText(page.section, read), WEIGHT.section);
   add(headings(page.sections, read), 1);
   add(text(page.sections, read), 1);
   const weights = wholeTitles(page);

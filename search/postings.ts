@@ -8,7 +8,7 @@ export interface Postings {
 export const TOP_WEIGHT = 63;
 
 /** Digits of the encoding: each stands for six bits, in an order that text files and JSON keep as it is. */
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+export const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES = new Uint8Array(128);
 for (let i = 0; i < DIGITS.length; i += 1) VALUES[DIGITS.charCodeAt(i)] = i;
 

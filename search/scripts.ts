@@ -8,11 +8,15 @@ const UNSPACED =
 /** What breaks text of such a script into words; null in an engine that has none. */
 export type Segment = ((text: string) => Iterable<string>) | null;
 
-/** `Intl.Segmenter` where the engine has it. The locale is fixed, so that the same text gives the same words. */
+/**
+ * `Intl.Segmenter` where the engine has it. The locale is fixed, so that the same text gives the same
+ * words. Its dictionary is loaded with the first text that needs it.
+ */
 export function defaultSegment(): Segment {
   if (typeof Intl.Segmenter !== "function") return null;
-  const segmenter = new Intl.Segmenter("zh", {granularity: "word"});
+  let segmenter: Intl.Segmenter | undefined;
   return function* (text) {
+    segmenter ??= new Intl.Segmenter("zh", {granularity: "word"});
     for (const {segment, isWordLike} of segmenter.segment(text)) if (isWordLike) yield segment;
   };
 }

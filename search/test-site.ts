@@ -1,9 +1,16 @@
-import {buildIndex, type IndexedPage} from "./build.ts";
-import type {SearchSection} from "./page-terms.ts";
+import {buildIndex} from "./build.ts";
+import {packedTerms} from "./packed-terms.ts";
+import type {SearchPage, SearchSection} from "./page-terms.ts";
 import type {Load} from "./store.ts";
 
+/** A page, and what an index of it shows. */
+export interface TestPage extends SearchPage {
+  section: string;
+  dated: boolean;
+}
+
 /** A small page for tests: `## Heading` lines begin sections. */
-export function page(url: string, title: string, body: string, dated = false): IndexedPage {
+export function page(url: string, title: string, body: string, dated = false): TestPage {
   const sections: SearchSection[] = [];
   const used = new Map<string, number>();
   let path: string[] = [];
@@ -39,10 +46,13 @@ export function page(url: string, title: string, body: string, dated = false): I
 
 /** An index of pages as files in memory, and the paths that were loaded. */
 export function testIndex(
-  pages: readonly IndexedPage[],
+  pages: readonly TestPage[],
   parts = {terms: 3, words: 1},
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
-  const {terms, words} = buildIndex(pages, parts);
+  const {terms, words} = buildIndex(
+    pages.map(entry => ({terms: packedTerms(entry), dated: entry.dated})),
+    parts,
+  );
   const files = new Map<string, string>();
   const put = (path: string, value: object): unknown =>
     files.set(path, JSON.stringify({build: "1", ...value}));

@@ -151,6 +151,8 @@ export interface PageBody {
   /** Clean Markdown, without front matter. */
   markdown: string;
   sections: PageSection[];
+  /** Terms for the search index (`search/packed-terms.ts`): the costly part of it, done once for each page. */
+  terms: string;
 }
 
 /** The small part of a page: kept in memory for every page. */

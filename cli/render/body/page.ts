@@ -1,3 +1,4 @@
+import {packedTerms} from "../../../search/packed-terms.ts";
 import type {EnhancedPage, PageContext, PageResult} from "../../pipeline/types.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
@@ -20,7 +21,13 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   const html = toHtml(finishChildren(children, {}, state));
   const {text, sections} = pageText(tree);
   return {
-    body: {html, text, markdown: cleanMarkdown(tree, state), sections},
+    body: {
+      html,
+      text,
+      markdown: cleanMarkdown(tree, state),
+      sections,
+      terms: packedTerms({url: source.url, title: page.title, sections}),
+    },
     facts: {
       path: source.path,
       contentPath: source.contentPath,

@@ -5,27 +5,18 @@ import type {BodyReader, PageFacts} from "../../pipeline/types.ts";
 /** The index of pages, built when it is first asked for. Bodies are read one at a time. */
 export function lazyIndex(
   pages: readonly PageFacts[],
-  titles: ReadonlyMap<string, string>,
   bodies: BodyReader,
   count: {terms: number; words: number},
 ): () => IndexParts {
   let index: IndexParts | undefined;
   return () => {
-    index ??= buildIndex(indexedPages(pages, titles, bodies), count);
+    index ??= buildIndex(indexedPages(pages, bodies), count);
     return index;
   };
 }
 
-function* indexedPages(
-  pages: readonly PageFacts[],
-  titles: ReadonlyMap<string, string>,
-  bodies: BodyReader,
-): Generator<IndexedPage> {
-  for (const page of pages) {
-    const {url, title, date} = page;
-    const section = sectionTitle(page, titles);
-    yield {url, title, section, dated: date !== null, sections: bodies.read(page).sections};
-  }
+function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generator<IndexedPage> {
+  for (const page of pages) yield {terms: bodies.read(page).terms, dated: page.date !== null};
 }
 
 /** Name of a page's section as readers see it; empty for plain pages at the top level. */

@@ -1,6 +1,7 @@
 import {expect, test} from "vitest";
 import {type TestPage, testInput} from "../../../fixtures/support/plan-input.ts";
 import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "../../../schemas/search.ts";
+import {packedTerms} from "../../../search/packed-terms.ts";
 import {createSearcher} from "../../../search/query.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import {planSearch} from "./plan.ts";
@@ -23,10 +24,11 @@ function plan(
   const input = testInput(pages, {config: {search: {provider}}});
   const {reads} = input;
   const bodies: typeof input.bodies = {
-    read: facts => ({
-      ...input.bodies.read(facts),
-      sections: [{id: "", titles: [], level: 0, text: text[facts.url] ?? ""}],
-    }),
+    read: facts => {
+      const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? ""}];
+      const terms = packedTerms({url: facts.url, title: facts.title, sections});
+      return {...input.bodies.read(facts), sections, terms};
+    },
   };
   return {files: [...planSearch({...input, bodies})], reads};
 }

@@ -45,7 +45,7 @@ export function* planSearch({arrangement, config, bodies}: SearchInput): Iterabl
     terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),
     words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
   };
-  const index = lazyIndex(pages, titles, bodies, count);
+  const index = lazyIndex(pages, bodies, count);
   const file = (path: string, produce: () => unknown): EmitFile => ({
     path,
     key,
