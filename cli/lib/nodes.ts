@@ -95,6 +95,10 @@ declare module "mdast" {
     /** Written by hand (`{#id}`), set by `parse`; else the slug, set by `enhance`. */
     id?: string;
   }
+  interface TextData {
+    /** True for the value of an expression; the source holds the expression. */
+    evaluated?: boolean;
+  }
   interface CodeData {
     title?: string;
     marks?: number[];

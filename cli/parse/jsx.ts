@@ -58,7 +58,12 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
     if (value === null || value === undefined || typeof value === "boolean") return [];
     if (typeof value !== "string" && typeof value !== "number")
       throw new NotStatic("a value that is not text");
-    const text = {type: "text" as const, value: String(value), position: node.position};
+    const text = {
+      type: "text" as const,
+      value: String(value),
+      data: {evaluated: true},
+      position: node.position,
+    };
     return [inline ? text : {type: "paragraph", children: [text], position: node.position}];
   } catch (error) {
     report(

@@ -71,5 +71,6 @@ function linkName(html: string, {name, target, line}: Stretch, node: Code, state
 
 /** Variants are not part of what is copied: they stand for the same key once more. */
 const disclosure = (lines: string[]): CodeLine => ({
-  html: `<details class="variants" data-nocopy><summary>${lines.length === 1 ? "1 more line" : `${lines.length} more lines`}</summary>${lines.join("\n")}</details>`,
+  html: `<details class="variants"><summary>${lines.length === 1 ? "1 more line" : `${lines.length} more lines`}</summary>${lines.join("\n")}</details>`,
+  nocopy: true,
 });

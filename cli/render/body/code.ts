@@ -13,6 +13,8 @@ const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-wit
 export interface CodeLine {
   html: string;
   className?: "add" | "del";
+  /** Whether the line is left out of what is copied. */
+  nocopy?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   let body = "";
   for (const [i, line] of lines.entries()) {
     const classes = `ln${line.className ? ` ${line.className}` : ""}${marks.has(i + 1) ? " hl" : ""}`;
-    body += `<span class="${classes}">${line.html}\n</span>`;
+    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${line.html}\n</span>`;
   }
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;

@@ -55,6 +55,15 @@ function block(node: Nodes, source: Source): string {
   return title ? `**${node.data?.title}**\n\n${text}` : text;
 }
 
+/** Blocks of an element that is not shown itself; they stood further to the right. */
+function inner(children: readonly Nodes[], source: Source): string {
+  const texts = children.map(child => {
+    const columns = (child.position?.start.column ?? 1) - 1;
+    return block(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
+  });
+  return texts.filter(text => text !== "").join("\n\n");
+}
+
 function cut(text: string, from: number, to: number, edits: Edit[]): string {
   let out = "";
   let at = from;
@@ -78,8 +87,8 @@ function replacement(node: Nodes, source: Source): string | null {
       return text;
     }
     case "component":
-      if (node.name === "Tab") return `**${String(node.props.title)}**\n\n${blocks(node.children, source)}`;
-      if (node.children.length > 0) return blocks(node.children, source);
+      if (node.name === "Tab") return `**${String(node.props.title)}**\n\n${inner(node.children, source)}`;
+      if (node.children.length > 0) return inner(node.children, source);
       return String(
         node.props.text ?? node.props.description ?? node.props.color ?? node.props.example ?? "",
       );
@@ -87,6 +96,8 @@ function replacement(node: Nodes, source: Source): string | null {
       return node.text === "" ? "" : `*${node.text}*`;
     case "htmlElement":
       return htmlElement(node, source);
+    case "text":
+      return node.data?.evaluated ? node.value.replaceAll(/[\\`*_{}[\]<>#|~]/g, "\\$&") : null;
     case "html":
       return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
     default:
@@ -103,7 +114,7 @@ function htmlElement(node: HtmlElement, source: Source): string {
     const src = source.state.imageSources.get(String(attributes.src)) ?? String(attributes.src);
     return `![${String(attributes.alt ?? "")}](${destination(src)})`;
   }
-  if (!node.inline) return blocks(node.children, source);
+  if (!node.inline) return inner(node.children, source);
   const content = node.children.map(child => block(child, source)).join("");
   if (tagName === "a" && typeof attributes.href === "string")
     return `[${content}](${destination(resolveIn(attributes.href, source.state).href)})`;

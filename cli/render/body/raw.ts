@@ -1,5 +1,6 @@
 import {createRequire} from "node:module";
 import type {ElementContent, Root, RootContent} from "hast";
+import {VFile} from "vfile";
 import type {BodyState} from "./state.ts";
 import {report} from "./state.ts";
 
@@ -22,7 +23,8 @@ export function parseRaw(children: ElementContent[], state: BodyState): ElementC
   if (!children.some(child => (child as RootContent).type === "raw")) return children;
   const root: Root = {type: "root", children};
   try {
-    const parsed = load()(root, {passThrough: PASS_THROUGH as never[]});
+    // Without a file the parser drops the places of all nodes, also of those that are no HTML.
+    const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

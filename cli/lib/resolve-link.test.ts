@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {contextOf} from "../../fixtures/support/page.ts";
+import {resolveLink} from "./resolve-link.ts";
+
+const PAGES = [
+  "index.md",
+  "guides/index.mdx",
+  "guides/caching.mdx",
+  "guides/web.md",
+  "concepts/Output.md",
+  "file 1.md",
+  "readme.md-tips/start.md",
+  "gå.md",
+  "index/deep.md",
+  "loaders/_css.md",
+];
+const context = contextOf({
+  file: "guides/here.md",
+  pages: PAGES,
+  files: ["guides/img/a b.png", "download.zip"],
+  redirects: {
+    "/old/": "/guides/caching/",
+    "/older": "/old/#part",
+    "/loop/": "/loop/",
+    "/away/": "https://example.com/x",
+    "/gone/": "/nowhere/",
+  },
+});
+context.siteMap = {
+  ...context.siteMap,
+  pages: new Map([...context.siteMap.pages, ["loaders/_css.md", "/loaders/css/"]]),
+  urls: new Map([...context.siteMap.urls, ["/loaders/css/", "/loaders/css/"]]),
+};
+const FROM = {contentPath: "guides/here.md", url: "/guides/here/", external: false};
+const resolve = (target: string, from = FROM): ReturnType<typeof resolveLink> =>
+  resolveLink(target, from, context);
+
+describe("links to pages", () => {
+  it.each([
+    // files
+    ["caching.mdx", "/guides/caching/"],
+    ["./caching.mdx#x", "/guides/caching/#x"],
+    ["../concepts/Output.md?a=b#x", "/concepts/Output/?a=b#x"],
+    ["../loaders/_css.md", "/loaders/css/"],
+    ["/guides/caching.mdx", "/guides/caching/"],
+    ["<../file 1.md>".slice(1, -1), "/file%201/"],
+    ["../file%201.md", "/file%201/"],
+    ["../readme.md-tips/start.md", "/readme.md-tips/start/"],
+    ["../ga\u030a.md", "/g%C3%A5/"],
+    ["../g%C3%A5.md", "/g%C3%A5/"],
+    ["index.mdx", "/guides/"],
+    ["../../../index.md", "/"],
+    // urls
+    ["/guides/caching/", "/guides/caching/"],
+    ["/guides/caching", "/guides/caching/"],
+    ["/guides/caching#x", "/guides/caching/#x"],
+    ["/guides/index", "/guides/"],
+    ["/guides/index.html", "/guides/"],
+    ["/guides/caching.html", "/guides/caching/"],
+    ["/guides/caching/index.md", "/guides/caching/"],
+    ["/", "/"],
+    ["/index", "/"],
+    ["/index/deep", "/index/deep/"],
+    ["/g%C3%A5", "/g%C3%A5/"],
+    ["/gå/", "/g%C3%A5/"],
+    ["caching", "/guides/caching/"],
+    ["../caching/", "/guides/caching/"],
+    ["//docs.example.org/guides/caching", "/guides/caching/"],
+    ["https://docs.example.org/guides/caching#x", "/guides/caching/#x"],
+    ["HTTPS://DOCS.example.org", "/"],
+    ["https://docs.example.org?q=1", "/?q=1"],
+    ["/guides\\caching", "/guides/caching/"],
+    ["?q=1#y", "/guides/here/?q=1#y"],
+    // redirects
+    ["/old", "/guides/caching/"],
+    ["/older", "/guides/caching/#part"],
+    ["/older#own", "/guides/caching/#own"],
+  ])("%s → %s", (target, href) => {
+    const link = resolve(target);
+    expect([link.href, link.problem]).toEqual([href, undefined]);
+    expect(link.url).toBe(decodeURI(href.replace(/[?#].*/, "")));
+  });
+});
+
+describe("links within the page and to other places", () => {
+  it.each([
+    ["#x", "#x", null, "x"],
+    ["#%E9%85%8D%E7%BD%AE", "#%E9%85%8D%E7%BD%AE", null, "配置"],
+    ["#配置", "#%E9%85%8D%E7%BD%AE", null, "配置"],
+    ["#100%", "#100%25", null, "100%"],
+    ["#a b", "#a%20b", null, "a b"],
+    ["#", "", null, null],
+    ["", "", null, null],
+    ["https://example.com/a b?c#d", "https://example.com/a b?c#d", null, null],
+    ["mailto:me@example.com", "mailto:me@example.com", null, null],
+    ["//example.com/x", "https://example.com/x", null, null],
+    ["/\\example.com/x", "https://example.com/x", null, null],
+    ["/away/", "https://example.com/x", null, null],
+    ["/download.zip", "/download.zip", null, null],
+    ["img/a%20b.png", "/guides/img/a%20b.png", null, null],
+  ])("%s → %s", (target, href, url, fragment) => {
+    expect(resolve(target)).toEqual({href, url, fragment});
+  });
+});
+
+describe("problems", () => {
+  it.each([
+    ["/guides/cachin", "link-page", "Did you mean /guides/caching/?"],
+    ["./nothing-like-it-at-all.md", "link-page", undefined],
+    ["/gone", "link-page", undefined],
+    ["/loop/", "link-page", undefined],
+    ["./Web.md", "link-case", "Write `./web.md`."],
+    ["/guides/Web", "link-case", "Write `/guides/web`."],
+    ["/concepts/output/", "link-case", "Write `/concepts/Output/`."],
+    ["../concepts/output.md#x", "link-case", "Write `../concepts/Output.md`."],
+    ["/Download.zip", "link-case", "Write `/download.zip`."],
+    ["chrome://inspect", "link-scheme", undefined],
+    ["javascript:alert(1)", "link-scheme", undefined],
+    [" java\nscript:alert(1)", "link-scheme", undefined],
+    ["\u0001javascript:alert(1)", "link-scheme", undefined],
+    ["JaVaScRiPt:alert(1)", "link-scheme", undefined],
+    ["data:text/html,x", "link-scheme", undefined],
+    ["vbscript:x", "link-scheme", undefined],
+    ["blob:https://x", "link-scheme", undefined],
+    ["file:///etc/passwd", "link-scheme", undefined],
+  ])("%j: %s", (target, code, hint) => {
+    const {problem, href} = resolve(target);
+    expect(problem?.code).toBe(code);
+    expect(problem?.hint).toBe(hint);
+    if (code === "link-scheme") expect(href).toBe("");
+  });
+
+  it("of case lead to the right page all the same", () => {
+    expect(resolve("./Web.md#x")).toMatchObject({href: "/guides/web/#x", url: "/guides/web/", fragment: "x"});
+  });
+
+  it("of a missing page keep the address and say the url", () => {
+    expect(resolve("../a/b.md#c")).toMatchObject({
+      href: "/a/b/#c",
+      url: null,
+      problem: {message: "there is no page `/a/b/`"},
+    });
+  });
+});
+
+describe("any target", () => {
+  const part = fc.constantFrom(
+    "/",
+    "..",
+    ".",
+    "guides",
+    "caching",
+    ".md",
+    ".mdx",
+    "index",
+    "%20",
+    "%",
+    "#",
+    "?",
+    "\\",
+    ":",
+    "http",
+    "javascript",
+    "a b",
+    "å",
+    "\t",
+    "//",
+    "docs.example.org",
+    "@",
+    "x",
+  );
+  const target = fc.oneof(
+    fc.array(part, {maxLength: 8}).map(parts => parts.join("")),
+    fc.string(),
+  );
+
+  it("gives no address that runs code, and one that stays what it is when resolved again", () => {
+    fc.assert(
+      fc.property(target, text => {
+        const {href, url, fragment, problem} = resolve(text);
+        expect(href).not.toMatch(/^\s*(?:javascript|data|vbscript|blob|file):/i);
+        if (url !== null) expect(context.siteMap.urls.get(url.toLowerCase())).toBe(url);
+        if (!problem) expect(resolve(href)).toEqual({href, url, fragment});
+      }),
+      {numRuns: 2000},
+    );
+  });
+
+  it("means the same with and without the final slash", () => {
+    for (const url of context.siteMap.urls.values()) {
+      if (url === "/") continue;
+      expect(resolve(encodeURI(url.slice(0, -1)))).toEqual(resolve(encodeURI(url)));
+    }
+  });
+});
