@@ -1,0 +1,94 @@
+import {type Examples, page} from "./example.ts";
+
+/** Headings, links, images and tables. */
+export const TEXT: Examples = {
+  "heading-empty": {wrong: page("Page", "##\n\nText."), right: page("Page", "## Names\n\nText.")},
+  "heading-level": {
+    wrong: page("Page", "## Names\n\n#### Hashes\n\nText."),
+    right: page("Page", "## Names\n\n### Hashes\n\nText."),
+  },
+  "heading-h1": {
+    wrong: page("Page", "## Names\n\n# Hashes\n\nText."),
+    right: page("Page", "## Names\n\n## Hashes\n\nText."),
+  },
+  "heading-duplicate": {
+    wrong: page("Page", "## Example\n\nOne.\n\n## Example\n\nTwo."),
+    right: page("Page", "## Example with hash\n\nOne.\n\n## Example with name\n\nTwo."),
+  },
+  "heading-id-clash": {
+    wrong: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#names}\n\nTwo."),
+    right: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#bundles}\n\nTwo."),
+  },
+  "link-page": {
+    wrong: page("Page", "See the [other guide](/guides/othr/)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
+  "link-anchor": {
+    wrong: page("Page", "See the [options](/guides/other/#option)."),
+    right: page("Page", "See the [options](/guides/other/#options)."),
+  },
+  "link-case": {
+    wrong: page("Page", "See the [other guide](./Other.md)."),
+    right: page("Page", "See the [other guide](./other.md)."),
+  },
+  "link-malformed": {
+    wrong: page("Page", "See the [first part](./part 1.md)."),
+    right: page("Page", "See the [first part](<./part 1.md>)."),
+    beside: {"guides/part 1.md": page("Part 1", "Text.")},
+  },
+  "link-scheme": {
+    wrong: page("Page", "Open the [inspector](chrome://inspect)."),
+    right: page("Page", "Open the inspector at `chrome://inspect`."),
+  },
+  "link-redirected": {
+    wrong: page("Page", "See the [other guide](/old-guide/)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
+  "link-own-host": {
+    wrong: page("Page", "See the [other guide](https://docs.example.org/guides/other/)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
+  "link-slash": {
+    wrong: page("Page", "See the [other guide](/guides/other)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
+  "link-text": {
+    wrong: page("Page", "Options are listed [here](/guides/other/#options)."),
+    right: page("Page", "The other guide lists [all options](/guides/other/#options)."),
+  },
+  "link-bare": {
+    wrong: page("Page", "The rules stand at https://spec.commonmark.org/0.31.2/."),
+    right: page("Page", "The rules stand in [CommonMark](https://spec.commonmark.org/0.31.2/)."),
+  },
+  "link-markdown-file": {
+    wrong: page("Page", "See the [other guide](./other.md)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
+  "image-missing": {
+    wrong: page("Page", "![The graph of modules](./grpah.png)"),
+    right: page("Page", "![The graph of modules](./graph.png)"),
+  },
+  "image-alt": {
+    wrong: page("Page", "![](./graph.png)"),
+    right: page("Page", "![The graph of modules](./graph.png)"),
+  },
+  "image-size": {
+    wrong: page("Page", "![State of the build](https://ci.example.org/badge.svg)"),
+    right: page(
+      "Page",
+      '<img src="https://ci.example.org/badge.svg" width="90" height="20" alt="State of the build">',
+    ),
+  },
+  "aside-position": {
+    wrong: page("Page", "Names hold a hash.\nT> Keep it short."),
+    right: page("Page", "Names hold a hash.\n\nT> Keep it short."),
+  },
+  "table-cells": {
+    wrong: page("Page", "| Type | Default |\n| --- | --- |\n| `string | null` | none |"),
+    right: page("Page", "| Type | Default |\n| --- | --- |\n| `string \\| null` | none |"),
+  },
+  "html-removed": {
+    wrong: page("Page", '<iframe src="https://example.org/"></iframe>'),
+    right: page("Page", "[The example](https://example.org/)"),
+  },
+};
