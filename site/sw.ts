@@ -30,7 +30,7 @@ precacheAndRoute(self.__PRECACHE, {cleanURLs: false, directoryIndex: ""});
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({request, sameOrigin}) => sameOrigin && request.mode === "navigate",
+  ({request, url, sameOrigin}) => sameOrigin && (request.mode === "navigate" || url.pathname.endsWith("/")),
   new NetworkFirst({
     cacheName: PAGES,
     plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 300})],

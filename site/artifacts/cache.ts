@@ -2,26 +2,28 @@
  * Keeps promises by key, so that a prefetch and the click that follows share one request. Failed ones are
  * forgotten at once; beyond `limit` entries the oldest go.
  */
-export function promiseCache<T>(load: (key: string) => Promise<T>, limit: number) {
-  const entries = new Map<string, Promise<T>>();
+export function promiseCache<T>(
+  load: (key: string) => Promise<T>,
+  limit: number,
+  now: () => number = Date.now,
+) {
+  const entries = new Map<string, {promise: Promise<T>; since: number}>();
   return {
-    get(key: string): Promise<T> {
+    /** The value of a key, loaded anew where there is none or it is older than so many milliseconds. */
+    get(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<T> {
       const known = entries.get(key);
-      if (known) return known;
-      const fresh = load(key);
-      entries.set(key, fresh);
-      fresh.catch(() => entries.delete(key));
+      if (known && now() - known.since <= maxAge) return known.promise;
+      const promise = load(key);
+      entries.delete(key);
+      entries.set(key, {promise, since: now()});
+      promise.catch(() => {
+        if (entries.get(key)?.promise === promise) entries.delete(key);
+      });
       if (entries.size > limit) {
         const oldest = entries.keys().next().value;
         if (oldest !== undefined) entries.delete(oldest);
       }
-      return fresh;
-    },
-    set(key: string, value: T): void {
-      entries.set(key, Promise.resolve(value));
-    },
-    delete(key: string): void {
-      entries.delete(key);
+      return promise;
     },
     clear(): void {
       entries.clear();

@@ -11,7 +11,6 @@ export function pageFacts(page: PageDocument): PageFacts {
     documentTitle: page.documentTitle,
     description: page.description,
     section: page.section,
-    anchors: page.anchors,
     contributors: page.contributors,
     related: page.related,
     previous: page.previous,
@@ -29,7 +28,7 @@ export function pageFacts(page: PageDocument): PageFacts {
 /** Drops redirects and other build-time facts from the site document. */
 export function siteFacts(site: Site): SiteFacts {
   const {title, titleSuffix, lang, sections, navigation, icons, languages, versions, banner} = site;
-  const {footer, splash, search, screens} = site;
+  const {footer, splash, search} = site;
   return {
     title,
     titleSuffix,
@@ -43,7 +42,6 @@ export function siteFacts(site: Site): SiteFacts {
     footer,
     splash,
     search,
-    screens,
   };
 }
 

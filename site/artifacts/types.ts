@@ -19,7 +19,6 @@ export type SiteFacts = Pick<
   | "footer"
   | "splash"
   | "search"
-  | "screens"
 >;
 
 /** A page without its body: small enough to be carried inside the HTML. */
@@ -30,7 +29,6 @@ export type PageFacts = Pick<
   | "documentTitle"
   | "description"
   | "section"
-  | "anchors"
   | "contributors"
   | "related"
   | "previous"

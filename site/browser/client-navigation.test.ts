@@ -76,7 +76,7 @@ describe("navigation in the client", () => {
   it("B-122 shows a placeholder under the known title while the page is on its way", async () => {
     const {page} = await site.open("/concepts/");
     let answer = (): void => {};
-    await page.route("**/data/pages/concepts/output/**", async route => {
+    await page.route("**/concepts/output/", async route => {
       await new Promise<void>(done => {
         answer = done;
       });
@@ -94,13 +94,13 @@ describe("navigation in the client", () => {
 
   it("B-122 B-125 says when the content can't be loaded, and loads it on another try", async () => {
     const {page} = await site.open("/concepts/");
-    await page.route("**/data/pages/concepts/output/**", route => route.abort());
+    await page.route("**/concepts/output/", route => route.abort());
     await page.click(".side__row a[href='/concepts/output/']");
     const alert = page.getByRole("alert");
     await alert.waitFor();
     expect(await alert.textContent()).toContain("Error loading content.");
     expect(await page.locator(".pager").count()).toBe(1);
-    await page.unroute("**/data/pages/concepts/output/**");
+    await page.unroute("**/concepts/output/");
     await alert.getByRole("button").click();
     await page.waitForSelector("#body");
     expect(await page.title()).toBe("Output | packer");
@@ -110,7 +110,7 @@ describe("navigation in the client", () => {
   it("B-125 forgets the answer for a page that was left", async () => {
     const {page, problems} = await site.open("/concepts/");
     let answer = (): void => {};
-    await page.route("**/data/pages/concepts/output/**", async route => {
+    await page.route("**/concepts/output/", async route => {
       await new Promise<void>(done => {
         answer = done;
       });
@@ -140,7 +140,7 @@ describe("navigation in the client", () => {
 
   it("fetches a page ahead when a link is about to be used", async () => {
     const {page} = await site.open("/concepts/");
-    const asked = page.waitForRequest("**/data/pages/concepts/output/**");
+    const asked = page.waitForRequest("**/concepts/output/");
     await page.hover(".side__row a[href='/concepts/output/']");
     expect((await asked).method()).toBe("GET");
     await page.context().close();

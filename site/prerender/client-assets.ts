@@ -17,8 +17,8 @@ export interface ClientAssets {
   styles: string[];
   /** The file of the text font that most readers need. */
   font: string | undefined;
-  /** Scripts that a screen needs besides the entry, by its source file. */
-  screen(source: string): string[];
+  /** What a screen needs besides the entry, by its source file. */
+  screen(source: string): {scripts: string[]; styles: string[]};
 }
 
 /** Reads what the client build wrote. Throws where there is none. */
@@ -32,12 +32,12 @@ export function readClientAssets(folder: string): ClientAssets {
   const font = Object.entries(manifest).find(([source]) =>
     source.endsWith("figtree-latin-wght-normal.woff2"),
   );
-  const collect = (source: string, seen = new Set<string>()): Set<string> => {
+  const collect = (source: string, seen = new Set<Chunk>()): Chunk[] => {
     const chunk = manifest[source];
-    if (!chunk || chunk === entry || seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
+    if (!chunk || chunk === entry || seen.has(chunk)) return [...seen];
+    seen.add(chunk);
     for (const needed of chunk.imports ?? []) collect(needed, seen);
-    return seen;
+    return [...seen];
   };
   const files = Object.values(manifest).flatMap(chunk => [
     chunk.file,
@@ -49,6 +49,12 @@ export function readClientAssets(folder: string): ClientAssets {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map(file => `/${file}`),
     font: font && `/${font[1].file}`,
-    screen: source => [...collect(source)].map(file => `/${file}`),
+    screen(source) {
+      const chunks = collect(source);
+      return {
+        scripts: chunks.map(({file}) => `/${file}`),
+        styles: chunks.flatMap(({css}) => css ?? []).map(file => `/${file}`),
+      };
+    },
   };
 }

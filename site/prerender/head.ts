@@ -17,10 +17,10 @@ const meta = (attribute: "name" | "property", key: string, value: string | undef
   value ? `<meta ${attribute}="${key}" content="${e(value)}">` : "";
 
 function loading(route: PageRoute, assets: ClientAssets): string {
-  const scripts = route.screen ? assets.screen(route.screen) : [];
+  const {scripts, styles} = route.screen ? assets.screen(route.screen) : {scripts: [], styles: []};
   return [
     assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
     ...scripts.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join("");

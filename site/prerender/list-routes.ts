@@ -1,8 +1,8 @@
 import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
 import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
 import type {View} from "../artifacts/types.ts";
-import {matchScreen} from "../routes/match.ts";
 import type {Artifacts} from "./artifacts.ts";
+import {matchScreen} from "./match-screen.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
 import {slimBody} from "./slim-body.ts";
 

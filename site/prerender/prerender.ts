@@ -2,7 +2,6 @@ import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
-import {BUILD_FILE} from "../routes/deploy-check.ts";
 import {openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
@@ -65,6 +64,5 @@ export async function prerender(options: PrerenderOptions) {
     ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)
     : () => farewellWorker;
   output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(options.worker))}`, worker);
-  output.write(BUILD_FILE, build, () => `${JSON.stringify({id: build})}\n`);
   return {output, site, build};
 }

@@ -1,11 +1,11 @@
+import {documents, type LoadedView} from "../artifacts/documents.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
-import {pageDocuments, sectionDocuments} from "../artifacts/load-page.ts";
+import {sectionDocuments} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
-import type {BootData, SiteFacts, View} from "../artifacts/types.ts";
-import {deployCheck} from "./deploy-check.ts";
+import type {BootData, View} from "../artifacts/types.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
-import {type LoadedView, loadView} from "./load-view.ts";
+import {loadView} from "./load-view.ts";
 import {claimReload} from "./reload-guard.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
 import {stubView} from "./stub-view.ts";
@@ -45,7 +45,7 @@ interface Options {
   boot: BootData;
   window: Window;
   memory: ReturnType<typeof scrollMemory>;
-  load?: (url: string, site: SiteFacts) => Promise<LoadedView>;
+  load?: (url: string, again: boolean) => Promise<LoadedView>;
 }
 
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);
@@ -55,7 +55,6 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
   const {history, location} = window;
   const {site} = boot;
   const listeners = new Set<() => void>();
-  const isOutdated = deployCheck(boot.build);
   let turn = 0;
   let key: string = history.state?.key ?? entryKey();
   let state: RouterState = {
@@ -120,11 +119,12 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     const timer = setTimeout(() => {
       if (mine === turn && cause !== "refresh") commit({...enter(), ...stub(), status: "loading"});
     }, PLACEHOLDER_AFTER_MS);
-    const outdated = isOutdated();
     try {
-      const loaded = await load(target.url, site);
-      if (await outdated) throw new ContentNotFoundError(target.url);
-      if (mine === turn) commit({...enter(), ...loaded, status: "ready"});
+      const {view, html, build} = await load(target.url, cause !== "pop");
+      if (mine !== turn) return;
+      // Another deploy answered: its pages go with its scripts, so the browser loads all of them.
+      if (build !== boot.build && claimReload(window, target.url + build)) leaveFor(target, cause);
+      else commit({...enter(), view, html, status: "ready"});
     } catch (error) {
       if (mine !== turn || recover(error, target, cause)) return;
       console.error(error);
@@ -176,16 +176,13 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
       memory.remember(key, window.scrollY);
       return go(target, "push");
     },
-    /** Whether the client can show a url; printable pages are documents of their own. */
-    shows: (url: string) => url !== "/printable/" && !site.sections.some(section => section.print === url),
     prefetch(url: string): void {
-      void isOutdated();
-      void load(url, site).catch(() => {});
+      load(url, true).catch(() => {});
     },
     retry: () => void go(here(), "refresh"),
     /** Loads the shown page again and keeps the scroll position: its source changed. */
     refresh(): Promise<void> {
-      pageDocuments.clear();
+      documents.clear();
       sectionDocuments.clear();
       return go(here(), "refresh");
     },

@@ -6,7 +6,6 @@ const emptyPage: PageFacts = {
   documentTitle: "",
   description: "",
   section: "",
-  anchors: [],
   contributors: [],
   related: [],
   previous: null,

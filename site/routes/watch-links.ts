@@ -24,7 +24,7 @@ export function watchLinks(document: Document, router: Router): void {
     const link = linkOf(event);
     if (!link || !isPlainClick(event, link)) return;
     const target = internalTarget(link.href, here());
-    if (!target || !router.shows(target.url)) return;
+    if (!target) return;
     const state = router.getState();
     if (target.url === state.url && target.search === document.location.search) {
       // The browser scrolls to headings of this page; a link to the page itself starts it afresh.
@@ -45,7 +45,7 @@ export function watchLinks(document: Document, router: Router): void {
     const link = linkOf(event);
     if (!link || link.target === "_blank" || savesData()) return;
     const target = internalTarget(link.href, here());
-    if (!target || target.url === router.getState().url || !router.shows(target.url)) return;
+    if (!target || target.url === router.getState().url) return;
     timer = setTimeout(() => router.prefetch(target.url), delay);
   };
   document.addEventListener("pointerover", event => ahead(event, HOVER_MS));

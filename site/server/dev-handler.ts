@@ -59,10 +59,6 @@ export function devHandler(options: DevOptions): Handler {
       return;
     }
     response.setHeader("cache-control", "no-store");
-    if (path === "/build.json") {
-      response.writeHead(200, {"content-type": "application/json"}).end('{"id":"dev"}');
-      return;
-    }
     const slashed = withSlash(url);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
     const send = (): void => {

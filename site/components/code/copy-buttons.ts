@@ -12,7 +12,9 @@ export function copyText(code: HTMLElement): string {
 
 function show(button: HTMLButtonElement, done: boolean, text: string): void {
   button.classList.toggle("is-done", done);
-  button.querySelector("use")?.setAttribute("href", done ? "#i-check" : "#i-copy");
+  const icon = button.querySelector(".icon");
+  icon?.classList.toggle("i-check", done);
+  icon?.classList.toggle("i-copy", !done);
   const label = button.querySelector("span");
   if (label) label.textContent = text;
 }
@@ -32,7 +34,7 @@ export function addCopyButtons(within: HTMLElement): void {
   for (const bar of within.querySelectorAll(".code__bar:not(:has(.copy))")) {
     bar.insertAdjacentHTML(
       "beforeend",
-      `<button class="copy" type="button"><svg class="icon icon--s" aria-hidden="true"><use href="#i-copy"/></svg><span aria-live="polite">${messages.page.copy}</span></button>`,
+      `<button class="copy" type="button"><i class="icon i-copy icon--s" aria-hidden="true"></i><span aria-live="polite">${messages.page.copy}</span></button>`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import "../../styles/drawer.css";
 import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
 import {useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";

@@ -1,4 +1,4 @@
-/** Icons of the sprite that the prerender puts into every document. */
+/** Icons that `styles/icons.css` draws. */
 export type IconName =
   | "search"
   | "menu"
@@ -25,11 +25,7 @@ export type IconName =
 
 /** A decorative icon in the colour of the text around it. */
 export function Icon({name, small = false}: {name: IconName; small?: boolean}) {
-  return (
-    <svg className={small ? "icon icon--s" : "icon"} aria-hidden="true">
-      <use href={`#i-${name}`} />
-    </svg>
-  );
+  return <i className={`icon i-${name}${small ? " icon--s" : ""}`} aria-hidden="true" />;
 }
 
 /** The mark of the site, two nested cubes. */

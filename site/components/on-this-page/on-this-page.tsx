@@ -1,3 +1,4 @@
+import {useState} from "react";
 import type {Anchor} from "../../../schemas/common.ts";
 import {messages} from "../../messages/messages.ts";
 import {useCurrentHeading} from "../../routes/current-heading.ts";
@@ -34,17 +35,23 @@ export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
   );
 }
 
-/** The same list, folded, below the title where there is no room for the column. */
+/**
+ * The same list, folded, below the title where there is no room for the column. It is made when it is first opened, so
+ * that documents don't carry the headings once more.
+ */
 export function OnThisPageFolded({entries}: {entries: readonly TocEntry[]}) {
+  const [opened, setOpened] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <details className="toc-inline">
+    <details className="toc-inline" onToggle={() => setOpened(true)}>
       <summary>
         {messages.page.onThisPage} <Icon name="chev" small />
       </summary>
-      <ol className="x">
-        <Entries entries={entries} marked="" />
-      </ol>
+      {opened && (
+        <ol className="x">
+          <Entries entries={entries} marked="" />
+        </ol>
+      )}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import "../../styles/search.css";
 import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";

@@ -1,6 +1,6 @@
 import {useCallback, useState} from "react";
 import type {NestedAnchor} from "../../../schemas/section.ts";
-import {sectionDocuments} from "../../artifacts/load-page.ts";
+import {sectionDocuments} from "../../artifacts/sections.ts";
 import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 
 /** Headings of a row: none, known, or still to be loaded (null). */

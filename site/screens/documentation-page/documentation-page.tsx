@@ -19,7 +19,7 @@ import {tocEntries} from "./toc-entries.ts";
 export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
   const {status, html} = useRoute();
   const ready = status === "ready";
-  const toc = ready ? tocEntries(page) : [];
+  const toc = ready ? tocEntries(page, section) : [];
   return (
     <div className="docs">
       <Sidebar section={section} current={page.url} />

@@ -1,14 +1,20 @@
-import type {PageFacts} from "../../artifacts/types.ts";
+import type {NestedAnchor} from "../../../schemas/section.ts";
+import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import type {TocEntry} from "../../components/on-this-page/on-this-page.tsx";
 import {messages} from "../../messages/messages.ts";
 
-/** Headings of the body below level 1, then the blocks that end the page. */
-export function tocEntries(page: PageFacts): TocEntry[] {
-  const entries: TocEntry[] = page.anchors.filter(anchor => anchor.level > 1);
+const flatten = (anchors: readonly NestedAnchor[], level: number): TocEntry[] =>
+  anchors.flatMap(({title, id, children}) => [{title, id, level}, ...flatten(children ?? [], level + 1)]);
+
+/** Headings of the shown page as its row in the section has them, then the blocks that end the page. */
+export function tocEntries(page: PageFacts, section: SectionRows): TocEntry[] {
+  const row = section.pages.find(({url}) => url === page.url);
+  const entries = flatten(row?.anchors ?? [], 2);
+  if (entries.length === 0) return [];
   const end: TocEntry[] = [];
   if (page.related.length > 0) end.push({id: "further-reading", title: messages.page.further, level: 2});
   if (page.contributors.length > 0)
     end.push({id: "contributors", title: messages.page.contributors, level: 2});
   const taken = new Set(entries.map(entry => entry.id));
-  return entries.length === 0 ? [] : [...entries, ...end.filter(entry => !taken.has(entry.id))];
+  return [...entries, ...end.filter(entry => !taken.has(entry.id))];
 }

@@ -1,5 +1,5 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import {sectionDocuments} from "../../artifacts/load-page.ts";
+import {sectionDocuments} from "../../artifacts/sections.ts";
 import type {SectionRow, SiteFacts} from "../../artifacts/types.ts";
 import {distance} from "./distance.ts";
 

@@ -1,3 +1,4 @@
+import "../../styles/organization.css";
 import type {Organization} from "../../../schemas/organization.ts";
 import {ProjectCard} from "./project-card.tsx";
 

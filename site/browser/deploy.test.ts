@@ -1,0 +1,168 @@
+import {mkdtempSync, rmSync} from "node:fs";
+import type {Server} from "node:http";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import type {BrowserContext, Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {siteHandler, startServer} from "../server/static-server.ts";
+import {nextDeploy} from "../test-support/next-deploy.ts";
+import {alive, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+let later: string;
+let server: Server;
+let url: string;
+let shown: "first" | "later" | "none";
+
+beforeAll(async () => {
+  site = await openSite();
+  later = join(mkdtempSync(join(tmpdir(), "deploy-")), "site");
+  nextDeploy(site.folder, later, "A sentence that only fills the page", "A sentence of the later deploy");
+  const first = siteHandler(site.folder);
+  const second = siteHandler(later);
+  ({server, url} = await startServer((request, response) => {
+    if (shown === "none") response.destroy();
+    else (shown === "first" ? first : second)(request, response);
+  }, 0));
+});
+afterAll(async () => {
+  await site.close();
+  server.close();
+  rmSync(join(later, ".."), {recursive: true});
+});
+
+async function openFirst(serviceWorkers: "allow" | "block") {
+  shown = "first";
+  const context = await site.browser.newContext({serviceWorkers, viewport: {width: 1280, height: 800}});
+  await context.route(
+    address => !address.href.startsWith(url),
+    route => route.abort(),
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", error => problems.push(String(error)));
+  await page.goto(`${url}/concepts/`);
+  await alive(page);
+  return {context, page, problems};
+}
+
+/** Waits until a service worker controls the page, with everything kept that it keeps from the start. */
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await alive(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const texts = (page: Page): Promise<string> => page.locator("#body").innerText();
+const scripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(script => script.src),
+  );
+
+/** What a reader in an open tab does after a deploy: follows a link, and another one. */
+async function walkOn(page: Page): Promise<void> {
+  await page.click(".docs__side a[href='/concepts/output/']");
+  await page.waitForFunction(() => document.title.startsWith("Output"));
+  await expect.poll(() => texts(page)).toContain("later deploy");
+  await alive(page);
+  await page.click(".docs__side a[href='/concepts/no-headings/']");
+  await page.waitForFunction(() => document.title.startsWith("No Headings"));
+  expect(await texts(page)).toContain("later deploy");
+}
+
+async function close(context: BrowserContext): Promise<void> {
+  await context.close();
+}
+
+describe("a deploy while a tab is open", () => {
+  it("O-65 shows the later deploy with its own scripts at the next navigation", async () => {
+    const {context, page, problems} = await openFirst("block");
+    const before = await scripts(page);
+    shown = "later";
+    await walkOn(page);
+    expect(await scripts(page)).not.toEqual(before);
+    expect(problems).toEqual([]);
+    await close(context);
+  });
+
+  it("O-65 makes one full load where a part of the site is gone, and keeps the target", async () => {
+    const {context, page, problems} = await openFirst("block");
+    await page.click(".docs__side a[href='/concepts/output/']");
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    shown = "later";
+    await page.click('.bar__nav a[href="/vote/"]');
+    await page.waitForSelector(".vote li");
+    expect(page.url()).toBe(`${url}/vote/`);
+    expect(problems).toEqual([]);
+    await close(context);
+  });
+
+  it("O-62 shows the later deploy with a service worker too, and drops what is old", async () => {
+    const {context, page, problems} = await openFirst("allow");
+    await controlled(page);
+    shown = "later";
+    await walkOn(page);
+    expect(problems).toEqual([]);
+    await page.reload();
+    await page.locator(".update .btn").first().click();
+    await page.waitForFunction(async () => {
+      const names = await caches.keys();
+      return names.filter(name => name.startsWith("docs-pages-")).length <= 1;
+    });
+    await alive(page);
+    shown = "none";
+    await page.goto(`${url}/app-shell/`);
+    await alive(page);
+    await close(context);
+  });
+});
+
+describe("offline", () => {
+  it("B-221 B-223 B-243 shows visited pages, the frame with a clear message for others, and goes on when back online", async () => {
+    const {context, page, problems} = await openFirst("allow");
+    await controlled(page);
+    await page.click(".docs__side a[href='/concepts/output/']");
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    shown = "none";
+    await page.goto(`${url}/concepts/output/`);
+    await alive(page);
+    expect(await texts(page)).toContain("A sentence");
+    await page.goto(`${url}/concepts/`);
+    await alive(page);
+    expect(await page.locator("h1").textContent()).toBe("Concepts");
+    await page.goto(`${url}/guides/getting-started/`);
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("Error loading content.");
+    shown = "first";
+    await alert.getByRole("button").click();
+    await page.waitForFunction(() => document.title.startsWith("Getting Started"));
+    expect(problems).toEqual([]);
+    await close(context);
+  });
+
+  it("B-220 only logs where service workers can't be used", async () => {
+    const {page, problems} = await site.open("/concepts/", {
+      before: "delete Navigator.prototype.serviceWorker",
+    });
+    await page.click(".docs__side a[href='/concepts/output/']");
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("O-63 keeps no page under the address of a script", async () => {
+    const {context, page} = await openFirst("allow");
+    await controlled(page);
+    const address = `${url}/assets/gone-abcdefgh.js`;
+    await context.route("**/gone-abcdefgh.js", route =>
+      route.fulfill({status: 200, contentType: "text/html", body: "<h1>Home</h1>"}),
+    );
+    await page.evaluate(target => fetch(target).catch(() => {}), address);
+    expect(
+      await page.evaluate(target => caches.match(target).then(found => found === undefined), address),
+    ).toBe(true);
+    await close(context);
+  });
+});
