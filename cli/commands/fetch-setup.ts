@@ -1,13 +1,10 @@
 import {Fault} from "../external/fault.ts";
 import {writeLauncher} from "../external/git/launcher.ts";
-import {DEFAULT_REGISTRY} from "../external/npm/registry.ts";
-import type {MarkupRules} from "../external/readme/context.ts";
 import type {ParseMarkdown} from "../external/readme/document.ts";
 import {type SnapshotResult, sponsorsResult, votesResult} from "../external/snapshots.ts";
 import {createTakers, type Takers} from "../external/takers.ts";
 import {loadEngine, parse} from "../parse/engine.ts";
 import {findExcessiveNesting} from "../parse/limits.ts";
-import {DROPPED_ELEMENTS, ELEMENTS} from "../render/body/schema.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {FetchRun} from "./fetch.ts";
 
@@ -53,6 +50,8 @@ export async function takersFor(
   });
 }
 
+const DEFAULT_REGISTRY = "https://registry.npmjs.org/";
+
 /** npm hands its registry on to what it runs (npm-config(7), "Environment Variables"). */
 function registryOf(env: FetchRun["io"]["env"]): string {
   const text = env.npm_config_registry || DEFAULT_REGISTRY;
@@ -69,15 +68,6 @@ export async function markdownParser(): Promise<ParseMarkdown> {
     return parse(text, "md", engine);
   };
 }
-
-/** The HTML that pages may hold, with attributes as they are written. */
-export const MARKUP: MarkupRules = {
-  elements: new Map(
-    [...ELEMENTS].map(([name, own]) => [name, new Set([...own].map(key => key.toLowerCase()))]),
-  ),
-  dropped: DROPPED_ELEMENTS,
-  reservedPrefix: "dx-",
-};
 
 /** Sponsors and votes belong to the whole project: they are taken when no part of it was asked for. */
 export async function takeSnapshots(run: FetchRun, signal: AbortSignal): Promise<SnapshotResult[]> {

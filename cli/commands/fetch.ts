@@ -13,8 +13,9 @@ import type {SnapshotResult} from "../external/snapshots.ts";
 import {takeLock} from "../lib/process-lock.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {paintFor} from "../report/human.ts";
+import {MARKUP} from "./fetch-markup.ts";
 import {type FetchReport, writeReport} from "./fetch-report.ts";
-import {limitedSignal, MARKUP, markdownParser, takersFor, takeSnapshots} from "./fetch-setup.ts";
+import {limitedSignal, markdownParser, takersFor, takeSnapshots} from "./fetch-setup.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Flags of `docs-index fetch`. */

@@ -1,4 +1,3 @@
-import request from "make-fetch-happen";
 import {Fault, stopFault} from "./fault.ts";
 import {httpFault, statusFault} from "./http-fault.ts";
 
@@ -31,6 +30,7 @@ export async function requestJson({
   timeoutSeconds,
 }: JsonRequest): Promise<unknown> {
   const {host} = new URL(url);
+  const {default: request} = await import("make-fetch-happen");
   const limit = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     const response = await request(url, {

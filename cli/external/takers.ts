@@ -3,10 +3,8 @@ import {sha256} from "../lib/hash.ts";
 import type {Copy} from "./copy.ts";
 import {Fault} from "./fault.ts";
 import type {GitSettings} from "./git/git.ts";
-import {takeLocked, takeNewest} from "./git/take.ts";
 import {HostGate} from "./host-gate.ts";
-import {Registry, type RegistrySettings} from "./npm/registry.ts";
-import {takeLockedVersion, takePublished} from "./npm/take.ts";
+import type {Registry, RegistrySettings} from "./npm/registry.ts";
 import {RETRY, type RetryPolicy, withRetries} from "./retry.ts";
 import type {Source} from "./source.ts";
 
@@ -22,34 +20,48 @@ export interface Takers {
   locked(source: Source, entry: LockEntry): Promise<Copy>;
 }
 
-/**
- * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
- * pass.
- */
-export function createTakers(settings: {
+interface TakerSettings {
   git: GitSettings;
   registry: RegistrySettings;
   signal: AbortSignal;
   retry?: RetryPolicy;
-}): Takers {
-  const {git, signal, retry = RETRY} = settings;
+}
+
+/**
+ * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
+ * pass. Neither library is loaded before it is needed: mostly nothing has to be taken at all.
+ */
+export function createTakers({git, registry: where, signal, retry = RETRY}: TakerSettings): Takers {
   const gate = new HostGate();
-  const registry = new Registry(settings.registry);
+  const host = new URL(where.registry).host;
+  let registry: Promise<Registry> | null = null;
+  const openRegistry = (): Promise<Registry> => {
+    registry ??= import("./npm/registry.ts").then(npm => new npm.Registry(where));
+    return registry;
+  };
   const withGit = (source: Source, take: (probe: boolean) => Promise<Copy>): Promise<Copy> =>
     gate.run(`git ${source.repository.host}`, probe => withRetries(() => take(probe), signal, retry));
   const withRegistry = (take: () => Promise<Copy>): Promise<Copy> =>
-    gate.run(`npm ${registry.host}`, () => withRetries(take, signal, retry));
+    gate.run(`npm ${host}`, () => withRetries(take, signal, retry));
+  const takeLocked = async (source: Source, entry: LockEntry): Promise<Copy> => {
+    if (entry.origin === "git") {
+      const {takeLocked} = await import("./git/take.ts");
+      return withGit(source, probe => takeLocked(source, entry, {settings: git, signal, probe}));
+    }
+    const [npm, {takeLockedVersion}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
+    return withRegistry(() => takeLockedVersion({...source, npm: entry.package}, entry, npm, signal));
+  };
   return {
-    newest: (source, known) =>
-      withGit(source, probe => takeNewest(source, known, {settings: git, signal, probe})),
-    published: (source, known) => withRegistry(() => takePublished(source, known, registry, signal)),
+    async newest(source, known) {
+      const {takeNewest} = await import("./git/take.ts");
+      return withGit(source, probe => takeNewest(source, known, {settings: git, signal, probe}));
+    },
+    async published(source, known) {
+      const [npm, {takePublished}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
+      return withRegistry(() => takePublished(source, known, npm, signal));
+    },
     async locked(source, entry) {
-      const copy =
-        entry.origin === "git"
-          ? await withGit(source, probe => takeLocked(source, entry, {settings: git, signal, probe}))
-          : await withRegistry(() =>
-              takeLockedVersion({...source, npm: entry.package}, entry, registry, signal),
-            );
+      const copy = await takeLocked(source, entry);
       if (sha256(copy.bytes) === entry.sha256) return {...copy, entry};
       throw new Fault("integrity", `${entry.file} is not the one that was locked`, {
         hint: "Find out why it changed before you run docs-index fetch --update.",

@@ -60,7 +60,8 @@ describe("finds the README", () => {
 
   test("of a branch or tag that the config names", async () => {
     const {folder, url} = createRepository(upstream, "tagged-loader");
-    const first = commit(folder, {"README.md": "# First\n"});
+    commit(folder, {"README.md": "# First\n"});
+    const first = git(folder, "rev-parse", "HEAD");
     git(folder, "tag", "-a", "v1", "-m", "v1");
     commit(folder, {"README.md": "# Second\n"});
     const copy = await newest(testSource(url, {ref: "v1"}));

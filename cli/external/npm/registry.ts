@@ -11,8 +11,6 @@ export interface RegistrySettings {
   timeoutSeconds: number;
 }
 
-export const DEFAULT_REGISTRY = "https://registry.npmjs.org/";
-
 /** A published version. */
 export interface Version {
   version: string;
