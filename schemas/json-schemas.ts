@@ -2,6 +2,7 @@ import {z} from "zod";
 import {config} from "./config.ts";
 import {diagnostic} from "./diagnostic.ts";
 import {frontMatter} from "./front-matter.ts";
+import {lockFile} from "./lock.ts";
 import {manifest} from "./manifest.ts";
 import {organization, organizationData} from "./organization.ts";
 import {pageDocument} from "./page-document.ts";
@@ -51,6 +52,7 @@ const READ = new Map<string, z.ZodType>(
     "verified-data": verifiedData,
     "sponsors-snapshot": sponsorsSnapshot,
     "votes-snapshot": votesSnapshot,
+    lock: lockFile,
     queries,
   }),
 );
