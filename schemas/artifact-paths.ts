@@ -38,3 +38,9 @@ export const searchPagesPath = (n: number): string => `data/search/pages/${n}.js
 
 /** Path of a page's text by headings: `/guides/caching/` → `data/text/guides/caching/index.json`. */
 export const searchTextPath = (url: string): string => `data/text${url}index.json`;
+
+const GENERATED =
+  /^(?:data\/.+\.json|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|feed\.xml|manifest\.webmanifest|_redirects|_headers)$/;
+
+/** Whether the build itself may put a file at a path, besides pages and their Markdown copies. */
+export const isGeneratedPath = (path: string): boolean => GENERATED.test(path);

@@ -1,11 +1,7 @@
-import {markdownPath, ROOT_SECTION} from "../../schemas/artifact-paths.ts";
+import {isGeneratedPath, markdownPath, ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {SourceFile} from "../pipeline/types.ts";
 import {diagnostic} from "../report/diagnostic.ts";
-
-/** Paths below the output folder at which the build itself puts files, so that no folder can stand there. */
-const OWN_FILE =
-  /^(?:data\/.+\.json|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|feed\.xml|manifest\.webmanifest|_redirects|_headers)$/;
 
 /**
  * Leaves out pages that can't be published beside the others. `url-character`: the path holds `?` or `#`, so the url
@@ -25,7 +21,7 @@ function faultOf({url, path}: SourceFile): Diagnostic | undefined {
   if (character !== undefined)
     return diagnostic("url-character", `the path holds \`${character}\``, {file: path});
   const folders = [...foldersAbove(markdownPath(url))];
-  const taken = folders[0] === ROOT_SECTION ? ROOT_SECTION : folders.find(folder => OWN_FILE.test(folder));
+  const taken = folders[0] === ROOT_SECTION ? ROOT_SECTION : folders.find(isGeneratedPath);
   if (taken === undefined) return undefined;
   return diagnostic("url-reserved", `the folder ${taken} has a name that the output needs`, {
     file: path,

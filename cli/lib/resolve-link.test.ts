@@ -97,10 +97,15 @@ describe("links within the page and to other places", () => {
     ["//example.com/x", "https://example.com/x", null, null],
     ["/\\example.com/x", "https://example.com/x", null, null],
     ["/away/", "https://example.com/x", null, null],
-    ["/download.zip", "/download.zip", null, null],
-    ["img/a%20b.png", "/guides/img/a%20b.png", null, null],
   ])("%s → %s", (target, href, url, fragment) => {
     expect(resolve(target)).toEqual({href, url, fragment});
+  });
+
+  it.each([
+    ["/download.zip", "/download.zip", "download.zip"],
+    ["img/a%20b.png", "/guides/img/a%20b.png", "guides/img/a b.png"],
+  ])("%s → %s, a file", (target, href, file) => {
+    expect(resolve(target)).toEqual({href, url: null, fragment: null, file});
   });
 });
 

@@ -17,6 +17,8 @@ export interface ResolvedLink {
   url: string | null;
   /** Percent-decoded, NFC; null where there is none. Only of links into this site. */
   fragment: string | null;
+  /** Content path of the file it leads to, where that is no page. */
+  file?: string;
   problem?: {code: Code; message: string; hint?: string};
 }
 
@@ -92,6 +94,7 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
     fragment: hit.url === null ? null : hash,
   };
   if (hit.absolute) return {...result, href: hit.absolute};
+  if (hit.file !== undefined) result.file = hit.file;
   if (!hit.exact) {
     const message = `\`${parts.path}\` differs from \`${hit.spelling}\` in case`;
     result.problem = {code: "link-case", message, hint: `Write \`${rightSpelling(written, hit.spelling)}\`.`};
@@ -118,6 +121,7 @@ interface Hit {
   spelling: string;
   /** A redirect that leaves the site. */
   absolute?: string;
+  file?: string;
 }
 
 const MAX_REDIRECTS = 10;
@@ -129,7 +133,8 @@ function find(path: string, names: LinkNames, hops: number): Hit | null {
   const url = urlOf(path);
   const known = urls.get(url.toLowerCase());
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
-  if (files.has(path)) return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path};
+  if (files.has(path))
+    return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path, file: path};
   const target = redirects.get(url) ?? redirects.get(url.slice(0, -1)) ?? redirects.get(`/${path}`);
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
   if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};

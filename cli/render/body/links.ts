@@ -1,6 +1,9 @@
+import {readFileSync} from "node:fs";
 import path from "node:path";
 import type {Element} from "hast";
 import type {Nodes} from "mdast";
+import {isGeneratedPath} from "../../../schemas/artifact-paths.ts";
+import {sha256} from "../../lib/hash.ts";
 import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../lib/resolve-link.ts";
 import type {PageLink} from "../../pipeline/types.ts";
 import {type BodyState, report} from "./state.ts";
@@ -20,11 +23,25 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
 
 /** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
 export function resolveHref(target: string, place: Place, state: BodyState): string {
-  const {href, url, fragment, problem} = resolveIn(target, state);
+  const {href, url, fragment, problem, file} = resolveIn(target, state);
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   if (url !== null || fragment !== null)
     state.links.push({...linkRecord(target, place, state), url, fragment});
+  if (file !== undefined) addFile(file, state);
   return href;
+}
+
+/** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
+function addFile(contentPath: string, {context, assets, dependencies}: BodyState): void {
+  const disk = context.siteMap.files.get(contentPath);
+  if (disk === undefined || isGeneratedPath(contentPath)) return;
+  const file = path.relative(context.root, disk).split(path.sep).join("/");
+  try {
+    if (!dependencies.has(file)) dependencies.set(file, {path: file, hash: sha256(readFileSync(disk))});
+    assets.set(file, {path: file, out: contentPath});
+  } catch {
+    // It vanished while the build runs; the next one reports the link.
+  }
 }
 
 /** Makes the link of an `a` element canonical; links to other sites open in a new tab. */
