@@ -25,6 +25,10 @@ export function promiseCache<T>(
       }
       return promise;
     },
+    /** Puts a value in that came another way. */
+    set(key: string, value: T): void {
+      entries.set(key, {promise: Promise.resolve(value), since: now()});
+    },
     clear(): void {
       entries.clear();
     },

@@ -54,7 +54,11 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const texts = (page: Page): Promise<string> => page.locator("#body").innerText();
+const texts = (page: Page): Promise<string> =>
+  page
+    .locator("#body")
+    .textContent()
+    .then(text => text ?? "");
 const scripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(script => script.src),

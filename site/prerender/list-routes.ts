@@ -5,6 +5,7 @@ import type {Artifacts} from "./artifacts.ts";
 import {matchScreen} from "./match-screen.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
 import {slimBody} from "./slim-body.ts";
+import {wrapSteps} from "./wrap-steps.ts";
 
 /** First folder of a url, which is the name of its section. */
 const sectionOf = (url: string): string => /^\/([^/]+)\/(?:.)/.exec(url)?.[1] ?? url.slice(1, -1);
@@ -30,7 +31,8 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
         actual === "home"
           ? {kind: actual, page, section: rows, sponsors: artifacts.sponsors()}
           : {kind: actual, page, section: rows};
-      return {view, html: slimBody(document.html)};
+      const html = slimBody(document.html);
+      return {view, html: actual === "home" ? wrapSteps(html) : html};
     },
   };
 }

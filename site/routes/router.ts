@@ -1,3 +1,4 @@
+import {readBodyHtml} from "../artifacts/boot.ts";
 import {documents, type LoadedView} from "../artifacts/documents.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
 import {sectionDocuments} from "../artifacts/sections.ts";
@@ -24,8 +25,8 @@ export interface RouterState {
   cause: Cause;
   status: "ready" | "loading" | "failed";
   view: View;
-  /** Body of the page; null while the document itself holds it. */
-  html: string | null;
+  /** Body of the page, empty where there is none. */
+  html: string;
 }
 
 /** What components need of the router; the prerender gives a still one. */
@@ -64,9 +65,10 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     cause: "start",
     status: "ready",
     view: boot.view,
-    html: null,
+    html: readBodyHtml(window.document),
   };
   const first = state;
+  if (state.url !== "") documents.set(state.url, {view: state.view, html: state.html, build: boot.build});
 
   function commit(change: Partial<RouterState>): void {
     state = {...state, ...change, id: state.id + 1};

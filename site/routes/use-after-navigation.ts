@@ -7,7 +7,7 @@ import type {RouterState} from "./router.ts";
 export function placeScroll(state: RouterState, saved: number | undefined): void {
   if (state.cause === "start" || state.cause === "refresh") return;
   if (state.cause === "pop" && saved !== undefined) {
-    window.scrollTo(0, saved);
+    if (state.status !== "loading") window.scrollTo(0, saved);
     return;
   }
   const target = hashTarget(state.hash, document);

@@ -16,7 +16,8 @@ export function watchScroll(window: Window, router: Router, memory: ReturnType<t
       waiting = true;
       window.requestAnimationFrame(() => {
         waiting = false;
-        memory.remember(router.entry(), window.scrollY);
+        // A placeholder is shorter than its page; where the reader was must not be lost over it.
+        if (router.getState().status === "ready") memory.remember(router.entry(), window.scrollY);
       });
     },
     {passive: true},

@@ -1,6 +1,5 @@
-import {useEffect, useState} from "react";
+import {useEffect} from "react";
 import {useRoute, useRouter} from "../../app-context.ts";
-import {readBodyHtml} from "../../artifacts/boot.ts";
 import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import {Contributors} from "../../components/contributors/contributors.tsx";
 import {FurtherReading} from "../../components/further-reading/further-reading.tsx";
@@ -17,7 +16,7 @@ import {tocEntries} from "./toc-entries.ts";
 
 /** A page of the documentation: sidebar, content in its three states, headings of the page. */
 export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
-  const {status, html} = useRoute();
+  const {status} = useRoute();
   const ready = status === "ready";
   const toc = ready ? tocEntries(page, section) : [];
   return (
@@ -27,7 +26,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
         <div className="docs__body">
           <article>
             <PageHead page={page} section={section} toc={toc} />
-            <Content key={page.url} html={html} />
+            <Content key={page.url} />
           </article>
           <Pager previous={page.previous} next={page.next} />
           {ready && <PageEnd page={page} />}
@@ -39,15 +38,12 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
   );
 }
 
-function Content({html}: {html: string | null}) {
-  const {status} = useRoute();
+function Content() {
+  const {status, html} = useRoute();
   const router = useRouter();
-  const [inDocument] = useState(() =>
-    html === null && typeof document !== "undefined" ? readBodyHtml(document) : "",
-  );
   if (status === "loading") return <Skeleton />;
   if (status === "failed") return <LoadError onRetry={router.retry} />;
-  return <PageBody html={html ?? inDocument} />;
+  return <PageBody html={html} />;
 }
 
 function PageEnd({page}: {page: PageFacts}) {

@@ -1,6 +1,4 @@
-import {useState} from "react";
 import {useRoute, useRouter, useSite} from "../../app-context.ts";
-import {readBodyHtml} from "../../artifacts/boot.ts";
 import type {View} from "../../artifacts/types.ts";
 import {Icon} from "../../components/icon/icon.tsx";
 import {hrefOf} from "../../components/link/link.tsx";
@@ -15,9 +13,6 @@ export function Screen({page, section}: Props) {
   const {title} = useSite();
   const {status, html} = useRoute();
   const router = useRouter();
-  const [inDocument] = useState(() =>
-    html === null && typeof document !== "undefined" ? readBodyHtml(document) : "",
-  );
   return (
     <main id="main" className="docs__main printable">
       <div className="docs__body">
@@ -36,7 +31,7 @@ export function Screen({page, section}: Props) {
             </div>
           </div>
         </div>
-        {status === "failed" ? <LoadError onRetry={router.retry} /> : <PageBody html={html ?? inDocument} />}
+        {status === "failed" ? <LoadError onRetry={router.retry} /> : <PageBody html={html} />}
       </div>
     </main>
   );
