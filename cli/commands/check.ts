@@ -82,6 +82,9 @@ async function checkOptions(
 ): Promise<CheckOptions> {
   const {parser = "native", cache = true, threads: workers = null} = flags;
   const further: CheckOptions["further"] = [];
+  const {searchCheck} = await import("./check-search.ts");
+  const search = severities["search-query"] === "off" ? null : searchCheck(project, cache, toolVersion);
+  if (search) further.push(search);
   if (flags.external) {
     const {webCheck} = await import("./check-web.ts");
     further.push(webCheck(project, flags, io));

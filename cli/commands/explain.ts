@@ -1,26 +1,48 @@
+import {EXAMPLES} from "../check/examples/all.ts";
+import {EXAMPLE_FILE, type Example} from "../check/examples/example.ts";
 import {nearest} from "../lib/nearest.ts";
+import {FIXABLE} from "../report/check-codes.ts";
 import {CODES, type Code, type CodeEntry} from "../report/codes.ts";
-import {paintFor} from "../report/human.ts";
+import {type Paint, paintFor} from "../report/human.ts";
 import type {ExitCode, Io} from "./io.ts";
 
-/** `docs-index explain [code]`: what a diagnostic means and how it is mended; without a code, the whole catalogue. */
+/**
+ * `docs-index explain [code]`: what a diagnostic means, how it is mended, and an example where a short text can show
+ * it; without a code, the whole catalogue.
+ */
 export function explainCommand(code: string | undefined, io: Io): ExitCode {
   const paint = paintFor(io.stdout, io.env);
   if (code === undefined) {
-    for (const [name, {severity, summary}] of Object.entries<CodeEntry>(CODES)) {
-      io.stdout.write(`${paint("bold", name)}  ${severity}  ${summary}\n`);
+    for (const [name, entry] of Object.entries<CodeEntry>(CODES)) {
+      io.stdout.write(`${paint("bold", name)}  ${severityOf(entry)}  ${entry.summary}\n`);
     }
     return 0;
   }
-  if (!(code in CODES)) {
+  const entry = Object.hasOwn(CODES, code) ? (CODES as Record<string, CodeEntry>)[code] : undefined;
+  if (!entry) {
     const meant = nearest(code, Object.keys(CODES));
     io.stderr.write(`There is no diagnostic ${code}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
     return 2;
   }
-  const {severity, summary, help} = CODES[code as Code];
-  io.stdout.write(`${paint("bold", code)} (${severity})\n\n${summary}\n${help}\n\n`);
+  io.stdout.write(`${paint("bold", code)} (${severityOf(entry)})\n\n${entry.summary}\n${entry.help}\n`);
+  if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix mends it.\n");
+  const example = EXAMPLES.get(code as Code);
+  if (example) io.stdout.write(exampleText(example, paint));
   io.stdout.write(
-    `Its severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
+    `\nIts severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
   );
   return 0;
+}
+
+const severityOf = ({severity, optional}: CodeEntry): string => (optional ? "off by default" : severity);
+
+function exampleText({file = EXAMPLE_FILE, wrong, right, beside = {}}: Example, paint: Paint): string {
+  const block = (title: string, text: string): string =>
+    `\n${paint("bold", title)}\n\n${text.replaceAll(/^(?=.)/gm, "  ")}`;
+  const others = Object.entries(beside).map(([path, text]) => block(`beside it, ${path}`, text));
+  return [
+    block(`Wrong, in ${file}`, wrong),
+    ...others,
+    ...(right === wrong ? [] : [block("Right", right)]),
+  ].join("");
 }

@@ -65,7 +65,7 @@ export const CHECK_CODES = {
     "A heading is more than one level below the one before it (WCAG 2.2, technique G141).",
     "Use the next level.",
   ),
-  "heading-h1": rule(
+  "heading-title": rule(
     "warning",
     "A page has a heading of level 1 in its text, besides its title.",
     "Start with level 2; the title of the page is its heading of level 1.",
@@ -149,7 +149,7 @@ export const CHECK_CODES = {
     "Run docs-index fetch.",
   ),
   "search-query": rule(
-    "warning",
+    "info",
     "A query of docs-index.queries.json does not find its page among the first five.",
     "Use the words of the query in the title, a heading or the text of the page.",
   ),

@@ -43,7 +43,8 @@ function result(finding: Diagnostic, ruleIndex: number, prefix: string): object 
     ruleIndex,
     level: LEVELS[severity],
     message: {text: hint ? `${message}\n${hint}` : message},
-    ...(file === undefined ? {} : {locations: [{physicalLocation: physical(file, finding, prefix)}]}),
+    // Readers want a place for everything; what belongs to no file comes from the config.
+    locations: [{physicalLocation: physical(file ?? "docs-index.config.json", finding, prefix)}],
     ...(related
       ? {
           relatedLocations: related.map(other => ({

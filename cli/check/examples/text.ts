@@ -7,7 +7,7 @@ export const TEXT: Examples = {
     wrong: page("Page", "## Names\n\n#### Hashes\n\nText."),
     right: page("Page", "## Names\n\n### Hashes\n\nText."),
   },
-  "heading-h1": {
+  "heading-title": {
     wrong: page("Page", "## Names\n\n# Hashes\n\nText."),
     right: page("Page", "## Names\n\n## Hashes\n\nText."),
   },

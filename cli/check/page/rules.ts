@@ -13,7 +13,7 @@ export const PAGE_RULES: ReadonlyMap<Code, PageRule> = new Map<Code, PageRule>([
   ["description-length", descriptionLength],
   ["heading-empty", headingEmpty],
   ["heading-level", headingLevel],
-  ["heading-h1", headingH1],
+  ["heading-title", headingH1],
   ["heading-duplicate", headingDuplicate],
   ["link-redirected", linkRedirected],
   ["link-own-host", linkOwnHost],

@@ -1,0 +1,40 @@
+import {FIXABLE} from "../report/check-codes.ts";
+import {CODES, type Code, type CodeEntry} from "../report/codes.ts";
+import {EXAMPLES} from "./examples/all.ts";
+import type {Example} from "./examples/example.ts";
+
+/** The list of rules for the documentation: a section each, in the order of the catalogue, made from catalogue and examples. */
+export function ruleList(): string {
+  return Object.entries<CodeEntry>(CODES)
+    .filter(([code]) => EXAMPLES.has(code as Code))
+    .map(([code, entry]) => ruleSection(code as Code, entry))
+    .join("\n");
+}
+
+function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry): string {
+  const marks = [
+    optional ? `off by default (${severity})` : severity,
+    FIXABLE.has(code) ? "mended by `--fix`" : "",
+  ];
+  const {wrong, right, file = "", beside = {}} = EXAMPLES.get(code) as Example;
+  const others = Object.entries(beside).map(
+    ([path, text]) => `Beside it, \`${path}\`:\n\n${fence(text, path)}\n`,
+  );
+  return [
+    `#### \`${code}\`\n`,
+    `${marks.filter(Boolean).join(", ")}. ${summary} ${help}\n`,
+    `Wrong${file === "" ? "" : `, \`${file}\``}:\n\n${fence(wrong, file)}\n`,
+    ...others,
+    ...(right === wrong ? [] : [`Right:\n\n${fence(right, file)}\n`]),
+  ].join("\n");
+}
+
+/** A block whose fence is longer than those in it. */
+function fence(text: string, file: string): string {
+  const longest = Math.max(2, ...(text.match(/^`{3,}/gm) ?? []).map(run => run.length));
+  const marks = "`".repeat(longest + 1);
+  const language = file.endsWith(".json") ? "json" : file.endsWith(".mdx") ? "mdx" : "markdown";
+  // The usual head of a page says nothing about a rule.
+  const shown = text.replace(/^---\ntitle: Page\n---\n\n/, "").trimEnd();
+  return `${marks}${language}\n${shown}\n${marks}`;
+}
