@@ -295,9 +295,9 @@ describe("with git", () => {
       ["no TLS", async () => `127.0.0.1:${await port(plain)}`, /no secure connection to 127\.0\.0\.1/],
       ["nothing listening", async () => "127.0.0.1:9", /127\.0\.0\.1:9 can't be connected to/],
       ["no address", async () => "git.invalid", /the name of git\.invalid can't be resolved/],
-    ])("%s", async (_, host, line) => {
+    ])("%s", async (name, host, line) => {
       withGit();
-      project.external = {sources: [], timeoutSeconds: 1};
+      project.external = {sources: [], timeoutSeconds: name === "silence" ? 1 : 30};
       const {code, stderr} = await project.fetch({repo: [`https://${await host()}/acme/x-loader`]});
       expect(stderr).toMatch(line);
       expect(code).toBe(1);

@@ -4,11 +4,15 @@ import {diagnostic} from "../report/diagnostic.ts";
 import type {Result} from "./run.ts";
 
 /**
- * What a run has to say about its sources: `external-lost`, `external-removed`, `external-stale`, and `external-link` for
- * links within a README that lead nowhere.
+ * What a run has to say about its sources: `external-lost`, `external-removed`, `external-stale`; `external-link` for links
+ * within a README that lead nowhere, and `external-markup` for what pages may not hold.
  */
 export function findingsOf(results: readonly Result[]): Diagnostic[] {
-  return results.flatMap(result => [...sourceFindings(result), ...linkFindings(result)]);
+  return results.flatMap(result => [
+    ...sourceFindings(result),
+    ...linkFindings(result),
+    ...markupFindings(result),
+  ]);
 }
 
 function sourceFindings({source, status, faults}: Result): Diagnostic[] {
@@ -24,6 +28,13 @@ function sourceFindings({source, status, faults}: Result): Diagnostic[] {
 function linkFindings({broken, page, source}: Result): Diagnostic[] {
   return broken.map(({fragment, line}) =>
     diagnostic("external-link", `the README of ${source.name} has no #${fragment}`, {file: page, line}),
+  );
+}
+
+function markupFindings({removed, copy, source}: Result): Diagnostic[] {
+  const file = `${source.repository.web}, ${copy?.entry.file ?? ""}`;
+  return removed.map(({what, line}) =>
+    diagnostic("external-markup", `${source.key}: ${what} was removed (${file}, line ${line})`),
   );
 }
 

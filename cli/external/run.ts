@@ -3,13 +3,13 @@ import {readdir} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
 import type {Config} from "../../schemas/config.ts";
-import type {LockEntry} from "../../schemas/lock.ts";
 import {copyChanges, copyFiles, readCopy} from "./copies.ts";
 import {type Copy, matches} from "./copy.ts";
 import {Fault} from "./fault.ts";
 import type {FileChange} from "./files.ts";
 import {LOCK_FILE, type Lock, lockText} from "./lock-file.ts";
 import {type Mode, type Outcome, obtain} from "./obtain.ts";
+import type {RemovedMarkup} from "./readme/clean.ts";
 import type {MarkupRules} from "./readme/context.ts";
 import type {ParseMarkdown} from "./readme/document.ts";
 import type {BrokenFragment} from "./readme/fragments.ts";
@@ -25,8 +25,11 @@ export interface Result extends Outcome {
   /** Path of the page below the project root. */
   page: string;
   broken: BrokenFragment[];
+  removed: RemovedMarkup[];
   changes: FileChange[];
 }
+
+type Made = Pick<Result, "broken" | "removed" | "changes">;
 
 interface RunOptions {
   root: string;
@@ -78,33 +81,25 @@ async function runSource(
   const copy = await readCopy(folder, source.key);
   const outcome = await obtain(source, {entry: lock.get(source.key) ?? null, copy}, mode, takers);
   const page = join(".docs-index", "external", source.section, `_${source.name}.md`);
-  const make = (from: Copy): {broken: BrokenFragment[]; changes: FileChange[]} => {
-    const {text, broken} = readmePage(from, {...rules, source}, options.parse);
-    return {
-      broken,
-      changes: [{file: join(options.root, page), bytes: text}, ...copyChanges(folder, source.key, from)],
-    };
+  const make = (from: Copy): Made => {
+    const {text, broken, removed} = readmePage(from, {...rules, source}, options.parse);
+    const written = {file: join(options.root, page), bytes: text};
+    return {broken, removed, changes: [written, ...copyChanges(folder, source.key, from)]};
   };
-  const base = {source, page};
-  if (!outcome.copy) return {...outcome, ...base, broken: [], changes: []};
+  const failed = {source, page, broken: [], removed: [], changes: []};
+  if (!outcome.copy) return {...failed, ...outcome};
   try {
-    return {...outcome, ...base, ...make(outcome.copy)};
+    return {...failed, ...outcome, ...make(outcome.copy)};
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return {
-      ...withoutNew(outcome, copy, error, lock.get(source.key) ?? null),
-      ...base,
-      broken: [],
-      changes: [],
-    };
+    const faults = [...outcome.faults, error];
+    const old = copy === outcome.copy ? null : copy;
+    const kept = {lock: lock.get(source.key) ?? null, faults};
+    // A README that can't become a page: what is there already stays.
+    return old
+      ? {...failed, status: "stale", copy: old, ...kept, ...make(old)}
+      : {...failed, status: "failed", copy: null, ...kept};
   }
-}
-
-/** A README that can't become a page: what is there already stays. */
-function withoutNew(outcome: Outcome, copy: Copy | null, fault: Fault, lock: LockEntry | null): Outcome {
-  const faults = [...outcome.faults, fault];
-  const usable = copy !== null && copy !== outcome.copy;
-  return {status: usable ? "stale" : "failed", copy: usable ? copy : null, lock, faults};
 }
 
 /** The lock file after a run; entries of sources that are no longer in the config go when all were fetched. */

@@ -31,6 +31,9 @@ export const CODE_HOST = "https://github.com";
 export function sourceOf(entry: ExternalSource, config: Config["external"], allowFile = false): Source {
   const repository = repositoryOf(entry.repo, CODE_HOST, allowFile);
   const name = entry.name ?? repository.name;
+  if (!isSafePath(entry.section) || !isSafePath(name)) {
+    throw new Fault("invalid", `${JSON.stringify(`${entry.section}/${name}`)} can't be used as a file name`);
+  }
   if (entry.ref !== undefined && !isSafeRef(entry.ref)) {
     throw new Fault("invalid", `${JSON.stringify(entry.ref)} can't be used as a branch or tag`);
   }

@@ -293,6 +293,11 @@ export const CODES = {
     "An external README links to a heading that it does not have.",
     "Only its authors can mend it.",
   ),
+  "external-markup": entry(
+    "info",
+    "An external README holds markup that pages may not have; it was removed.",
+    "Nothing has to be done; its authors may want to know.",
+  ),
   "sponsors-stale": entry(
     "warning",
     "The sponsors could not be fetched; the last snapshot stays.",

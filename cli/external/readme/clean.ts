@@ -15,6 +15,14 @@ import {dropUnsafeLinks} from "./unsafe-links.ts";
 export interface CleanReadme {
   markdown: string;
   broken: BrokenFragment[];
+  removed: RemovedMarkup[];
+}
+
+/** Markup that was taken out because pages may not hold it. */
+export interface RemovedMarkup {
+  what: string;
+  /** Line in the README as it is in its repository. */
+  line: number;
 }
 
 type Rule = (document: Document, context: ReadmeContext) => Edit[];
@@ -44,7 +52,26 @@ export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMa
   for (const rules of SHAPE) document = apply(document, rules);
   document = apply(madeSafe(document, apply), [retargetLinks]);
   const {edits, broken} = mendFragments(document, original);
-  return {markdown: trimmed(applyEdits(document.text, edits)), broken};
+  const {markdown, lines} = trimmed(applyEdits(document.text, edits));
+  return {
+    markdown,
+    broken: broken.map(({fragment, line}) => ({fragment, line: line - lines})),
+    removed: removedFrom(original, context),
+  };
+}
+
+/** Enough to know that a README is not as it should be. */
+const MAX_REMOVED = 20;
+
+function removedFrom(document: Document, context: ReadmeContext): RemovedMarkup[] {
+  const edits = SAFETY.flatMap(rule => rule(document, context)).filter(edit => edit.removes !== undefined);
+  return edits
+    .sort((a, b) => a.start - b.start)
+    .slice(0, MAX_REMOVED)
+    .map(({start, removes = ""}) => ({
+      what: removes,
+      line: document.text.slice(0, start).split("\n").length,
+    }));
 }
 
 function madeSafe(
@@ -60,5 +87,8 @@ function madeSafe(
   throw new Fault("invalid", "the README holds markup that is made to get past clean-up");
 }
 
-/** No empty lines at the start, one line end at the end. */
-const trimmed = (text: string): string => `${text.replace(/^(?:[ \t]*\n)+/, "").replace(/\n+$/, "")}\n`;
+/** No empty lines at the start (their number is `lines`), one line end at the end. */
+function trimmed(text: string): {markdown: string; lines: number} {
+  const empty = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
+  return {markdown: `${text.slice(empty.length).replace(/\n+$/, "")}\n`, lines: empty.split("\n").length - 1};
+}

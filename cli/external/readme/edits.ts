@@ -3,6 +3,8 @@ export interface Edit {
   start: number;
   end: number;
   text: string;
+  /** Set where something is taken out that its author should know of: what it is. */
+  removes?: string;
 }
 
 /**

@@ -38,5 +38,5 @@ test("links in HTML and definitions are mended too", () => {
 test("what leads nowhere is named with its line and left alone", () => {
   const {markdown, broken} = clean("# T\n\ntext\n\n[a](#nothing-like-it)\n\n## Usage\n");
   expect(markdown).toContain("[a](#nothing-like-it)");
-  expect(broken).toEqual([{fragment: "nothing-like-it", line: 3 + 2}]);
+  expect(broken).toEqual([{fragment: "nothing-like-it", line: 3}]);
 });

@@ -3,7 +3,7 @@ import {stringify} from "yaml";
 import type {Copy} from "../copy.ts";
 import {Fault} from "../fault.ts";
 import {addressesOf} from "./addresses.ts";
-import {cleanReadme} from "./clean.ts";
+import {cleanReadme, type RemovedMarkup} from "./clean.ts";
 import type {ReadmeContext} from "./context.ts";
 import type {ParseMarkdown} from "./document.ts";
 import type {BrokenFragment} from "./fragments.ts";
@@ -11,7 +11,10 @@ import type {BrokenFragment} from "./fragments.ts";
 /** A page made of a README: front matter and cleaned Markdown. */
 export interface ReadmePage {
   text: string;
+  /** Lines are those of the page. */
   broken: BrokenFragment[];
+  /** Lines are those of the README. */
+  removed: RemovedMarkup[];
 }
 
 /**
@@ -49,5 +52,11 @@ export function readmePage(
       cause: error,
     });
   }
-  return {text: `---\n${stringify(head, {lineWidth: 0})}---\n\n${cleaned.markdown}`, broken: cleaned.broken};
+  const front = `---\n${stringify(head, {lineWidth: 0})}---\n\n`;
+  const before = front.split("\n").length - 1;
+  return {
+    text: front + cleaned.markdown,
+    broken: cleaned.broken.map(({fragment, line}) => ({fragment, line: line + before})),
+    removed: cleaned.removed,
+  };
 }

@@ -43,7 +43,8 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
       continue;
     }
     const end = token.kind === "start" && dropped.has(token.name) ? lastInside(tokens, index, ends) : index;
-    edits.push({start: token.start, end: (tokens[end] as HtmlToken).end, text: ""});
+    const removes = token.kind === "start" ? {removes: `<${token.name}>`} : {};
+    edits.push({start: token.start, end: (tokens[end] as HtmlToken).end, text: "", ...removes});
     index = end;
   }
   return edits;
@@ -71,7 +72,9 @@ function unsafeAttributes(
     const isReserved = (name === "id" || name === "name") && value.toLowerCase().startsWith(reservedPrefix);
     if (allowed && !isReserved && (!isAddress || isSafeAddress(value))) continue;
     const space = /[\s/]/.test(document.text[start - 1] ?? "") ? 1 : 0;
-    edits.push({start: start - space, end, text: space === 1 ? "" : " "});
+    // Looks are the site's own matter, so nothing is said of attributes that are about them.
+    const removes = isAddress || name.startsWith("on") ? {removes: `${name} of <${token.name}>`} : {};
+    edits.push({start: start - space, end, text: space === 1 ? "" : " ", ...removes});
   }
   return edits;
 }

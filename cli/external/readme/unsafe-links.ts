@@ -10,9 +10,14 @@ export function dropUnsafeLinks(document: Document): Edit[] {
     if (node.type !== "link" && node.type !== "image" && node.type !== "definition") return;
     if (isSafeAddress(node.url)) return;
     const {start, end} = spanOf(node);
+    const removes = `the address ${JSON.stringify(node.url.slice(0, 40))}`;
     const [first, last] = node.type === "link" ? [node.children[0], node.children.at(-1)] : [];
-    if (!first || !last) edits.push({start, end, text: ""});
-    else edits.push({start, end: spanOf(first).start, text: ""}, {start: spanOf(last).end, end, text: ""});
+    if (!first || !last) edits.push({start, end, text: "", removes});
+    else
+      edits.push(
+        {start, end: spanOf(first).start, text: "", removes},
+        {start: spanOf(last).end, end, text: ""},
+      );
   });
   return edits;
 }
