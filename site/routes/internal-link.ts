@@ -29,7 +29,7 @@ export function internalTarget(href: string, base: string): Target | null {
   }
   if (address.origin !== new URL(base).origin) return null;
   const last = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
-  if (/\.[a-z0-9]{1,11}$/i.test(last)) return null;
+  if (/\.[a-z][a-z0-9]{0,10}$/i.test(last)) return null;
   const path = address.pathname.endsWith("/") ? address.pathname : `${address.pathname}/`;
   return {url: decode(path), search: address.search, hash: address.hash};
 }

@@ -40,7 +40,7 @@ export function siteHandler(folder: string): Handler {
   };
   const notFound: Handler = (request, response) => {
     response.statusCode = 404;
-    const wantsPage = !/\.[a-z0-9]{1,11}$/i.test(request.url?.split("?", 1)[0] ?? "");
+    const wantsPage = !/\.[a-z][a-z0-9]{0,10}$/i.test(request.url?.split("?", 1)[0] ?? "");
     if (!wantsPage) {
       response.setHeader("content-type", "text/plain; charset=utf-8");
       response.end("Not found\n");

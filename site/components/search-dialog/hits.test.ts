@@ -1,0 +1,57 @@
+import {describe, expect, it} from "vitest";
+import {hitGroups, titleMarks} from "./hits.ts";
+import {groupByPage, splitMarks} from "./hosted-results.ts";
+
+describe("hitGroups", () => {
+  it("gives one option a place, titled by its heading, and one for a page without places", () => {
+    const place = (url: string, titles: string[]) => ({
+      url,
+      titles,
+      text: "t",
+      marks: [] as [number, number][],
+    });
+    const groups = hitGroups([
+      {
+        url: "/a/",
+        title: "A",
+        section: "x",
+        score: 2,
+        sections: [place("/a/", ["A"]), place("/a/#b", ["A", "B"])],
+      },
+      {url: "/c/", title: "C", section: "x", score: 1, sections: []},
+    ]);
+    expect(groups.map(group => group.hits.map(({url, title, isPage}) => [url, title, isPage]))).toEqual([
+      [
+        ["/a/", "A", true],
+        ["/a/#b", "B", false],
+      ],
+      [["/c/", "C", true]],
+    ]);
+  });
+});
+
+describe("titleMarks", () => {
+  it("marks the words of the query, longer ones first, never twice", () => {
+    expect(titleMarks("output.publicPath", "publicpath output")).toEqual([
+      [0, 6],
+      [7, 17],
+    ]);
+    expect(titleMarks("Caching", "x")).toEqual([]);
+    expect(titleMarks("aaa", "aa a")).toEqual([[0, 2]]);
+  });
+});
+
+describe("answers of hosted engines", () => {
+  it("takes marks and references out of an excerpt", () => {
+    expect(splitMarks("a &lt;b&gt; <mark>c&amp;</mark> d")).toEqual({text: "a <b> c& d", marks: [[6, 8]]});
+  });
+
+  it("gathers places by page in the order of the pages", () => {
+    const hit = (url: string) => ({url, title: url, section: "s", titles: [], text: "", marks: []});
+    const results = groupByPage(["/a/#1", "/b/#1", "/a/#2", "/a/#2", "/c/"].map(hit), 2);
+    expect(results.map(({url, sections}) => [url, sections.map(place => place.url)])).toEqual([
+      ["/a/", ["/a/#1", "/a/#2"]],
+      ["/b/", ["/b/#1"]],
+    ]);
+  });
+});

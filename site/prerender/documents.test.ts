@@ -1,0 +1,154 @@
+import {runInNewContext} from "node:vm";
+import {describe, expect, it} from "vitest";
+import {escapeHtml, scriptJson} from "./escape.ts";
+import {allowInlineScript} from "./headers.ts";
+import {inlineScript, policyHash} from "./inline-script.ts";
+import {matchScreen} from "./match-screen.ts";
+import {redirectPage} from "./redirect-page.ts";
+import {farewellWorker, fillWorker} from "./service-worker.ts";
+import {completeManifest} from "./statics.ts";
+import {wrapSteps} from "./wrap-steps.ts";
+
+describe("escaping", () => {
+  it("can't be left by any text", () => {
+    expect(escapeHtml('<a b="c">&')).toBe("&lt;a b=&quot;c&quot;&gt;&amp;");
+    const text = scriptJson({a: "</script><!--\u2028"});
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toEqual({a: "</script><!--\u2028"});
+  });
+});
+
+describe("inline script", () => {
+  const site = {banner: {html: "", dismissKey: 'k"</script>', dismissValue: "3"}};
+
+  function run(storage: Record<string, string> | null): Record<string, string> {
+    const dataset: Record<string, string> = {};
+    const context = {document: {documentElement: {dataset}}};
+    if (storage) Object.assign(context, {localStorage: {getItem: (key: string) => storage[key] ?? null}});
+    runInNewContext(inlineScript(site), context);
+    return dataset;
+  }
+
+  it("B-40 B-42 B-44 hides a closed banner and applies colours before the first paint", () => {
+    expect(run({})).toEqual({});
+    expect(run({'k"</script>': "3", theme: "dark"})).toEqual({banner: "off", theme: "dark"});
+    expect(run({'k"</script>': "2", theme: "pink"})).toEqual({});
+    expect(run(null)).toEqual({banner: "fixed"});
+    expect(inlineScript(site)).not.toContain("</script");
+  });
+
+  it("is allowed in the policy by its hash, once", () => {
+    const headers =
+      "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'\n/x\n  A: b\n";
+    expect(allowInlineScript(headers, policyHash("a"))).toContain(
+      "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src",
+    );
+    expect(() => allowInlineScript("/*\n  A: b\n", "x")).toThrow("script-src");
+  });
+});
+
+describe("redirect pages", () => {
+  it("B-27 are valid documents with a visible link, also for hostile targets", () => {
+    const site = {lang: "en", title: "packer", titleSuffix: " | packer", origin: "https://docs.example.org"};
+    const html = redirectPage({from: "/a/", to: '/größe/#x"><script>'}, site);
+    expect(html).toContain('content="0; url=/gr%C3%B6%C3%9Fe/#x%22%3E%3Cscript%3E"');
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.org/gr%C3%B6%C3%9Fe/">');
+    expect(html).not.toContain("<script>");
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  });
+});
+
+describe("matchScreen", () => {
+  const site = {screens: {organization: true, vote: true, sponsors: false}, splash: {} as never};
+  it.each([
+    ["/", "home"],
+    ["/vote/", "vote"],
+    ["/organization/", "organization"],
+    ["/app-shell/", "shell"],
+    ["/vote/x/", "page"],
+    ["/votes/", "page"],
+  ])("B-22 B-23 B-25 shows %s as %s", (url, screen) => {
+    expect(matchScreen(url, site)).toBe(screen);
+  });
+
+  it("shows pages where there is no data for a screen", () => {
+    const none = {screens: {organization: false, vote: false, sponsors: false}, splash: null};
+    expect(["/", "/vote/", "/organization/"].map(url => matchScreen(url, none))).toEqual([
+      "page",
+      "page",
+      "page",
+    ]);
+  });
+});
+
+describe("service worker", () => {
+  it("B-221 keeps client files by name and the frame by build, and changes with the client files", () => {
+    const worker = fillWorker("rest", ["assets/a-12345678.js", "assets/x-latin-ext-1.woff2"], "b1");
+    expect(worker).toContain('{"url":"/assets/a-12345678.js","revision":null}');
+    expect(worker).toContain('{"url":"/app-shell/","revision":"b1"}');
+    expect(worker).not.toContain("latin-ext");
+    const client = (text: string): string | undefined => /__CLIENT="(\w+)"/.exec(text)?.[1];
+    expect(client(fillWorker("", ["a"], "1"))).toBe(client(fillWorker("", ["a"], "2")));
+    expect(client(fillWorker("", ["a"], "1"))).not.toBe(client(fillWorker("", ["b"], "1")));
+  });
+
+  it("can be taken off for good, with its own copies and nobody else's", async () => {
+    const deleted: string[] = [];
+    const visited: string[] = [];
+    let done: Promise<unknown> = Promise.resolve();
+    let gone = false;
+    const listeners: Record<string, (event: object) => void> = {};
+    runInNewContext(farewellWorker, {
+      self: {
+        addEventListener: (name: string, listener: (event: object) => void) => {
+          listeners[name] = listener;
+        },
+        skipWaiting: () => {},
+        registration: {
+          unregister: async () => {
+            gone = true;
+          },
+        },
+        clients: {matchAll: async () => [{url: "/a/", navigate: (url: string) => visited.push(url)}]},
+      },
+      caches: {
+        keys: async () => ["docs-data", "workbox-precache-v2", "other"],
+        delete: async (name: string) => deleted.push(name),
+      },
+    });
+    listeners.activate?.({
+      waitUntil: (promise: Promise<unknown>) => {
+        done = promise;
+      },
+    });
+    await done;
+    expect({deleted, visited, gone}).toEqual({
+      deleted: ["docs-data", "workbox-precache-v2"],
+      visited: ["/a/"],
+      gone: true,
+    });
+  });
+});
+
+describe("web app manifest", () => {
+  it("B-36 gets icons and colours where the content names none", () => {
+    const manifest = JSON.parse(completeManifest('{"name": "packer"}'));
+    expect(manifest).toMatchObject({name: "packer", theme_color: "#2b3a42", background_color: "#2b3a42"});
+    expect(manifest.icons.map(({sizes}: {sizes: string}) => sizes)).toContain("512x512");
+    const own = '{"icons": [{"src": "/x.png"}], "theme_color": "#111111"}';
+    expect(JSON.parse(completeManifest(own))).toMatchObject({
+      icons: [{src: "/x.png"}],
+      theme_color: "#111111",
+    });
+  });
+});
+
+describe("wrapSteps", () => {
+  it("B-166 makes a step of each heading at top level", () => {
+    const html = '<p>a</p><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div><h2>Y</h2><ul><li>c</li></ul>';
+    expect(wrapSteps(html)).toBe(
+      '<p>a</p>\n<section class="step"><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div></section>\n<section class="step"><h2>Y</h2><ul><li>c</li></ul></section>',
+    );
+    expect(wrapSteps("")).toBe("");
+  });
+});

@@ -1,0 +1,41 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, expect, it} from "vitest";
+import {openOutput} from "./output.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "output-"));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+const open = () => openOutput(join(root, "dist"), join(root, "cache.json"));
+
+it("writes a file again only when its key changed or it is gone", () => {
+  const first = open();
+  first.write("a/index.html", "1", () => "one");
+  first.write("b.txt", "1", () => "b");
+  expect(first.close()).toEqual({written: 2, kept: 0, removed: 0});
+  const second = open();
+  second.write("a/index.html", "1", () => {
+    throw new Error("must not be made");
+  });
+  rmSync(join(root, "dist/b.txt"));
+  const third = open();
+  third.write("a/index.html", "2", () => "two");
+  third.write("b.txt", "1", () => "b");
+  expect(third.close()).toEqual({written: 2, kept: 0, removed: 0});
+  expect(readFileSync(join(root, "dist/a/index.html"), "utf8")).toBe("two");
+});
+
+it("removes what was not asked for, and folders that are empty then", () => {
+  mkdirSync(join(root, "dist/old/deep"), {recursive: true});
+  writeFileSync(join(root, "dist/old/deep/x.html"), "");
+  const output = open();
+  output.write("a.txt", "1", () => "a");
+  output.copy(join(root, "dist/a.txt"), "copy.txt", "1");
+  expect(output.close()).toEqual({written: 2, kept: 0, removed: 1});
+  expect(existsSync(join(root, "dist/old"))).toBe(false);
+  expect(readFileSync(join(root, "dist/copy.txt"), "utf8")).toBe("a");
+});

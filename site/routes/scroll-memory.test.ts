@@ -1,0 +1,47 @@
+import {expect, it} from "vitest";
+import {scrollMemory} from "./scroll-memory.ts";
+
+function fakeStorage(content: Record<string, string> = {}) {
+  return {
+    content,
+    getItem: (key: string) => content[key] ?? null,
+    setItem(key: string, value: string) {
+      content[key] = value;
+    },
+  };
+}
+
+it("keeps positions by entry, over full loads as well", () => {
+  const storage = fakeStorage();
+  const memory = scrollMemory(storage);
+  memory.remember("a", 10);
+  memory.remember("b", 20);
+  memory.remember("a", 30);
+  expect([memory.recall("a"), memory.recall("b"), memory.recall("c")]).toEqual([30, 20, undefined]);
+  memory.persist();
+  expect(scrollMemory(storage).recall("a")).toBe(30);
+});
+
+it("keeps the newest hundred", () => {
+  const storage = fakeStorage();
+  const memory = scrollMemory(storage);
+  for (let i = 0; i < 150; i++) memory.remember(String(i), i);
+  memory.persist();
+  const later = scrollMemory(storage);
+  expect(later.recall("49")).toBeUndefined();
+  expect(later.recall("50")).toBe(50);
+});
+
+it("works with broken, full and no storage", () => {
+  const full = {
+    getItem: () => "{broken",
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  const memory = scrollMemory(full);
+  memory.remember("a", 1);
+  expect(() => memory.persist()).not.toThrow();
+  expect(memory.recall("a")).toBe(1);
+  expect(scrollMemory(null).recall("a")).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import {expect, it} from "vitest";
+import type {SiteFacts, View} from "../artifacts/types.ts";
+import {stubView} from "./stub-view.ts";
+
+const site = {
+  title: "packer",
+  titleSuffix: " | packer",
+  sections: [
+    {name: "guides", title: "Guides", url: "/guides/", print: "/guides/printable/"},
+    {name: "api", title: "API", url: "/api/", print: null},
+  ],
+} as unknown as SiteFacts;
+const row = (title: string, url: string) => ({title, url});
+const section = {
+  name: "guides",
+  title: "Guides",
+  url: "/guides/",
+  print: "/guides/printable/",
+  pages: [row("Guides", "/guides/"), row("Caching", "/guides/caching/"), row("Types", "/guides/types/")],
+};
+const shown = {kind: "page", page: {}, section} as unknown as View;
+
+it("knows title and neighbours of a page in the shown section", () => {
+  const view = stubView("/guides/caching/", shown, site);
+  expect(view).toMatchObject({
+    kind: "page",
+    page: {
+      title: "Caching",
+      documentTitle: "Caching | packer",
+      previous: row("Guides", "/guides/"),
+      next: row("Types", "/guides/types/"),
+    },
+    section,
+  });
+});
+
+it("knows the section alone where it is another one, and nothing of plain pages", () => {
+  expect(stubView("/api/cli/", shown, site)).toMatchObject({
+    page: {title: "", documentTitle: "packer", previous: null, next: null},
+    section: {name: "api", title: "API", pages: []},
+  });
+  expect(stubView("/glossary/", shown, site)).toMatchObject({section: {name: "_root", pages: []}});
+});
+
+it("has no neighbours before the first page and for a page that no row names", () => {
+  expect(stubView("/guides/", shown, site)).toMatchObject({
+    page: {previous: null, next: row("Caching", "/guides/caching/")},
+  });
+  expect(stubView("/guides/new/", shown, site)).toMatchObject({
+    page: {title: "", previous: null, next: null},
+  });
+});

@@ -1,0 +1,46 @@
+import {afterEach, expect, it, vi} from "vitest";
+import {sectionDocuments} from "../../artifacts/sections.ts";
+import {distance} from "./distance.ts";
+import {findSimilar} from "./similar-pages.ts";
+
+const sections = ["guides", "plugins"].map(name => ({name, title: name, url: `/${name}/`, print: null}));
+const page = (url: string) => ({url, title: url, anchors: []});
+const asked: string[] = [];
+const files: Record<string, object> = {
+  "/data/sections/guides.json": {
+    pages: [page("/guides/"), page("/guides/caching/"), page("/guides/typescript/")],
+  },
+  "/data/sections/_root.json": {pages: [page("/"), page("/glossary/")]},
+};
+
+vi.stubGlobal("fetch", async (path: string) => {
+  asked.push(path);
+  const body = files[path];
+  return new Response(JSON.stringify(body ?? {}), {
+    status: body ? 200 : 404,
+    headers: {"content-type": "application/json"},
+  });
+});
+afterEach(() => {
+  asked.length = 0;
+  sectionDocuments.clear();
+});
+
+it("offers pages whose address comes close, from the section that the address points at", async () => {
+  expect((await findSimilar("/guide/cachng/", sections)).map(({url}) => url)).toEqual(["/guides/caching/"]);
+  expect(asked).toEqual(["/data/sections/guides.json", "/data/sections/_root.json"]);
+});
+
+it("offers plain pages, never the home page, and nothing where nothing comes close", async () => {
+  expect((await findSimilar("/glosary/", sections)).map(({url}) => url)).toEqual(["/glossary/"]);
+  expect(await findSimilar("/zzzzzz/qqqqqq/", sections)).toEqual([]);
+});
+
+it.each([
+  ["", "abc", 3],
+  ["caching", "cachng", 1],
+  ["kitten", "sitting", 3],
+  ["same", "same", 0],
+])("counts the letters between %s and %s", (a, b, count) => {
+  expect(distance(a, b)).toBe(count);
+});
