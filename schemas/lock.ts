@@ -12,7 +12,7 @@ const shared = {
 const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, "must be a full commit id");
 
 /** A README taken from a repository. */
-export const gitLockEntry = z.strictObject({
+const gitLockEntry = z.strictObject({
   origin: z.literal("git"),
   ...shared,
   branch: z
@@ -22,7 +22,7 @@ export const gitLockEntry = z.strictObject({
 });
 
 /** A README taken from a published package. */
-export const npmLockEntry = z.strictObject({
+const npmLockEntry = z.strictObject({
   origin: z.literal("npm"),
   ...shared,
   package: z.string(),

@@ -14,7 +14,7 @@ export function matches(copy: Copy, entry: LockEntry): boolean {
 }
 
 /** Whether two entries name the same thing (the order of keys does not count). */
-export function sameEntry(a: LockEntry, b: LockEntry): boolean {
+function sameEntry(a: LockEntry, b: LockEntry): boolean {
   const text = (entry: LockEntry): string =>
     JSON.stringify(Object.entries(entry).sort(([x], [y]) => (x < y ? -1 : 1)));
   return text(a) === text(b);

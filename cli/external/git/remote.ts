@@ -36,7 +36,7 @@ export async function readHead(git: Git, ref: string | null, seconds: number): P
 }
 
 /** Reads the lines of `git ls-remote --symref`. */
-export function parseHead(output: string, ref: string | null): Head | null {
+function parseHead(output: string, ref: string | null): Head | null {
   let branch: string | null = ref;
   let commit: string | null = null;
   for (const line of output.split("\n")) {

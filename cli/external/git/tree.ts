@@ -70,7 +70,7 @@ async function list(git: Git, commit: string, folder: string): Promise<Entry[]> 
 }
 
 /** Reads the output of `git ls-tree -z`. */
-export function parseTree(output: string): Entry[] {
+function parseTree(output: string): Entry[] {
   const entries: Entry[] = [];
   for (const record of output.split("\0")) {
     const match = /^(\d{6}) \w+ ([0-9a-f]+)\t(.+)$/s.exec(record);

@@ -3,7 +3,7 @@ import {Tokenizer, TokenizerMode} from "parse5";
 import {type Document, type Span, spanOf} from "./document.ts";
 
 /** A value of an HTML tag, with the place of `name="value"` as it is written. */
-export interface HtmlAttribute extends Span {
+interface HtmlAttribute extends Span {
   value: string;
 }
 
