@@ -92,42 +92,48 @@ describe("service worker", () => {
     expect(client(fillWorker("", ["a"], "1"))).not.toBe(client(fillWorker("", ["b"], "1")));
   });
 
-  it("can be taken off for good, with its own copies and nobody else's", async () => {
-    const deleted: string[] = [];
-    const visited: string[] = [];
-    let done: Promise<unknown> = Promise.resolve();
-    let gone = false;
-    const listeners: Record<string, (event: object) => void> = {};
-    runInNewContext(farewellWorker, {
-      self: {
-        addEventListener: (name: string, listener: (event: object) => void) => {
-          listeners[name] = listener;
-        },
-        skipWaiting: () => {},
-        registration: {
-          unregister: async () => {
-            gone = true;
+  it.each([
+    [["docs-data", "workbox-precache-v2", "other"], ["docs-data", "workbox-precache-v2"], ["/a/"]],
+    [["other"], [], []],
+  ])(
+    "can be taken off for good, with its own copies and nobody else's: %j",
+    async (names, removed, reloaded) => {
+      const deleted: string[] = [];
+      const visited: string[] = [];
+      let done: Promise<unknown> = Promise.resolve();
+      let gone = false;
+      const listeners: Record<string, (event: object) => void> = {};
+      runInNewContext(farewellWorker, {
+        self: {
+          addEventListener: (name: string, listener: (event: object) => void) => {
+            listeners[name] = listener;
           },
+          skipWaiting: () => {},
+          registration: {
+            unregister: async () => {
+              gone = true;
+            },
+          },
+          clients: {matchAll: async () => [{url: "/a/", navigate: (url: string) => visited.push(url)}]},
         },
-        clients: {matchAll: async () => [{url: "/a/", navigate: (url: string) => visited.push(url)}]},
-      },
-      caches: {
-        keys: async () => ["docs-data", "workbox-precache-v2", "other"],
-        delete: async (name: string) => deleted.push(name),
-      },
-    });
-    listeners.activate?.({
-      waitUntil: (promise: Promise<unknown>) => {
-        done = promise;
-      },
-    });
-    await done;
-    expect({deleted, visited, gone}).toEqual({
-      deleted: ["docs-data", "workbox-precache-v2"],
-      visited: ["/a/"],
-      gone: true,
-    });
-  });
+        caches: {
+          keys: async () => names,
+          delete: async (name: string) => deleted.push(name),
+        },
+      });
+      listeners.activate?.({
+        waitUntil: (promise: Promise<unknown>) => {
+          done = promise;
+        },
+      });
+      await done;
+      expect({deleted, visited, gone}).toEqual({
+        deleted: removed,
+        visited: reloaded,
+        gone: true,
+      });
+    },
+  );
 });
 
 describe("web app manifest", () => {

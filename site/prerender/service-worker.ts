@@ -25,10 +25,11 @@ export function fillWorker(source: string, files: readonly string[], build: stri
 export const farewellWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", event => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-      if (/^docs-|^workbox-precache/.test(name)) await caches.delete(name);
-    }
+    const old = (await caches.keys()).filter(name => /^docs-|^workbox-precache/.test(name));
+    for (const name of old) await caches.delete(name);
     await self.registration.unregister();
+    // Loaded again, pages register this worker once more: without old copies it must not reload them for ever.
+    if (old.length === 0) return;
     for (const client of await self.clients.matchAll({type: "window"})) client.navigate(client.url);
   })());
 });
