@@ -71,9 +71,7 @@ async function checkOut(
   let commit: string;
   try {
     top = realpathSync((await git.raw("rev-parse", "--show-toplevel")).trim());
-    commit = (
-      await git.raw("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`)
-    ).trim();
+    commit = (await git.raw("rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`)).trim();
   } catch {
     throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
   }

@@ -51,5 +51,9 @@ function placesOf(headings: readonly Heading[], others: ReadonlySet<string>): Ma
   return places;
 }
 
-const likeness = (a: string, b: string): number =>
-  1 - distance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);
+/** Share of equal letters; a title that the other one holds as a whole is alike, however much was added. */
+function likeness(before: string, after: string): number {
+  const [a, b] = [before.toLowerCase(), after.toLowerCase()];
+  if (a !== "" && b !== "" && (a.includes(b) || b.includes(a))) return 1;
+  return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+}

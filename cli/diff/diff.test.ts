@@ -1,0 +1,190 @@
+import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {simpleGit} from "simple-git";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {run, temporaryCopy} from "../../fixtures/support/project.ts";
+import type {SiteChanges} from "./changes.ts";
+
+const copy = temporaryCopy(join(import.meta.dirname, "../../fixtures/check-project"));
+afterAll(() => copy.remove());
+
+const file = (path: string): string => join(copy.path, "content", path);
+const edit = (path: string, old: string, now: string): void => {
+  const text = readFileSync(file(path), "utf8");
+  if (!text.includes(old)) throw new Error(`${path} does not hold ${old}`);
+  writeFileSync(file(path), text.replace(old, now));
+};
+
+/** Twenty changes; what each does to readers stands in `EXPECTED`. */
+function change(): void {
+  writeFileSync(file("guides/deploying.md"), "---\ntitle: Deploying\n---\n\nCopy the files.\n");
+  writeFileSync(file("concepts/cache.md"), "---\ntitle: Cache\n---\n\nKeeps what did not change.\n");
+  rmSync(file("guides/assets.md"));
+  renameSync(file("guides/caching.md"), file("guides/long-term-caching.md"));
+  renameSync(file("concepts/runtime.mdx"), file("concepts/loading.mdx"));
+  edit("data/redirects.json", "[\n", '[\n    {"from": "/concepts/runtime/", "to": "/concepts/loading/"},\n');
+  edit("guides/names.md", "title: Names", "title: File names");
+  edit("concepts/graph.md", "title: Module graph", "title: Graph of modules");
+  edit("guides/hashes.mdx", "sort: 2", "sort: 9");
+  edit("concepts/output.mdx", "sort: 3\n", "");
+  edit("guides/splitting.mdx", "sort: 3", "sort: 3\ngroup: Loading");
+  edit("concepts/graph.md", "sort: 1", "sort: 1\ngroup: Basics");
+  edit("glossary.md", "## Entry\n\n", "");
+  edit("guides/names.md", "### Folders\n\n", "");
+  edit("guides/hashes.mdx", "## Length", "## Length of hashes");
+  edit("concepts/chunks.md", "## Kinds", "## Kinds {#kinds-of-chunks}");
+  edit("guides/testing.mdx", "## In Node", "## In Node.js");
+  edit("concepts/output.mdx", "## Bundle", "## Public path\n\nWhere it is served.\n\n## Bundle");
+  edit("guides/testing.mdx", "## In a browser", "## In the terminal\n\nText.\n\n## In a browser");
+  edit("index.md", "first.", "first, slowly.");
+}
+
+const EXPECTED: Omit<SiteChanges, "sizes"> = {
+  added: [
+    {url: "/concepts/cache/", title: "Cache"},
+    {url: "/guides/deploying/", title: "Deploying"},
+  ],
+  removed: [{url: "/guides/assets/", title: "Assets", redirect: null}],
+  moved: [
+    {from: "/concepts/runtime/", to: "/concepts/loading/", title: "Runtime", redirected: true},
+    {from: "/guides/caching/", to: "/guides/long-term-caching/", title: "Caching", redirected: false},
+  ],
+  redirects: [{from: "/guides/caching/", to: "/guides/long-term-caching/"}],
+  titles: [
+    {url: "/concepts/graph/", before: "Module graph", after: "Graph of modules"},
+    {url: "/guides/names/", before: "Names", after: "File names"},
+  ],
+  sorts: [
+    {url: "/concepts/output/", before: 3, after: null},
+    {url: "/guides/hashes/", before: 2, after: 9},
+  ],
+  groups: [
+    {url: "/concepts/graph/", before: null, after: "Basics"},
+    {url: "/guides/splitting/", before: null, after: "Loading"},
+  ],
+  anchors: [
+    {
+      url: "/concepts/chunks/",
+      added: [],
+      removed: [],
+      renamed: [{from: "kinds", to: "kinds-of-chunks", title: "Kinds"}],
+    },
+    {url: "/concepts/output/", added: [{id: "public-path", title: "Public path"}], removed: [], renamed: []},
+    {url: "/glossary/", added: [], removed: [{id: "entry", title: "Entry"}], renamed: []},
+    {
+      url: "/guides/hashes/",
+      added: [],
+      removed: [],
+      renamed: [{from: "length", to: "length-of-hashes", title: "Length of hashes"}],
+    },
+    {url: "/guides/names/", added: [], removed: [{id: "folders", title: "Folders"}], renamed: []},
+    {
+      url: "/guides/testing/",
+      added: [{id: "in-the-terminal", title: "In the terminal"}],
+      removed: [],
+      renamed: [{from: "in-node", to: "in-nodejs", title: "In Node.js"}],
+    },
+  ],
+  brokenLinks: [
+    {page: "/concepts/graph/", target: "/guides/assets/", now: null},
+    {page: "/concepts/loading/", target: "/concepts/chunks/#kinds", now: "/concepts/chunks/#kinds-of-chunks"},
+    {page: "/concepts/output/", target: "/guides/names/#folders", now: null},
+    {page: "/glossary/", target: "/concepts/chunks/#kinds", now: "/concepts/chunks/#kinds-of-chunks"},
+    {page: "/guides/", target: "/guides/hashes/#length", now: "/guides/hashes/#length-of-hashes"},
+    {
+      page: "/guides/long-term-caching/",
+      target: "/guides/hashes/#length",
+      now: "/guides/hashes/#length-of-hashes",
+    },
+    {page: "/guides/splitting/", target: "/glossary/#entry", now: null},
+    {page: "/guides/splitting/", target: "/concepts/chunks/#kinds", now: "/concepts/chunks/#kinds-of-chunks"},
+    {page: "/guides/testing/", target: "/guides/assets/#limits", now: null},
+  ],
+};
+
+const git = simpleGit({baseDir: copy.path});
+const diff = (...args: string[]) => run(copy.path, "diff", ...args);
+
+beforeAll(async () => {
+  await git.init(["--initial-branch=main"]);
+  for (const [key, value] of [
+    ["user.name", "Test"],
+    ["user.email", "test@example.org"],
+  ] as const)
+    await git.addConfig(key, value);
+  await git.add(".");
+  await git.commit("before");
+  change();
+});
+
+describe("docs-index diff", () => {
+  it("finds twenty changes, and nothing else, against a revision", async () => {
+    const {code, stdout, stderr} = await diff("main", "--format", "json");
+    expect({code, stderr}).toEqual({code: 0, stderr: ""});
+    const {sizes, ...changes} = JSON.parse(stdout) as SiteChanges;
+    expect(changes).toEqual(EXPECTED);
+    // Bytes follow from the texts above; the page that only grew stands for all.
+    expect(sizes.map(({url}) => url)).toEqual([
+      "/",
+      "/concepts/chunks/",
+      "/concepts/graph/",
+      "/concepts/output/",
+      "/glossary/",
+      "/guides/hashes/",
+      "/guides/names/",
+      "/guides/splitting/",
+      "/guides/testing/",
+    ]);
+    expect(sizes[0]).toMatchObject({after: (sizes[0]?.before ?? 0) + ", slowly".length});
+  });
+
+  it("leaves the repository as it is", async () => {
+    expect(await git.raw("worktree", "list", "--porcelain")).toContain("branch refs/heads/main");
+    expect((await git.status()).current).toBe("main");
+  });
+
+  it("says nothing where nothing changed", async () => {
+    expect((await diff("main", "main")).stdout).toBe("Nothing changes for readers.\n");
+    expect((await diff("main", "main", "--format", "markdown")).stdout).toContain("Nothing changes");
+  });
+
+  it("names lists in Markdown, worst first", async () => {
+    const {stdout} = await diff("main", "--format", "markdown");
+    expect(
+      [...stdout.matchAll(/\*\*(.+?)\*\* \((\d+)\)/g)].map(([, title, count]) => `${title} ${count}`),
+    ).toEqual([
+      "Links that break 9",
+      "Pages removed 1",
+      "Pages moved 2",
+      "Redirects to add 1",
+      "Pages added 2",
+      "Anchors removed 2",
+      "Anchors renamed 3",
+      "Anchors added 2",
+      "Titles 2",
+      "Sort 2",
+      "Group 2",
+      "Sizes 9",
+    ]);
+    expect(stdout).toContain("- `/guides/splitting/` links to `/glossary/#entry`\n");
+  });
+
+  it.each([
+    ["removed-anchors,broken-links", 1],
+    ["missing-redirects", 1],
+    ["", 0],
+  ])("--fail-on %j ends with %i", async (kinds, code) =>
+    expect((await diff("main", "--fail-on", kinds)).code).toBe(code),
+  );
+
+  it("lets pass what does not occur", async () =>
+    expect((await diff("main", "main", "--fail-on", "removed-pages,titles")).code).toBe(0));
+
+  it("refuses unknown kinds and states", async () => {
+    const kind = await diff("main", "--fail-on", "removed-anchor");
+    expect(kind).toMatchObject({code: 2, stderr: expect.stringContaining("Did you mean removed-anchors?")});
+    for (const state of ["nowhere", "--upload-pack=x", "content"]) {
+      expect((await diff("--", state)).code).toBe(2);
+    }
+  });
+});
