@@ -1,5 +1,6 @@
 import {parentPort, workerData} from "node:worker_threads";
 import {loadEngine} from "../parse/engine.ts";
+import {loadHighlighter} from "../render/body/grammars.ts";
 import {loadLint} from "./lint.ts";
 import {processPage} from "./page.ts";
 import type {PageContext} from "./types.ts";
@@ -7,7 +8,7 @@ import type {FromWorker, ToWorker} from "./workers.ts";
 
 /** Entry of a worker thread: answers each batch of files with their results; null ends it. */
 const context = workerData as PageContext;
-await loadEngine(context.parser);
+await Promise.all([loadEngine(context.parser), loadHighlighter()]);
 if (context.lint) await loadLint();
 parentPort?.on("message", (work: ToWorker | null) => {
   if (work === null) return parentPort?.close();

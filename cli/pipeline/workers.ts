@@ -1,6 +1,7 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
 import {loadEngine} from "../parse/engine.ts";
+import {loadHighlighter} from "../render/body/grammars.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {Guarded} from "./guard.ts";
 import {loadLint} from "./lint.ts";
@@ -60,7 +61,7 @@ export async function runPages(
 
 /** The share of the main thread; it pauses between batches to hear the others. */
 async function workHere(context: PageContext, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
-  await loadEngine(context.parser);
+  await Promise.all([loadEngine(context.parser), loadHighlighter()]);
   if (context.lint) await loadLint();
   for (let work = nextBatch(); work; work = nextBatch()) {
     const {batch, first} = work;

@@ -1,68 +1,7 @@
-import {createRequire} from "node:module";
-import type {Syntax} from "refractor/core";
 import {escapeHtml} from "./escape.ts";
+import {grammarOf, tokenize} from "./grammars.ts";
+import type {Token} from "./prism.ts";
 import {tokenClass} from "./token-classes.ts";
-
-/** Prism's token: text, or a typed run of tokens. */
-type Token = string | {type: string; content: Token | Token[]};
-interface Prism {
-  languages: Record<string, object>;
-  register(syntax: Syntax): void;
-  tokenize(code: string, grammar: object): Token[];
-}
-
-/** Names that differ from those of the grammars. */
-const GRAMMARS: Readonly<Record<string, string>> = {
-  js: "javascript",
-  ts: "typescript",
-  html: "markup",
-  xml: "markup",
-  svg: "markup",
-  vue: "markup",
-  "c++": "cpp",
-  "c#": "csharp",
-  dockerfile: "docker",
-  py: "python",
-  rb: "ruby",
-  rs: "rust",
-  kt: "kotlin",
-  ps1: "powershell",
-  bat: "batch",
-  cmd: "batch",
-  jsonc: "json5",
-  hbs: "handlebars",
-  styl: "stylus",
-};
-
-// Grammars are loaded one by one, when a page first uses their language: pages use a handful of three hundred.
-const require = createRequire(import.meta.url);
-let prism: Prism | undefined;
-const known = new Map<string, object | null>();
-
-function grammarOf(lang: string): object | null {
-  let grammar = known.get(lang);
-  if (grammar === undefined) {
-    grammar = load(GRAMMARS[lang] ?? lang);
-    known.set(lang, grammar);
-  }
-  return grammar;
-}
-
-function load(name: string): object | null {
-  if (!/^[a-z][a-z\d-]*$/.test(name) || name === "core" || name === "all") return null;
-  prism ??= (require("refractor/core") as {refractor: unknown}).refractor as Prism;
-  try {
-    prism.register((require(`refractor/${name}`) as {default: Syntax}).default);
-  } catch (error) {
-    if (
-      (error as {code?: string}).code === "MODULE_NOT_FOUND" ||
-      (error as {code?: string}).code === "ERR_PACKAGE_PATH_NOT_EXPORTED"
-    )
-      return null;
-    throw error;
-  }
-  return prism.languages[name] ?? null;
-}
 
 /** Whether code of this language can be highlighted. */
 export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
@@ -78,7 +17,7 @@ export function highlightLines(code: string, lang: string): string[] {
   let lines = cache.get(key);
   if (!lines) {
     const grammar = code.length > MAX_LENGTH ? null : grammarOf(lang);
-    lines = grammar && prism ? toLines(prism.tokenize(code, grammar)) : escapeHtml(code).split("\n");
+    lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(key, lines);
   }

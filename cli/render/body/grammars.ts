@@ -1,0 +1,73 @@
+import {createRequire} from "node:module";
+import type {Syntax} from "refractor/core";
+import type {Token} from "./prism.ts";
+
+/** Names that differ from those of the grammars. */
+const NAMES: Readonly<Record<string, string>> = {
+  js: "javascript",
+  ts: "typescript",
+  html: "markup",
+  xml: "markup",
+  svg: "markup",
+  vue: "markup",
+  "c++": "cpp",
+  "c#": "csharp",
+  dockerfile: "docker",
+  py: "python",
+  rb: "ruby",
+  rs: "rust",
+  kt: "kotlin",
+  ps1: "powershell",
+  bat: "batch",
+  cmd: "batch",
+  jsonc: "json5",
+  hbs: "handlebars",
+  styl: "stylus",
+};
+
+let loaded: typeof import("./prism.ts") | undefined;
+const require = createRequire(import.meta.url);
+const known = new Map<string, object | null>();
+
+/** Loads the highlighter, so that pages can be rendered without waiting. */
+export async function loadHighlighter(): Promise<void> {
+  loaded ??= await import("./prism.ts");
+}
+
+/** The grammar of a language, by the name authors use; null where there is none. */
+export function grammarOf(lang: string): object | null {
+  let grammar = known.get(lang);
+  if (grammar === undefined) {
+    grammar = register((Object.hasOwn(NAMES, lang) && NAMES[lang]) || lang);
+    known.set(lang, grammar);
+  }
+  return grammar;
+}
+
+/** Tokens of a text by a grammar. */
+export const tokenize = (code: string, grammar: object): Token[] => prismOf().prism.tokenize(code, grammar);
+
+function prismOf(): typeof import("./prism.ts") {
+  if (!loaded) throw new Error("The highlighter is not loaded");
+  return loaded;
+}
+
+function register(name: string): object | null {
+  const {prism, COMMON} = prismOf();
+  const syntax = COMMON.get(name) ?? rareSyntax(name);
+  if (!syntax) return null;
+  prism.register(syntax);
+  return prism.languages[name] ?? null;
+}
+
+/** Grammars that few pages use are loaded one by one: there are three hundred. */
+function rareSyntax(name: string): Syntax | null {
+  if (!/^[a-z][a-z\d-]*$/.test(name) || name === "core" || name === "all") return null;
+  try {
+    return (require(`refractor/${name}`) as {default: Syntax}).default;
+  } catch (error) {
+    const {code} = error as {code?: string};
+    if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED") return null;
+    throw error;
+  }
+}
