@@ -8,8 +8,7 @@ import type {ReportContext} from "../report/summary.ts";
 import type {Io} from "./io.ts";
 
 /** How findings are written. */
-export const FORMATS = ["human", "json", "sarif", "github", "junit"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = "human" | "json" | "sarif" | "github" | "junit";
 
 /** How much is written, and what is said about the rest. */
 interface Amount {

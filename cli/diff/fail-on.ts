@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, (changes: SiteChanges) => boolean>> = {
 };
 
 /** Names of all kinds. */
-export const FAIL_ON = Object.keys(KINDS);
+const FAIL_ON = Object.keys(KINDS);
 
 /** Reads a list of kinds (`removed-anchors,broken-links`). Throws `diff-kind`. */
 export function readKinds(text: string): string[] {
