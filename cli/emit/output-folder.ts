@@ -1,6 +1,7 @@
-import {existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
+import {existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
 import {basename, dirname, join, relative, sep} from "node:path";
 import {fatal} from "../report/diagnostic.ts";
+import {folderMaker} from "./folders.ts";
 
 /** Path of the manifest below the output folder; its presence shows that the folder is ours. */
 export const MANIFEST = "data/manifest.json";
@@ -39,15 +40,22 @@ export function previousPaths(out: string): Set<string> {
  *
  * @param paths files of the new output without the manifest
  * @param old files of the previous output
+ * @param staged files that the staging folder holds already
  */
-export function exchangeFolders(out: string, paths: readonly string[], old: ReadonlySet<string>): void {
+export function exchangeFolders(
+  out: string,
+  paths: readonly string[],
+  old: ReadonlySet<string>,
+  staged: ReadonlySet<string>,
+): void {
   const staging = stagingFolder(out);
   const known = new Set([...paths, ...old]);
   const foreign = existsSync(out) ? filesBelow(out).filter(path => !known.has(path)) : [];
+  const makeFolderOf = folderMaker();
   for (const path of [...paths, ...foreign]) {
     const target = join(staging, path);
-    if (existsSync(target)) continue;
-    mkdirSync(dirname(target), {recursive: true});
+    if (staged.has(path)) continue;
+    makeFolderOf(target);
     linkSync(join(out, path), target);
   }
   if (existsSync(out)) renameSync(out, previousFolder(out));

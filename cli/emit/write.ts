@@ -1,9 +1,10 @@
-import {linkSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync} from "node:fs";
-import {dirname, join} from "node:path";
+import {linkSync, readFileSync, rmSync, type Stats, statSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
 import {sha256} from "../lib/hash.ts";
 import {artifactJson} from "../lib/json.ts";
 import type {EmitFile} from "../pipeline/types.ts";
 import {fatal} from "../report/diagnostic.ts";
+import {folderMaker} from "./folders.ts";
 import {exchangeFolders, MANIFEST, previousPaths, stagingFolder} from "./output-folder.ts";
 
 /** What is known of a written file; `key` is the key it was produced for. */
@@ -45,19 +46,26 @@ export function writeOutput(
   const staging = stagingFolder(out);
   try {
     const emitted: Emitted = {};
-    let written = 0;
+    const staged = new Set<string>();
+    const makeFolderOf = folderMaker();
     for (const file of plan) {
       const known = before[file.path];
       const keep = known?.key === file.key && isUntouched(join(out, file.path), known);
-      emitted[file.path] = keep ? known : stage(out, staging, file);
-      if (!keep) written += 1;
+      if (!keep) staged.add(file.path);
+      emitted[file.path] = keep ? known : stage(out, staging, file, makeFolderOf);
     }
+    const written = staged.size;
     const total = Object.keys(emitted).length;
     const old = previousPaths(out);
     const removed = [...old].filter(path => path !== MANIFEST && !(path in emitted)).length;
     if (written > 0 || removed > 0 || old.size !== total + 1) {
-      stage(out, staging, {path: MANIFEST, key: "", produce: () => artifactJson(manifestOf(emitted))});
-      exchangeFolders(out, Object.keys(emitted), old);
+      stage(
+        out,
+        staging,
+        {path: MANIFEST, key: "", produce: () => artifactJson(manifestOf(emitted))},
+        makeFolderOf,
+      );
+      exchangeFolders(out, Object.keys(emitted), old, staged);
     }
     return {emitted, written, kept: total - written, removed};
   } catch (error) {
@@ -83,11 +91,16 @@ function isUntouched(file: string, known: EmittedFile): boolean {
 }
 
 /** Puts one file into the staging folder; where the old output has the same bytes, as a link to its file. */
-function stage(out: string, staging: string, file: EmitFile): EmittedFile {
+function stage(
+  out: string,
+  staging: string,
+  file: EmitFile,
+  makeFolderOf: (file: string) => void,
+): EmittedFile {
   const produced = file.produce();
   const content = typeof produced === "string" ? Buffer.from(produced) : produced;
   const target = join(staging, file.path);
-  mkdirSync(dirname(target), {recursive: true});
+  makeFolderOf(target);
   const old = join(out, file.path);
   if (hasBytes(old, content)) linkSync(old, target);
   else writeFileSync(target, content);
