@@ -31,7 +31,7 @@ interface Violation {
 }
 
 /** Faults that axe finds for WCAG 2.2 AA and good practice. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, path = ""): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const {axe: engine} = window as unknown as {
@@ -40,7 +40,9 @@ async function violations(page: Page): Promise<string[]> {
     return (await engine.run({resultTypes: ["violations"], rules: {"target-size": {enabled: true}}}))
       .violations;
   });
-  return found.map(
+  // The app shell is the frame without content (what the service worker answers with), so it has no heading.
+  const faults = found.filter(({id}) => !(path === "/app-shell/" && id === "page-has-heading-one"));
+  return faults.map(
     ({id, nodes}) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join("; ")}`,
   );
 }
@@ -54,7 +56,7 @@ describe.each(routes)("%s", path => {
   ] as const)("has no fault that axe finds, in %s at %i px", async (colorScheme, width) => {
     const {page} = await site.open(path, {colorScheme, width, reducedMotion: "reduce"});
     await page.waitForLoadState("networkidle");
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, path)).toEqual([]);
     await page.context().close();
   });
 
@@ -83,7 +85,7 @@ describe.each(routes)("%s", path => {
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(over, `at ${width}`).toBe(0);
+      expect(over, `at ${width}`).toBeLessThanOrEqual(0);
     }
     await page.context().close();
   });

@@ -80,7 +80,6 @@ export const en = {
     idea: "Idea",
     ideas: "Ideas",
     unknown: "not counted",
-    open: (title: string) => `Vote on ${title}`,
     go: "Read and vote",
     counted: (date: string) => `Votes counted on ${date}`,
     loading: "Loading the ideas",

@@ -82,7 +82,6 @@ export const zh: Messages = {
     idea: "提议",
     ideas: "提议",
     unknown: "未统计",
-    open: title => `为“${title}”投票`,
     go: "查看并投票",
     counted: date => `票数统计于 ${date}`,
     loading: "正在加载提议",

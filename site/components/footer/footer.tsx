@@ -20,18 +20,15 @@ export function Footer() {
             ))}
             {footer.license && (
               <li>
-                <Link
-                  href={footer.license.url}
-                  aria-label={footer.license.title}
-                  title={footer.license.title}
-                >
-                  {footer.license.marks.length > 0
-                    ? footer.license.marks.map(mark => (
-                        <span className="foot__mark" key={mark}>
-                          {mark}
-                        </span>
-                      ))
-                    : footer.license.title}
+                <Link href={footer.license.url} title={footer.license.title}>
+                  {footer.license.marks.map(mark => (
+                    <span className="foot__mark" aria-hidden="true" key={mark}>
+                      {mark}
+                    </span>
+                  ))}
+                  <span className={footer.license.marks.length > 0 ? "sr" : undefined}>
+                    {footer.license.title}
+                  </span>
                 </Link>
               </li>
             )}

@@ -26,7 +26,7 @@ export function ProposalRow({proposal, most, counted}: Props) {
         <h2>{title}</h2>
         <p>{description}</p>
       </div>
-      <Link className="quiet vote__go" href={url} aria-label={messages.vote.open(title)}>
+      <Link className="quiet vote__go" href={url} aria-label={`${messages.vote.go}: ${title}`}>
         {messages.vote.go} <Icon name="arrow" small />
       </Link>
       {counted && (
