@@ -7,7 +7,9 @@ export default defineConfig({
   define: {__VERSION__: '"0.0.0"', __BUILD__: '"test"'},
   test: {
     include: ["{cli,schemas,site,search,verify,bench,fixtures}/**/*.test.{ts,tsx}"],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Generous, because browsers share few cores with everything else on a build machine.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    retry: process.env.CI === undefined ? 0 : 2,
   },
 });
