@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type {Element, ElementContent} from "hast";
-import {describe, expect, it} from "vitest";
+import {beforeAll, describe, expect, it} from "vitest";
+import {loadHighlighter} from "../body/grammars.ts";
 import {highlightLines} from "../body/highlight.ts";
 import {toHtml} from "../body/to-html.ts";
 import {joinBody, shallowestHeading, unescapeHtml} from "./printable-html.ts";
@@ -9,6 +10,10 @@ const rules = {
   rename: (id: string) => `p-${id}`,
   link: (href: string) => (href === "#a" ? "#p-a" : undefined),
 };
+
+beforeAll(async () => {
+  await loadHighlighter();
+});
 
 describe("joinBody", () => {
   it("shifts headings and stops at level 6", () => {
