@@ -1,5 +1,6 @@
 import {FIXABLE} from "../report/check-codes.ts";
-import {CODES, type Code, type CodeEntry} from "../report/codes.ts";
+import type {CodeEntry} from "../report/code-entry.ts";
+import {CODES, type Code} from "../report/codes.ts";
 import {EXAMPLES} from "./examples/all.ts";
 import type {Example} from "./examples/example.ts";
 

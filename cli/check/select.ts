@@ -1,7 +1,8 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Suppression} from "../pipeline/lint-types.ts";
 import type {PageFacts} from "../pipeline/types.ts";
-import {CODES, type CodeEntry} from "../report/codes.ts";
+import type {CodeEntry} from "../report/code-entry.ts";
+import {CODES} from "../report/codes.ts";
 import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
 

@@ -1,6 +1,7 @@
 import type {Severities} from "../check/select.ts";
 import {nearest} from "../lib/nearest.ts";
-import {CODES, type CodeEntry} from "../report/codes.ts";
+import type {CodeEntry} from "../report/code-entry.ts";
+import {CODES} from "../report/codes.ts";
 import {fatal} from "../report/diagnostic.ts";
 
 /** What `--rule` asks for: the rules that are reported (null: all), and severities. */

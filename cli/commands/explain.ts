@@ -2,7 +2,8 @@ import {EXAMPLES} from "../check/examples/all.ts";
 import {EXAMPLE_FILE, type Example} from "../check/examples/example.ts";
 import {nearest} from "../lib/nearest.ts";
 import {FIXABLE} from "../report/check-codes.ts";
-import {CODES, type Code, type CodeEntry} from "../report/codes.ts";
+import type {CodeEntry} from "../report/code-entry.ts";
+import {CODES, type Code} from "../report/codes.ts";
 import {type Paint, paintFor} from "../report/human.ts";
 import type {ExitCode, Io} from "./io.ts";
 

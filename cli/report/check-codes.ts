@@ -1,38 +1,32 @@
-import type {CodeEntry} from "./codes.ts";
-
-type Severity = CodeEntry["severity"];
-
-const rule = (severity: Severity, summary: string, help: string): CodeEntry => ({severity, summary, help});
+import {type CodeEntry, entry} from "./code-entry.ts";
 
 /** A matter of taste: it runs only where the config or `--rule` names it. */
-const optional = (severity: Severity, summary: string, help: string): CodeEntry => ({
-  severity,
-  summary,
-  help,
+const optional = (severity: CodeEntry["severity"], summary: string, help: string): CodeEntry => ({
+  ...entry(severity, summary, help),
   optional: true,
 });
 
 /** What only `docs-index check` finds. Every other code of the catalogue is a rule of `check` too. */
 export const CHECK_CODES = {
   // Running
-  "rule-unknown": rule(
+  "rule-unknown": entry(
     "error",
     "A rule or severity given with --rule does not exist.",
     "See docs-index explain.",
   ),
-  "web-baseline": rule(
+  "web-baseline": entry(
     "error",
     "The stored state of links to other sites can't be read or written.",
     "Make it with --external --baseline <file> --update-baseline.",
   ),
-  "fix-write": rule("error", "A file can't be mended.", "Check its permissions."),
-  "diff-artifacts": rule("error", "A folder of artifacts can't be read.", "Make it with docs-index build."),
-  "diff-kind": rule(
+  "fix-write": entry("error", "A file can't be mended.", "Check its permissions."),
+  "diff-artifacts": entry("error", "A folder of artifacts can't be read.", "Make it with docs-index build."),
+  "diff-kind": entry(
     "error",
     "A kind of change given with --fail-on does not exist.",
     "See docs-index diff --help.",
   ),
-  "diff-state": rule(
+  "diff-state": entry(
     "error",
     "A state to compare is neither a folder of artifacts nor a git revision.",
     "Give a folder made by docs-index build, a branch, a tag or a commit.",
@@ -43,29 +37,29 @@ export const CHECK_CODES = {
     "A description is shorter than 50 or longer than 160 characters; search engines show about that much.",
     "Say in one or two sentences what the page is for.",
   ),
-  "sort-duplicate": rule(
+  "sort-duplicate": entry(
     "info",
     "Two pages of one folder and group have the same `sort`, so their file names decide which comes first.",
     "Give each its own `sort`.",
   ),
-  "group-unknown": rule(
+  "group-unknown": entry(
     "warning",
     "A page stands alone in a group whose name is almost that of another group of its folder.",
     "Use the name of the other group.",
   ),
-  "title-duplicate": rule(
+  "title-duplicate": entry(
     "warning",
     "Two pages of one section have the same title, so that the navigation shows the same words twice.",
     "Say in each title what sets the page apart.",
   ),
   // Headings
-  "heading-empty": rule("warning", "A heading has no text.", "Write its text, or remove it."),
-  "heading-level": rule(
+  "heading-empty": entry("warning", "A heading has no text.", "Write its text, or remove it."),
+  "heading-level": entry(
     "warning",
     "A heading is more than one level below the one before it (WCAG 2.2, technique G141).",
     "Use the next level.",
   ),
-  "heading-title": rule(
+  "heading-title": entry(
     "warning",
     "A page has a heading of level 1 in its text, besides its title.",
     "Start with level 2; the title of the page is its heading of level 1.",
@@ -76,22 +70,22 @@ export const CHECK_CODES = {
     "Say in each what sets it apart.",
   ),
   // Links
-  "link-redirected": rule(
+  "link-redirected": entry(
     "warning",
     "A link leads to an old address, which is redirected.",
     "Link to the new address.",
   ),
-  "link-own-host": rule(
+  "link-own-host": entry(
     "info",
     "A link to the own site is written with its host, so that copies and previews of the site lead away from themselves.",
     "Leave the host out.",
   ),
-  "link-slash": rule(
+  "link-slash": entry(
     "info",
     "A link to a page lacks the final slash, which is part of its address.",
     "End it with a slash.",
   ),
-  "link-text": rule(
+  "link-text": entry(
     "warning",
     "The text of a link does not say where it leads (WCAG 2.2, 2.4.4).",
     "Use the title of the target, or what a reader finds there.",
@@ -103,7 +97,7 @@ export const CHECK_CODES = {
     "Use the address of the page, `/section/page/`.",
   ),
   // Images
-  "image-alt": rule(
+  "image-alt": entry(
     "warning",
     "An image has no alternative text (WCAG 2.2, 1.1.1).",
     'Say what it shows; for one that only decorates, write `<img alt="" …>`.',
@@ -113,9 +107,9 @@ export const CHECK_CODES = {
     "The size of an image is not known, so that the page moves when it loads.",
     'Write `<img width="…" height="…">`, or keep the image in the content folder.',
   ),
-  "image-large": rule("warning", "An image file has more than 1 MiB.", "Make it smaller."),
+  "image-large": entry("warning", "An image file has more than 1 MiB.", "Make it smaller."),
   // Code
-  "code-unclosed": rule(
+  "code-unclosed": entry(
     "warning",
     "A code block is not closed, or swallows the fence of the next one.",
     "Close it with a fence of its own; a block that shows fences needs a longer one.",
@@ -125,7 +119,7 @@ export const CHECK_CODES = {
     "A block of JavaScript, TypeScript or JSON does not parse.",
     "Mend the code; mark left out parts with `// …`, or use the language `text`.",
   ),
-  "code-alias": rule("info", "A code block names its language by an alias.", "Use the usual short name."),
+  "code-alias": entry("info", "A code block names its language by an alias.", "Use the usual short name."),
   "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
   "code-prompt": optional(
     "info",
@@ -133,45 +127,45 @@ export const CHECK_CODES = {
     "Leave the signs out.",
   ),
   // Site
-  "page-orphan": rule(
+  "page-orphan": entry(
     "warning",
     "No menu, sidebar or page leads to a page.",
     "Link to it, or show its section in the navigation.",
   ),
-  "data-link": rule(
+  "data-link": entry(
     "error",
     "A link of a data file leads to a page or heading that does not exist.",
     "Mend or remove it.",
   ),
-  "external-missing": rule(
+  "external-missing": entry(
     "warning",
     "A README that the config lists is not among the fetched ones.",
     "Run docs-index fetch.",
   ),
-  "search-query": rule(
+  "search-query": entry(
     "info",
     "A query of docs-index.queries.json does not find its page among the first five.",
     "Use the words of the query in the title, a heading or the text of the page.",
   ),
   // Other sites (`--external`)
-  "web-link": rule("error", "A link to another site is broken.", "Mend or remove it."),
-  "web-link-unsure": rule(
+  "web-link": entry("error", "A link to another site is broken.", "Mend or remove it."),
+  "web-link-unsure": entry(
     "info",
     "A link to another site could not be judged: no answer, or one that says nothing about the page.",
     "Try it by hand; list it under `webLinks.ignore` where the site keeps tools out.",
   ),
-  "web-link-moved": rule(
+  "web-link-moved": entry(
     "info",
     "The target of a link to another site has moved for good.",
     "Link to the new address.",
   ),
   // Comments that silence rules
-  "suppression-unused": rule(
+  "suppression-unused": entry(
     "warning",
     "A comment silences a rule that finds nothing there.",
     "Remove the comment.",
   ),
-  "suppression-malformed": rule(
+  "suppression-malformed": entry(
     "error",
     "A comment that should silence a rule has no reason, no rule, or one that does not exist.",
     "Write `docs-index-disable-next-line <rule> -- <reason>`.",

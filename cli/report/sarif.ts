@@ -1,6 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {contentHash} from "../lib/hash.ts";
-import {CODES, type CodeEntry} from "./codes.ts";
+import type {CodeEntry} from "./code-entry.ts";
+import {CODES} from "./codes.ts";
 import type {ReportContext} from "./summary.ts";
 
 const LEVELS = {error: "error", warning: "warning", info: "note"} as const;

@@ -74,7 +74,7 @@ const pressCommandK = (): void => {
 };
 
 describe("search dialog", () => {
-  // Skipped: one of the presses does not open the dialog again under the driver; by hand and in the other tests it does.
+  // Skipped, cause not found: after the first opening and Escape, one of the keys does not open the dialog again here.
   it.skip("B-70 B-72 opens by Ctrl K, by ⌘ K and by a slash outside of fields, with focus in a labelled field", async () => {
     const {page, problems} = await openWithEngine();
     for (const key of ["Control+k", "Meta+k", "/"]) {
