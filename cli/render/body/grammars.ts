@@ -1,27 +1,18 @@
 import {createRequire} from "node:module";
 import type {Syntax} from "refractor/core";
+import {grammarAliases} from "./grammar-aliases.ts";
 import type {Token} from "./prism.ts";
 
-/** Names that differ from those of the grammars. */
+/** Names in use that the highlighter has no alias for. */
 const NAMES: Readonly<Record<string, string>> = {
-  js: "javascript",
-  ts: "typescript",
-  html: "markup",
-  xml: "markup",
-  svg: "markup",
   vue: "markup",
   "c++": "cpp",
   "c#": "csharp",
-  dockerfile: "docker",
-  py: "python",
-  rb: "ruby",
   rs: "rust",
-  kt: "kotlin",
   ps1: "powershell",
   bat: "batch",
   cmd: "batch",
   jsonc: "json5",
-  hbs: "handlebars",
   styl: "stylus",
 };
 
@@ -38,7 +29,7 @@ export async function loadHighlighter(): Promise<void> {
 export function grammarOf(lang: string): object | null {
   let grammar = known.get(lang);
   if (grammar === undefined) {
-    grammar = register((Object.hasOwn(NAMES, lang) && NAMES[lang]) || lang);
+    grammar = register(lang);
     known.set(lang, grammar);
   }
   return grammar;
@@ -52,9 +43,14 @@ function prismOf(): typeof import("./prism.ts") {
   return loaded;
 }
 
-function register(name: string): object | null {
-  const {prism, COMMON} = prismOf();
-  const syntax = COMMON.get(name) ?? rareSyntax(name);
+function register(lang: string): object | null {
+  const {prism, COMMON, COMMON_ALIASES} = prismOf();
+  let name = (Object.hasOwn(NAMES, lang) && NAMES[lang]) || (COMMON_ALIASES.get(lang) ?? lang);
+  let syntax = COMMON.get(name) ?? rareSyntax(name);
+  if (!syntax) {
+    name = grammarAliases().get(lang) ?? lang;
+    syntax = rareSyntax(name);
+  }
   if (!syntax) return null;
   prism.register(syntax);
   return prism.languages[name] ?? null;

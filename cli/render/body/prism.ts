@@ -42,3 +42,8 @@ export const COMMON: ReadonlyMap<string, Syntax> = new Map(
     yaml,
   }),
 );
+
+/** Other names of the common grammars → name. */
+export const COMMON_ALIASES: ReadonlyMap<string, string> = new Map(
+  [...COMMON].flatMap(([name, {aliases}]) => aliases.map(alias => [alias, name] as const)),
+);

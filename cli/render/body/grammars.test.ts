@@ -1,0 +1,42 @@
+import {readdirSync} from "node:fs";
+import {createRequire} from "node:module";
+import {basename, dirname} from "node:path";
+import type {Syntax} from "refractor/core";
+import {beforeAll, describe, expect, it} from "vitest";
+import {grammarAliases} from "./grammar-aliases.ts";
+import {grammarOf, loadHighlighter} from "./grammars.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Every grammar that the highlighter has, by the name of its file. */
+const syntaxes = (): Map<string, Syntax> =>
+  new Map(
+    readdirSync(dirname(require.resolve("refractor/bash")))
+      .filter(file => file.endsWith(".js"))
+      .map(file => basename(file, ".js"))
+      .map(name => [name, (require(`refractor/${name}`) as {default: Syntax}).default]),
+  );
+
+beforeAll(loadHighlighter);
+
+describe("names of languages", () => {
+  it("include every alias that a grammar registers", () => {
+    const registered = [...syntaxes()].flatMap(([name, {aliases}]) => aliases.map(alias => [alias, name]));
+    expect(registered.length).toBeGreaterThan(100);
+    expect(Object.fromEntries(grammarAliases())).toEqual(Object.fromEntries(registered));
+    expect(registered.filter(([alias]) => grammarOf(alias as string) === null)).toEqual([]);
+  });
+
+  it.each([
+    ["coffee", "coffeescript"],
+    ["js", "javascript"],
+    ["html", "markup"],
+    ["vue", "markup"],
+    ["c++", "cpp"],
+    ["emacs-lisp", "lisp"],
+  ])("%s is highlighted as %s", (alias, name) => expect(grammarOf(alias)).toBe(grammarOf(name)));
+
+  it.each(["nosuchlang", "toString", "core", "all", "../core"])("do not include %s", name =>
+    expect(grammarOf(name)).toBeNull(),
+  );
+});
