@@ -74,10 +74,9 @@ const pressCommandK = (): void => {
 };
 
 describe("search dialog", () => {
-  // Skipped, cause not found: after the first opening and Escape, one of the keys does not open the dialog again here.
-  it.skip("B-70 B-72 opens by Ctrl K, by ⌘ K and by a slash outside of fields, with focus in a labelled field", async () => {
+  it("B-70 B-72 opens by Ctrl K, by ⌘ K and by a slash outside of fields, as often as wanted, with focus in a labelled field", async () => {
     const {page, problems} = await openWithEngine();
-    for (const key of ["Control+k", "Meta+k", "/"]) {
+    for (const key of ["Control+k", "Meta+k", "/", "Control+k", "/", "/", "Meta+k"]) {
       // Chromium on Linux keeps the ⌘ key for itself, so that press is made by hand.
       if (key === "Meta+k") await page.evaluate(pressCommandK);
       else await page.keyboard.press(key);
@@ -85,8 +84,6 @@ describe("search dialog", () => {
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Search documentation");
       await page.keyboard.press("Escape");
       await page.waitForSelector(".search", {state: "hidden"});
-      // The close event follows the closing in a task of its own.
-      await page.waitForTimeout(100);
     }
     await page.click(".search-trigger");
     await page.keyboard.type("a/b");
@@ -96,6 +93,30 @@ describe("search dialog", () => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  it.each(["/", "k"])(
+    "stays open when %s is pressed before the browser reports that it closed",
+    async key => {
+      const {page} = await openWithEngine();
+      await page.keyboard.press("/");
+      await page.waitForSelector(".search[open]");
+      const seen = await page.evaluate(async pressed => {
+        const dialog = document.querySelector<HTMLDialogElement>(".search");
+        const closed = new Promise(done => dialog?.addEventListener("close", done, {once: true}));
+        dialog?.requestClose();
+        // The state of React follows in a microtask; the browser's event needs a task.
+        await Promise.resolve();
+        const focused = document.activeElement?.tagName;
+        const init = {key: pressed, ctrlKey: pressed === "k", bubbles: true, cancelable: true};
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+        await closed;
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return {focused, open: dialog?.open};
+      }, key);
+      expect(seen).toEqual({focused: "BODY", open: true});
+      await page.context().close();
+    },
+  );
 
   it("shows answers by page, moves between them with wrap-around, marks matches, and opens with Enter", async () => {
     const {page} = await openWithEngine();

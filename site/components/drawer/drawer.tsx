@@ -3,6 +3,7 @@ import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from 
 import {useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon, Logo} from "../icon/icon.tsx";
+import {closeModal, modalEvents} from "../modal/modal.ts";
 import {DrawerFoot} from "./drawer-foot.tsx";
 import {DrawerLinks} from "./drawer-links.tsx";
 import type {Panel} from "./use-swipe.ts";
@@ -38,7 +39,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
     const dialog = root.current;
     if (!dialog) return;
     if (open) show(dialog);
-    else if (dialog.open) dialog.close();
+    else if (dialog.open) closeModal(dialog);
   }, [open]);
 
   useImperativeHandle(ref, () => ({
@@ -52,7 +53,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
       const dialog = root.current;
       if (!dialog) return;
       pull(dialog, null);
-      if (!opened) dialog.close();
+      if (!opened) closeModal(dialog);
       setOpen(opened);
     },
   }));
@@ -69,7 +70,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
       aria-label={messages.bar.menu}
       ref={root}
       onClick={onClick}
-      onClose={() => setOpen(false)}
+      {...modalEvents(setOpen)}
     >
       <div className="drawer__head on-slate">
         <a className="brand" href="/" aria-label={messages.home(title)}>

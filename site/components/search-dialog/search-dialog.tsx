@@ -2,6 +2,7 @@ import "../../styles/search.css";
 import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
+import {closeModal, modalEvents} from "../modal/modal.ts";
 import {hitGroups} from "./hits.ts";
 import {RecentSearches} from "./recent-list.tsx";
 import {keepRecent} from "./recent-searches.ts";
@@ -32,7 +33,7 @@ export function SearchDialog({open, setOpen}: SearchDialogProps) {
   useEffect(() => {
     const dialog = root.current;
     if (!dialog || dialog.open === open) return;
-    if (!open) dialog.close();
+    if (!open) closeModal(dialog);
     else {
       dialog.showModal();
       field.current?.focus();
@@ -63,7 +64,7 @@ export function SearchDialog({open, setOpen}: SearchDialogProps) {
       className="search"
       aria-label={messages.search.label}
       ref={root}
-      onClose={close}
+      {...modalEvents(setOpen)}
       onClick={event => event.target === root.current && close()}
     >
       <div className="search__field">
