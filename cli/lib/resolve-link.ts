@@ -65,6 +65,8 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
       ? {href: absolute, url: null, fragment: null}
       : resolveParts(splitTarget(own), from, names);
   }
+  // An empty fragment is the top of the page (HTML, "select the indicated part").
+  if (clean === "#") return {href: "#", url: null, fragment: null};
   return resolveParts(splitTarget(clean), from, names);
 }
 
