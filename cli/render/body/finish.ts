@@ -53,7 +53,7 @@ const HEADING = /^h[1-6]$/;
 
 function finishOwn(node: Own, place: Place, state: BodyState, inLink: boolean): void {
   const isHeading = HEADING.test(node.tagName);
-  if (isHeading) state.heading = plain(node);
+  if (isHeading) state.heading = titleOf(node);
   node.children = finishChildren(
     node.children,
     node.position ? node : place,
@@ -69,7 +69,7 @@ function finishElement(node: Element, place: Place, state: BodyState, inLink: bo
   if (kept[0] !== node) return finishChildren(kept, place, state, inLink);
   finishIds(node, state);
   const isHeading = HEADING.test(node.tagName);
-  if (isHeading) state.heading = plain(node);
+  if (isHeading) state.heading = titleOf(node);
   node.children = finishChildren(node.children, node, state, inLink || node.tagName === "a");
   if (node.tagName === "a") finishLink(node, node, state);
   else if (node.tagName === "img") finishImage(node, node, state);
@@ -101,4 +101,12 @@ function addPermalink(node: Element | Own, title: string): void {
   node.children.push(own("a", properties, [text("#")]));
 }
 
-const plain = (node: ElementContent): string => textOf(node).replaceAll(/\s+/g, " ").trim();
+/** Title of a heading: its text without what the tool itself puts in, such as a Badge or the number of a footnote. */
+const titleOf = (node: Element | Own): string =>
+  node.children.map(authoredText).join("").replaceAll(/\s+/g, " ").trim();
+
+function authoredText(node: ElementContent): string {
+  if (node.type === "own") return "";
+  if (node.type === "element" && node.tagName === "img") return String(node.properties.alt ?? "");
+  return node.type === "element" ? node.children.map(authoredText).join("") : textOf(node);
+}

@@ -61,8 +61,27 @@ describe("headings", () => {
     expect(
       html("### `heat`\n\n<Badge text='5.0+' />\n\n`string = 'low'` `number`\n\nText", {
         file: "a.mdx",
-      }).replace("heat5.0+", "heat"),
+      }),
     ).toBe(expected);
+  });
+
+  it.each([
+    "## A <Badge text='5.0+' />",
+    "## A\n\n<Badge text='5.0+' /> <Badge text='6' />",
+    "## `a` *b* <Badge text='5' /> d",
+    "## [c](https://x.example)",
+    "## A[^1]\n\n[^1]: note",
+    "## ![Logo](https://x.example/a.png)",
+    '## A & "b"',
+    "## <Badge text='5.0+' />",
+  ])("are named by their title in permalink and table: %j", text => {
+    const {body, facts} = renderText(`${text}\n\n| a |\n|---|\n| b |`, {file: "a.mdx"});
+    const page = new JSDOM(body.html).window.document;
+    const title = facts.anchors[0]?.title;
+    const label = (selector: string): string | null | undefined =>
+      page.querySelector(selector)?.getAttribute("aria-label");
+    expect(label("a.hash")).toBe(`Link to ${title || "this section"}`);
+    expect(label("div.table")).toBe(title || "Table");
   });
 
   it("written as HTML keep their id and get a permalink", () => {
