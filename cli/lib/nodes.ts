@@ -46,7 +46,7 @@ export interface Part extends Node {
   path: string;
   /** Text of that file, which the offsets below count in. */
   text: string;
-  /** Offsets of comments that are no longer in the tree. */
+  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
   removed: [number, number][];
   children: RootContent[];
 }
@@ -88,7 +88,7 @@ declare module "mdast" {
   interface RootData {
     /** Text of the page, which the offsets of the tree count in. */
     text?: string;
-    /** Offsets of comments that are no longer in the tree. */
+    /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
     removed?: [number, number][];
   }
   interface HeadingData {

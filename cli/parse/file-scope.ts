@@ -34,7 +34,7 @@ export interface FileScope {
   foreign: Set<string>;
   /** Hand-written heading ids by line, found before parsing. */
   headingIds: ReadonlyMap<number, string>;
-  /** Offsets of comments taken out of the tree. */
+  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
   removed: [number, number][];
   /** Files being drawn in, from the page to this one. */
   stack: readonly string[];

@@ -32,6 +32,7 @@ describe.each(["native", "remark"] as const)("MDX by %s", parser => {
     ["{'a'} and {1 + 2}", [["paragraph", "a", " and ", "3"]]],
     ["{'alone'}", [["paragraph", "alone"]]],
     ["a {null}{true}{undefined} b", [["paragraph", "a ", " b"]]],
+    ["a {[1, null, ['b', true]]} {[null]}c", [["paragraph", "a ", "1b", " ", "c"]]],
     ["export const n = {a: 'x'};\n\n{n.a}", [["paragraph", "x"]]],
     ["export const a = 1, b = a + 1\n\n{b}", [["paragraph", "2"]]],
     ["<>a **b**</>", [["paragraph", "a ", ["strong", "b"]]]],

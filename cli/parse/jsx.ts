@@ -30,6 +30,7 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
         const result = element(child, scope);
         if (result === null) {
           // The content takes the place of the element and is looked at next.
+          removeTags(child, scope);
           children.splice(i, 1, ...(child.children as RootContent[]));
           i--;
         } else children[i] = result;
@@ -47,20 +48,19 @@ const COMMENT = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/;
 
 function expression(node: Expression, scope: FileScope): RootContent[] {
   if (COMMENT.test(node.value)) {
-    const {start, end} = node.position ?? {};
-    if (start?.offset !== undefined && end?.offset !== undefined)
-      scope.removed.push([start.offset, end.offset]);
+    remove(node, scope);
     return [];
   }
   const inline = node.type === "mdxTextExpression";
   try {
-    const value = evaluateSource(node.value, scope.values);
-    if (value === null || value === undefined || typeof value === "boolean") return [];
-    if (typeof value !== "string" && typeof value !== "number")
-      throw new NotStatic("a value that is not text");
+    const value = shownText(evaluateSource(node.value, scope.values));
+    if (value === null) {
+      remove(node, scope);
+      return [];
+    }
     const text = {
       type: "text" as const,
-      value: String(value),
+      value,
       data: {evaluated: true},
       position: node.position,
     };
@@ -76,6 +76,34 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
       {type: "placeholder", text: "An expression that can't be shown here.", inline, position: node.position},
     ];
   }
+}
+
+/** What JSX shows of a value; null where that is nothing: of null, undefined and booleans. */
+function shownText(value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === "boolean") return null;
+  if (Array.isArray(value)) return value.map(item => shownText(item) ?? "").join("") || null;
+  if (typeof value !== "string" && typeof value !== "number") throw new NotStatic("a value that is not text");
+  return String(value);
+}
+
+/** Notes a stretch of the source that nothing in the tree stands for. */
+function remove({position}: Pick<RootContent, "position">, scope: FileScope): void {
+  const {start, end} = position ?? {};
+  if (start?.offset !== undefined && end?.offset !== undefined)
+    scope.removed.push([start.offset, end.offset]);
+}
+
+/** Tags of an element whose content alone stays. */
+function removeTags(node: Jsx, scope: FileScope): void {
+  const {children, position} = node;
+  const first = children[0]?.position;
+  const last = children.at(-1)?.position;
+  if (!position || !first || !last) {
+    remove(node, scope);
+    return;
+  }
+  remove({position: {start: position.start, end: first.start}}, scope);
+  remove({position: {start: last.end, end: position.end}}, scope);
 }
 
 const reasonOf = (error: unknown): string => {

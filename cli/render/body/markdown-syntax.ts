@@ -1,6 +1,14 @@
+/** Text with its punctuation escaped, so that it is read as nothing but text. */
+export const escapeText = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+
+/** An image; its text alone where it has no address. */
+export const imageSyntax = (alt: string, src: string, title?: string | null): string =>
+  src === ""
+    ? escapeText(alt)
+    : `![${alt.replaceAll(/[\\[\]]/g, "\\$&")}](${destination(src)}${quotedTitle(title)})`;
+
 /** Destination of a link or image; in angle brackets where round ones could end it early. */
-export const destination = (href: string): string =>
-  href === "" || /[()\s]/.test(href) ? `<${href}>` : href;
+export const destination = (href: string): string => (/[()\s]/.test(href) ? `<${href}>` : href);
 
 /** Title of a link with a space before it, or nothing. */
 export const quotedTitle = (title: string | null | undefined): string =>

@@ -1,24 +1,12 @@
 import type {Heading, Nodes, Parents, Root} from "mdast";
 import type {HtmlElement} from "../../lib/nodes.ts";
+import {findDefinitions} from "./definitions.ts";
 import {resolveIn} from "./links.ts";
-import {destination, linkTail, quotedTitle} from "./markdown-syntax.ts";
+import {type Add, cut, type Edit, type Source} from "./markdown-edits.ts";
+import {editLink, imageSource} from "./markdown-links.ts";
+import {escapeText, imageSyntax, linkTail} from "./markdown-syntax.ts";
 import {ASIDE_LABELS} from "./notices.ts";
 import type {BodyState} from "./state.ts";
-
-/** A stretch of the source and what takes its place. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Source that nodes are cut from. */
-interface Source {
-  text: string;
-  /** Comments that were dropped from the tree. */
-  removed: readonly [number, number][];
-  state: BodyState;
-}
 
 /**
  * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
@@ -64,24 +52,13 @@ function inner(children: readonly Nodes[], source: Source): string {
   return texts.filter(text => text !== "").join("\n\n");
 }
 
-function cut(text: string, from: number, to: number, edits: Edit[]): string {
-  let out = "";
-  let at = from;
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    if (edit.start < at) continue;
-    out += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return out + text.slice(at, to);
-}
-
 /** Text that takes the place of a whole node, or null where its source stays. */
 function replacement(node: Nodes, source: Source): string | null {
   switch (node.type) {
     case "part": {
       const {state} = source;
       const before = state.file;
-      state.file = {...before, path: node.path};
+      state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents)};
       const text = blocks(node.children, {text: node.text, removed: node.removed, state});
       state.file = before;
       return text;
@@ -97,7 +74,7 @@ function replacement(node: Nodes, source: Source): string | null {
     case "htmlElement":
       return htmlElement(node, source);
     case "text":
-      return node.data?.evaluated ? node.value.replaceAll(/[\\`*_{}[\]<>#|~]/g, "\\$&") : null;
+      return node.data?.evaluated ? escapeText(node.value) : null;
     case "html":
       return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
     default:
@@ -111,20 +88,21 @@ function htmlElement(node: HtmlElement, source: Source): string {
   const {attributes, tagName} = node;
   if (tagName === "br" || tagName === "hr") return `<${tagName}>`;
   if (tagName === "img") {
-    const src = source.state.imageSources.get(String(attributes.src)) ?? String(attributes.src);
-    return `![${String(attributes.alt ?? "")}](${destination(src)})`;
+    const src = imageSource(String(attributes.src), source.state);
+    return imageSyntax(String(attributes.alt ?? ""), src);
   }
   if (!node.inline) return inner(node.children, source);
   const content = node.children.map(child => block(child, source)).join("");
-  if (tagName === "a" && typeof attributes.href === "string")
-    return `[${content}](${destination(resolveIn(attributes.href, source.state).href)})`;
+  if (tagName === "a") {
+    const href = typeof attributes.href === "string" ? resolveIn(attributes.href, source.state).href : "";
+    return href === "" ? content : `[${content}${linkTail(href, null)}`;
+  }
   return PLAIN_TAGS.has(tagName) ? `<${tagName}>${content}</${tagName}>` : content;
 }
 
 /** Edits within a node whose own source stays. */
 function collect(node: Nodes, source: Source, edits: Edit[]): void {
   const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
   const add = (from: number, to: number, text: string): void => {
     edits.push({start: from, end: to, text});
   };
@@ -141,20 +119,11 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
       return;
     }
     case "link":
-      link(node, source, add);
-      break;
-    case "definition": {
-      const {href} = resolveIn(node.url, source.state);
-      if (href !== node.url && href !== "")
-        add(start, end, `[${node.label}]: ${destination(href)}${quotedTitle(node.title)}`);
-      return;
-    }
-    case "image": {
-      const src = source.state.imageSources.get(node.url) ?? node.url;
-      if (src !== node.url)
-        add(start, end, `![${node.alt ?? ""}](${destination(src)}${quotedTitle(node.title)})`);
-      return;
-    }
+    case "linkReference":
+    case "definition":
+    case "image":
+    case "imageReference":
+      editLink(node, source, add);
   }
   if (!("children" in node)) return;
   for (const child of node.children as Nodes[]) {
@@ -165,8 +134,6 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
     else if (from !== undefined && to !== undefined) add(from, to, indent(text, source.text, from));
   }
 }
-
-type Add = (from: number, to: number, text: string) => void;
 
 /** Further lines of a replaced block stand below its first one. */
 function indent(text: string, source: string, at: number): string {
@@ -189,19 +156,4 @@ function headingId(node: Heading, {text}: Source, add: Add): void {
   const written = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/.exec(text.slice(start, node.position?.end.offset));
   if (written && written[1] === node.data?.id)
     add(start + written.index, start + written.index + written[0].length, "");
-}
-
-function link(node: Extract<Nodes, {type: "link"}>, {text, state}: Source, add: Add): void {
-  const {href} = resolveIn(node.url, state);
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
-  const inner = (node as Parents).children;
-  const from = inner[0]?.position?.start.offset;
-  const to = inner.at(-1)?.position?.end.offset;
-  if (href === node.url || from === undefined || to === undefined) return;
-  if (href === "") {
-    add(start, from, "");
-    add(to, end, "");
-  } else if (text[start] === "[" && text[to] === "]") add(to, end, linkTail(href, node.title));
-  else add(start, end, `[${text.slice(from, to)}]${linkTail(href, node.title).slice(1)}`);
 }
