@@ -1,6 +1,7 @@
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {codesOf, renderText} from "../../../fixtures/support/page.ts";
+import {DROPPED_ELEMENTS, ELEMENTS} from "./schema.ts";
 
 /** Known ways to run code or to leave the page's frame, in raw HTML. */
 const HTML = `
@@ -187,6 +188,48 @@ describe("the yardstick", () => {
     ["<svg></svg>", "<svg>"],
     ['<p style="position:fixed">', "style=position:fixed"],
   ])("finds %j", (html, danger) => expect(dangers(html)).toContain(danger));
+});
+
+/** Every attribute of HTML and SVG that holds an address or a list of them, also obsolete ones. */
+const ADDRESSES =
+  "href src srcset imagesrcset cite poster longdesc action formaction background data xlink:href ping manifest icon codebase classid archive usemap dynsrc lowsrc profile itemid itemtype srcdoc".split(
+    " ",
+  );
+const SCHEMES = [
+  "javascript:alert(1)",
+  "JaVa\tScript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "vbscript:x",
+  "data:text/html,x",
+  "blob:https://x.example/1",
+  "file:///etc/passwd",
+  "view-source:https://x.example/",
+];
+
+describe("addresses of other schemes than links may have", () => {
+  const elements = [...ELEMENTS.keys(), ...DROPPED_ELEMENTS, "area", "image", "use", "x-element"];
+  it.each(SCHEMES)("%j gets into no attribute of any element", scheme => {
+    const quoted = JSON.stringify(scheme).slice(1, -1);
+    for (const name of elements) {
+      const html = `<${name} ${ADDRESSES.map(attribute => `${attribute}="${scheme}"`).join(" ")}>x</${name}>`;
+      const jsx = `<${name} ${ADDRESSES.map(attribute => `${attribute}={"${quoted}"}`).join(" ")}>x</${name}>`;
+      for (const {body} of [renderText(html), renderText(`x\n\n${jsx}`, {file: "a.mdx"})])
+        for (const element of mainOf(body.html).querySelectorAll("*"))
+          for (const {name: attribute, value} of element.attributes)
+            expect(value, `${name} ${attribute}`).not.toContain(scheme.slice(-6));
+    }
+  });
+
+  it("are reported, and others are kept and made canonical", () => {
+    const page = renderText(
+      '<q cite="javascript:x">a</q> <q cite="/b">b</q> <del cite="https://x.example/">c</del>',
+      {
+        pages: ["b.md"],
+      },
+    );
+    expect(page.body.html).toBe('<p><q>a</q> <q cite="/b/">b</q> <del cite="https://x.example/">c</del></p>');
+    expect(codesOf(page)).toEqual(["link-scheme"]);
+  });
 });
 
 describe.each([false, true])("hostile content, external: %s", external => {

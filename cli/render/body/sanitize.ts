@@ -1,6 +1,8 @@
 import type {Element, ElementContent, Properties} from "hast";
 import {COMPONENT_NAMES, componentToHast} from "./components.ts";
+import {resolveHref} from "./links.ts";
 import {
+  ADDRESS_ATTRIBUTES,
   DROPPED_ELEMENTS,
   ELEMENTS,
   GLOBAL_ATTRIBUTES,
@@ -17,8 +19,8 @@ const NUMERIC = new Set(["width", "height", "colSpan", "rowSpan", "span", "start
 
 /**
  * One element from content through the allow-list of `schema.ts`: what may stay is cleaned in place, what may not is
- * dropped or leaves its children, and each loss is reported (`html-removed`). Addresses are checked where links and
- * images are made canonical, so every element must go there next.
+ * dropped or leaves its children, and each loss is reported (`html-removed`, `link-scheme`). The addresses of `a` and `img`
+ * are checked where links and images are made canonical, so these must go there next.
  *
  * @returns what stands in its place
  */
@@ -65,9 +67,14 @@ function safeAttribute(
   if (key === "className") return state.page.source.external ? undefined : safeClasses(value);
   if (key === "style") return inlineStyle(String(value), node, state);
   if (key === "srcSet") return safeSourceSet(String(value));
+  if (ADDRESS_ATTRIBUTES.has(key.toLowerCase()) && !isFinishedLater(node.tagName, key))
+    return resolveHref(String(value), node, state) || undefined;
   if (NUMERIC.has(key)) return safeNumber(value);
   return typeof value === "object" ? value.join(" ") : value;
 }
+
+const isFinishedLater = (tagName: string, key: string): boolean =>
+  (tagName === "a" && key === "href") || (tagName === "img" && key === "src");
 
 function safeId(id: string, node: Element, state: BodyState): string | undefined {
   if (id === "" || /\s/.test(id)) return undefined;

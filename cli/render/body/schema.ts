@@ -53,6 +53,16 @@ export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
+/**
+ * Attributes whose value is one address (HTML, SVG and what older browsers followed), lower-cased. Whatever element may
+ * have one: its value passes as a link does.
+ */
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
+  "href src cite poster longdesc action formaction background data xlinkhref ping manifest icon codebase classid usemap dynsrc lowsrc profile".split(
+    " ",
+  ),
+);
+
 /** Elements that go with all they hold. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
   "applet audio base button canvas dialog embed frame frameset head iframe input link math meta noembed noframes noscript object optgroup option param plaintext portal script select style svg template textarea title video xmp".split(
