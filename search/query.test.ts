@@ -148,6 +148,27 @@ describe("loading", () => {
     expect((await searcher.search("caching"))[0]?.url).toBe("/caching/");
   });
 
+  test("a page whose text is out of reach is listed without sections, and with them when it is there again", async () => {
+    const {load} = testIndex(PAGES);
+    let offline = true;
+    const searcher = await createSearcher(async path => {
+      if (offline && path.startsWith("data/text/")) throw new Error("offline");
+      return load(path);
+    });
+    const [bare] = await searcher.search("caching");
+    expect(bare).toMatchObject({url: "/caching/", title: "Caching", sections: []});
+    offline = false;
+    const [whole] = await searcher.search("caching");
+    expect(whole?.sections.length).toBeGreaterThan(0);
+  });
+
+  test("names every file of the index", async () => {
+    const {files, load} = testIndex(PAGES);
+    const searcher = await createSearcher(load);
+    const index = [...files.keys()].filter(path => path.startsWith("data/search/"));
+    expect(searcher.paths().sort()).toEqual(index.sort());
+  });
+
   test("after a new deployment the index is read again", async () => {
     const {files, load} = testIndex(PAGES);
     const searcher = await createSearcher(load);

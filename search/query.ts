@@ -30,12 +30,15 @@ export interface SearchResultSection {
 /** Answers queries from the parts of an index, which it loads as they are needed. */
 export interface Searcher {
   /**
-   * Pages for a query, the best first; none for a query without a word. Rejects where a part can't be loaded; it is
-   * tried again with the next query.
+   * Pages for a query, the best first; none for a query without a word. Rejects where a part of the index can't be
+   * loaded; it is tried again with the next query. A page whose text can't be loaded is listed without sections: a
+   * browser that is offline may have the index but not every text.
    *
    * @param limit largest number of pages
    */
   search(query: string, limit?: number): Promise<SearchResult[]>;
+  /** Paths of all files of the index, for those who want to keep it. */
+  paths(): string[];
 }
 
 const LIMIT = 8;
@@ -52,6 +55,7 @@ const WORTH_SHOWING = 0.5;
 export async function createSearcher(load: Load, segment: Segment = defaultSegment()): Promise<Searcher> {
   let store = await IndexStore.open(load);
   return {
+    paths: () => store.paths(),
     async search(query, limit = LIMIT) {
       try {
         return await answer(query, limit, store, segment);
@@ -86,7 +90,7 @@ async function result(
   store: IndexStore,
 ): Promise<SearchResult> {
   const {url, title, section} = await store.page(page);
-  const {sections} = await store.text(url);
+  const {sections} = await store.text(url).catch(() => ({sections: []}));
   const found = passages(title, sections, sought);
   const best = Math.max(0, ...found.map(passage => passage.score));
   const shown = found

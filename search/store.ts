@@ -89,6 +89,17 @@ export class IndexStore {
     return pages[page % pagesPerFile] as SearchPages["pages"][number];
   }
 
+  /** Paths of all files of the index; the texts of pages are not among them. */
+  paths(): string[] {
+    const {pages, pagesPerFile, terms, words} = this.index;
+    return [
+      SEARCH_INDEX,
+      ...Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, part) => searchPagesPath(part)),
+      ...words.map((_, part) => searchWordsPath(part)),
+      ...terms.map((_, part) => searchTermsPath(part)),
+    ];
+  }
+
   /** Text of a page by its headings. */
   async text(url: string): Promise<SearchText> {
     return await this.read<SearchText>(searchTextPath(url));

@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const PREFIX = "docs-";
 const PAGES = `${PREFIX}pages-${self.__CLIENT}`;
 const DATA = `${PREFIX}data`;
+const SEARCH = `${PREFIX}search`;
 const FILES = `${PREFIX}files`;
 const SHELL = "/app-shell/";
 
@@ -34,6 +35,14 @@ registerRoute(
   new NetworkFirst({
     cacheName: PAGES,
     plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 300})],
+  }),
+);
+// The index of search has a place of its own, where the texts and data of many pages never push it out.
+registerRoute(
+  ({url, sameOrigin}) => sameOrigin && url.pathname.startsWith("/data/search/"),
+  new NetworkFirst({
+    cacheName: SEARCH,
+    plugins: [only(/json/), new ExpirationPlugin({maxEntries: 300})],
   }),
 );
 registerRoute(
