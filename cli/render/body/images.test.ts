@@ -78,4 +78,20 @@ describe("images", () => {
     expect(findingsOf(page).map(({code, line}) => [code, line])).toEqual([[code, 3]]);
     expect(page.facts.assets).toEqual([]);
   });
+
+  it.each([
+    ["![](A.png)", "Write `a.png`: the file differs in case."],
+    ["![](./A.PNG)", "Write `./a.png`: the file differs in case."],
+    ["![](../Guides/a.png)", "Write `a.png`: the file differs in case."],
+    ["![](/B%20c.png)", "Write `/b c.png`: the file differs in case."],
+    ["<img src='../WIDE.svg'>", "Write `../wide.svg`: the file differs in case."],
+    ["![](../broke.png)", "Did you mean `../broken.png`?"],
+    ["![](/wild.svg)", "Did you mean `/wide.svg`?"],
+    ["![](wide.svg)", "Check the path."],
+    ["![](/quite-another.png)", "Check the path."],
+    ["![](../../assets/LOGO.png)", "Check the path."],
+    ["![]()", "Check the path."],
+  ])("%s is reported with the hint: %s", (text, hint) => {
+    expect(findingsOf(render(text)).map(({code, hint}) => [code, hint])).toEqual([["image-missing", hint]]);
+  });
 });

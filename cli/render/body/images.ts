@@ -5,6 +5,7 @@ import type {Element} from "hast";
 import type {Nodes} from "mdast";
 import {sha256} from "../../lib/hash.ts";
 import {cleanTarget, decode, encode, joinPath, splitTarget} from "../../lib/link-target.ts";
+import {imageHint} from "./image-hint.ts";
 import {type BodyState, report} from "./state.ts";
 
 type Place = {position?: Nodes["position"]};
@@ -29,9 +30,11 @@ export function resolveImage(
     return {src: "", bytes: null};
   }
   const {path: written, query} = splitTarget(clean);
-  const found = written === "" ? null : locate(decode(written).replaceAll("\\", "/"), state);
+  const wanted = decode(written).replaceAll("\\", "/");
+  const found = wanted === "" ? null : locate(wanted, state);
   if (!found) {
-    report(state, "image-missing", `the image \`${target}\` does not exist`, place);
+    const hint = imageHint(wanted, pathBelow(absolutePath(wanted, state), state.context.content), state);
+    report(state, "image-missing", `the image \`${target}\` does not exist`, place, hint);
     return {src: written.startsWith("/") ? clean : "", bytes: null};
   }
   state.assets.set(found.path, {path: found.path, out: found.out});
@@ -45,23 +48,27 @@ interface Located {
   bytes: Buffer;
 }
 
-function locate(written: string, {file, context, dependencies}: BodyState): Located | null {
-  const {root, content, siteMap} = context;
-  const folder = path.dirname(path.join(root, file.path));
-  const absolute = written.startsWith("/")
+/** Where an image would lie on disk: from the content folder, or relative to the file that shows it. */
+const absolutePath = (written: string, {file, context: {root, content}}: BodyState): string =>
+  written.startsWith("/")
     ? path.join(content, joinPath("", written))
-    : path.join(folder, written);
-  const below = posix(path.relative(content, absolute));
+    : path.join(path.dirname(path.join(root, file.path)), written);
+
+function locate(written: string, state: BodyState): Located | null {
+  const {context, dependencies} = state;
+  const {root, content, siteMap} = context;
+  const absolute = absolutePath(written, state);
+  const below = pathBelow(absolute, content);
   const spelling = siteMap.files.get(below);
   const disk = spelling ?? absolute;
-  const relative = posix(path.relative(root, absolute));
+  const relative = pathBelow(absolute, root);
   // Files are opened by the spelling of the disk, which need not be NFC.
   const onDisk = path.relative(root, disk).split(path.sep).join("/");
   const inContent = !isOutside(below);
   // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
   if (inContent ? spelling === undefined : isOutside(relative)) return null;
   try {
-    if (!inContent && isOutside(posix(path.relative(realpathSync(root), realpathSync(disk))))) return null;
+    if (!inContent && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
     return {path: onDisk, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
   } catch {
     // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
@@ -70,7 +77,9 @@ function locate(written: string, {file, context, dependencies}: BodyState): Loca
   }
 }
 
-const posix = (file: string): string => file.split(path.sep).join("/").normalize();
+/** Path of a file from a folder, POSIX and NFC. */
+const pathBelow = (file: string, folder: string): string =>
+  path.relative(folder, file).split(path.sep).join("/").normalize();
 const isOutside = (relative: string): boolean =>
   relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
 
