@@ -46,6 +46,8 @@ function chunks(text: string): {text: string; line: number}[] {
 interface Reader {
   document: Document;
   placeOf(offset: number): {line: number; column: number};
+  /** Key that a place belongs to. */
+  keyAt(place: {line: number}): string | undefined;
   faults: YamlFault[];
   /** Values that may still be made. */
   left: number;
@@ -64,23 +66,24 @@ function readDocument(text: string, firstLine: number): YamlFrontMatter {
     const {line, col} = lines.linePos(offset);
     return {line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1)};
   };
-  const faults = [...document.errors, ...document.warnings].map(error => ({
-    message: describe(error),
-    ...placeOf(error.pos[0]),
-  }));
+  const keyAt = ({line}: {line: number}): string | undefined => keyAbove(text, line - firstLine);
+  const faults = firstOfLines(
+    [...document.errors, ...document.warnings].map(error => {
+      const place = placeOf(error.pos[0]);
+      return {message: describe(error, keyAt(place)), ...place};
+    }),
+  );
   const {contents} = document;
   if (!isMap(contents)) return {entries: [], faults, isMap: contents === null};
-  const reader: Reader = {document, placeOf, faults, left: MAX_VALUES};
+  const reader: Reader = {document, placeOf, keyAt, faults, left: MAX_VALUES};
   const entries: YamlEntry[] = [];
   for (const pair of contents.items as Pair<YamlNode>[]) {
     try {
       entries.push(readPair(pair, reader, 0));
     } catch (error) {
       if (!(error instanceof TooManyValues)) throw error;
-      faults.push({
-        message: "the front matter expands to too many values",
-        ...placeOf(pair.key.range?.[0] ?? 0),
-      });
+      const place = placeOf(pair.key.range?.[0] ?? 0);
+      faults.push({message: atKey("the front matter expands to too many values", keyAt(place)), ...place});
       break;
     }
   }
@@ -100,7 +103,10 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
   const place = reader.placeOf(node?.range?.[0] ?? 0);
   if (isAlias(node)) {
     const target = node.resolve(reader.document);
-    if (!target) reader.faults.push({message: `the alias \`*${node.source}\` has no anchor`, ...place});
+    if (!target) {
+      const message = atKey(`the alias \`*${node.source}\` has no anchor`, reader.keyAt(place));
+      reader.faults.push({message, ...place});
+    }
     return {...readNode(target, reader, depth + 1), ...place};
   }
   if (isMap(node)) {
@@ -124,13 +130,32 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
   };
 }
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: "a key stands twice",
-  BLOCK_AS_IMPLICIT_KEY: "a value with `: ` in it must be quoted",
-  TAG_RESOLVE_FAILED: "tags are not supported",
+/** The parser goes on after a fault, and what it says of the rest of the line only follows from the first. */
+const firstOfLines = (faults: readonly YamlFault[]): YamlFault[] =>
+  faults.filter(({line}, i) => faults.findIndex(fault => fault.line === line) === i);
+
+/** Key of a line, else of the nearest line above that has one: where an author looks for a fault. */
+function keyAbove(text: string, line: number): string | undefined {
+  const lines = text.split("\n").slice(0, line + 1);
+  for (const content of lines.reverse()) {
+    const key = /^[\s-]*(["']?)([^\s:#"'][^:]*?)\1\s*:(?:\s|$)/.exec(content)?.[2];
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
+
+const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
+  DUPLICATE_KEY: key => `${key} stands twice`,
+  BLOCK_AS_IMPLICIT_KEY: key => `the value of ${key} holds \`: \` and must be quoted`,
+  TAG_RESOLVE_FAILED: key => `${key} has a tag, and tags are not supported`,
 };
 
-const describe = (error: YAMLError): string => {
+/** What is wrong, with the key it is about. */
+function describe(error: YAMLError, key: string | undefined): string {
   const line = error.message.split("\n")[0] as string;
-  return MESSAGES[error.code] ?? line.charAt(0).toLowerCase() + line.slice(1);
-};
+  const own = MESSAGES[error.code]?.(key === undefined ? "a key" : `\`${key}\``);
+  return own ?? atKey(line.charAt(0).toLowerCase() + line.slice(1), key);
+}
+
+const atKey = (reason: string, key: string | undefined): string =>
+  key === undefined ? reason : `at \`${key}\`: ${reason}`;

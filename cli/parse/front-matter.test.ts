@@ -117,6 +117,24 @@ describe("faults of YAML", () => {
   });
 
   it.each([
+    ["title: Module: rules", ["the value of `title` holds `: ` and must be quoted"], 2],
+    ["sort: 1\ntitle: x: y: z", ["the value of `title` holds `: ` and must be quoted"], 3],
+    ["related:\n  - title: A: b\n    url: /x", ["the value of `title` holds `: ` and must be quoted"], 3],
+    ["title: A\n'sort': B: c", ["the value of `sort` holds `: ` and must be quoted"], 3],
+    ["title: A\ntitle: B", ["`title` stands twice"], 3],
+    ["title: !!js x", ["`title` has a tag, and tags are not supported"], 2],
+    ["title: 'open", ["at `title`: missing closing 'quote"], 2],
+    ["title: @x", ["at `title`: plain value cannot start with reserved character @"], 2],
+    ["title: *x", ["at `title`: the alias `*x` has no anchor"], 2],
+    ["group: a\n- b", ["at `group`: implicit keys need to be on a single line"], 3],
+  ])("%j says once what is wrong, with the key and the line", (yaml, messages, line) => {
+    const {diagnostics} = read(yaml);
+    expect(diagnostics.map(({message}) => message)).toEqual(messages);
+    expect(diagnostics[0]).toMatchObject({code: "front-matter-yaml", file: "a.md", line});
+    expect(diagnostics[0]?.hint).toMatch(/Quote/);
+  });
+
+  it.each([
     "title: A\ntitle: B",
     "a: [1, 2",
     'title: "open',
@@ -143,7 +161,7 @@ describe("faults of YAML", () => {
     const result = read(`title: T\n${yaml.join("\n")}`);
     expect(result.frontMatter).toEqual({title: "T"});
     expect(result.diagnostics.map(({message}) => message)).toContain(
-      "the front matter expands to too many values",
+      "at `e`: the front matter expands to too many values",
     );
     expect(JSON.stringify(result.extra).length).toBeLessThan(200_000);
   });
