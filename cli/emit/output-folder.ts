@@ -1,7 +1,6 @@
-import {existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
-import {basename, dirname, join, relative, sep} from "node:path";
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
+import {basename, dirname, join} from "node:path";
 import {fatal} from "../report/diagnostic.ts";
-import {folderMaker} from "./folders.ts";
 
 /** Path of the manifest below the output folder; its presence shows that the folder is ours. */
 export const MANIFEST = "data/manifest.json";
@@ -33,37 +32,3 @@ export function previousPaths(out: string): Set<string> {
     return new Set([MANIFEST]);
   }
 }
-
-/**
- * Completes the staging folder with links to the kept files, and to files in the output folder that are not ours, and
- * lets it take the place of the output folder: two renames, mended by `recoverOutput` should a kill come between.
- *
- * @param paths files of the new output without the manifest
- * @param old files of the previous output
- * @param staged files that the staging folder holds already
- */
-export function exchangeFolders(
-  out: string,
-  paths: readonly string[],
-  old: ReadonlySet<string>,
-  staged: ReadonlySet<string>,
-): void {
-  const staging = stagingFolder(out);
-  const known = new Set([...paths, ...old]);
-  const foreign = existsSync(out) ? filesBelow(out).filter(path => !known.has(path)) : [];
-  const makeFolderOf = folderMaker();
-  for (const path of [...paths, ...foreign]) {
-    const target = join(staging, path);
-    if (staged.has(path)) continue;
-    makeFolderOf(target);
-    linkSync(join(out, path), target);
-  }
-  if (existsSync(out)) renameSync(out, previousFolder(out));
-  renameSync(staging, out);
-  rmSync(previousFolder(out), {recursive: true, force: true});
-}
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));

@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {join, relative} from "node:path";
+import fc from "fast-check";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
 import type {EmitFile} from "../pipeline/types.ts";
 import {previousFolder, recoverOutput, stagingFolder} from "./output-folder.ts";
@@ -18,25 +19,39 @@ import {type Emitted, writeOutput} from "./write.ts";
 
 let folder: string;
 let out: string;
+let spareFolder: string;
+let spare: string | null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "emit-"));
   out = join(folder, "artifacts");
+  spareFolder = join(mkdtempSync(join(tmpdir(), "spare-")), "deep/spare");
+  spare = null;
 });
-afterEach(() => rmSync(folder, {recursive: true, force: true}));
+afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+  rmSync(join(spareFolder, "../.."), {recursive: true, force: true});
+});
 
 const plan = (files: Record<string, string>): EmitFile[] =>
-  Object.entries(files).map(([path, text]) => ({path, key: text, produce: () => text}));
+  Object.entries(files).map(([path, text]) => ({path, key: text, produce: () => [text]}));
 const manifest = (files: Emitted) => ({
   files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256})),
 });
 const write = (files: Record<string, string>, before: Emitted = {}) => {
   recoverOutput(out);
-  return writeOutput(out, plan(files), before, manifest);
+  return writeOutput(out, plan(files), {before, spare, manifestOf: manifest});
 };
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 const inode = (path: string): number => statSync(join(out, path)).ino;
 
-describe("writeOutput", () => {
+describe.each([
+  ["with", true],
+  ["without", false],
+])("writeOutput %s a spare folder", (_, kept) => {
+  beforeEach(() => {
+    spare = kept ? spareFolder : null;
+  });
+
   it("writes files and a manifest, and leaves nothing beside the folder", () => {
     expect(write({"a.json": "1", "b/c.json": "2"})).toMatchObject({written: 2, kept: 0, removed: 0});
     expect(read("b/c.json")).toBe("2");
@@ -55,8 +70,7 @@ describe("writeOutput", () => {
           throw new Error("produced without need");
         },
       })),
-      emitted,
-      manifest,
+      {before: emitted, spare, manifestOf: manifest},
     );
     expect(again).toMatchObject({written: 0, kept: 2, removed: 0});
     expect(statSync(out).ino).toBe(before);
@@ -103,16 +117,76 @@ describe("writeOutput", () => {
         throw new Error("boom");
       },
     };
-    expect(() => writeOutput(out, [...plan({"a.json": "2"}), failing], emitted, manifest)).toThrow("boom");
+    expect(() =>
+      writeOutput(out, [...plan({"a.json": "2"}), failing], {before: emitted, spare, manifestOf: manifest}),
+    ).toThrow("boom");
     expect(read("a.json")).toBe("1");
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
   it("reports a place that can't be written", () => {
     writeFileSync(join(folder, "file"), "");
-    expect(() => writeOutput(join(folder, "file", "out"), plan({a: "1"}), {}, manifest)).toThrow(/ENOTDIR/);
+    expect(() =>
+      writeOutput(join(folder, "file", "out"), plan({a: "1"}), {before: {}, spare, manifestOf: manifest}),
+    ).toThrow(/ENOTDIR/);
   });
 });
+
+describe("the spare folder", () => {
+  const names = ["a", "b", "c/d", "c/e", "f/g/h"];
+  const step = fc.record({
+    files: fc.uniqueArray(fc.tuple(fc.constantFrom(...names), fc.constantFrom("1", "2", "33")), {
+      minLength: 1,
+      selector: ([name]) => name,
+    }),
+    /** What others do to the two folders before the build. */
+    meddle: fc.constantFrom("nothing", "foreign", "no foreign", "lost spare", "rubbish in spare", "tampered"),
+  });
+
+  it("gives the same as an output made anew, after any builds and whatever others did between them", () => {
+    fc.assert(
+      fc.property(fc.array(step, {minLength: 2, maxLength: 8}), steps => {
+        for (const left of [out, spareFolder]) rmSync(left, {recursive: true, force: true});
+        spare = spareFolder;
+        let before: Emitted = {};
+        let foreign = false;
+        for (const {files, meddle} of steps) {
+          if (meddle === "foreign" && existsSync(out)) {
+            writeFileSync(join(out, "CNAME"), "example.org");
+            foreign = true;
+          }
+          if (meddle === "no foreign") {
+            rmSync(join(out, "CNAME"), {force: true});
+            foreign = false;
+          }
+          if (meddle === "lost spare") rmSync(spareFolder, {recursive: true, force: true});
+          if (meddle === "rubbish in spare" && existsSync(spareFolder)) {
+            mkdirSync(join(spareFolder, "c/old"), {recursive: true});
+            for (const name of ["c/d", "c/old/x"]) {
+              rmSync(join(spareFolder, name), {recursive: true, force: true});
+              writeFileSync(join(spareFolder, name), "rubbish");
+            }
+          }
+          if (meddle === "tampered")
+            for (const name of Object.keys(before)) writeFileSync(join(out, name), "tampered");
+          const wanted = Object.fromEntries(files);
+          ({emitted: before} = write(wanted, before));
+          expect(contentOf(out)).toEqual({...wanted, ...(foreign ? {CNAME: "example.org"} : {})});
+          expect(readdirSync(folder)).toEqual(["artifacts"]);
+        }
+      }),
+    );
+  });
+});
+
+/** Text of all files but the manifest, by path. */
+const contentOf = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, {recursive: true, withFileTypes: true})
+      .filter(entry => entry.isFile() && entry.name !== "manifest.json")
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [relative(root, path), readFileSync(path, "utf8")]),
+  );
 
 describe("recoverOutput", () => {
   it("puts the previous output back when a kill came between the two renames", () => {

@@ -1,15 +1,13 @@
 import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
-import {contentHash} from "../lib/hash.ts";
-import type {BodyReader, PageBody, PageFacts} from "./types.ts";
+import {BODY_PARTS, type BodyPart, type PackedBody, partHash} from "./body-parts.ts";
+import type {BodyReader, PageFacts} from "./types.ts";
 
-/** Where a body lies in the pack, in bytes. */
-export interface BodyPlace {
+/** Where a body lies in the pack, in bytes, and the hashes of its parts. */
+export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
   offset: number;
-  length: number;
 }
 
-/** Bytes of stored bodies that are kept in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const lengthOf = ({lengths}: BodyPlace): number => lengths.reduce((sum, length) => sum + length, 0);
 
 /** Thrown when a stored body is not the one that the facts speak of: the cache was damaged from outside. */
 export class DamagedCache extends Error {}
@@ -35,8 +33,6 @@ export function onDisk<T>(work: () => T): T {
 export class BodyStore implements BodyReader {
   readonly places: Map<string, BodyPlace>;
   private readonly file: number;
-  private readonly recent = new Map<string, {body: PageBody; size: number}>();
-  private recentSize = 0;
   private end = 0;
 
   /**
@@ -47,40 +43,34 @@ export class BodyStore implements BodyReader {
   constructor(path: string, places: ReadonlyMap<string, BodyPlace>) {
     this.file = onDisk(() => openSync(path, places.size > 0 ? "r+" : "w+"));
     this.places = new Map(places);
-    for (const {offset, length} of places.values()) this.end = Math.max(this.end, offset + length);
+    for (const place of places.values()) this.end = Math.max(this.end, place.offset + lengthOf(place));
     onDisk(() => ftruncateSync(this.file, this.end));
   }
 
-  /** Stores the JSON text of a page's body. Throws `UnusableCache`. */
-  append(url: string, json: string | Uint8Array): void {
-    const bytes = typeof json === "string" ? Buffer.from(json) : json;
+  /** Stores the body of a page. Throws `UnusableCache`. */
+  append(url: string, {bytes, lengths, hashes}: PackedBody): void {
     onDisk(() => {
       for (let done = 0; done < bytes.length; )
         done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
     });
-    this.places.set(url, {offset: this.end, length: bytes.length});
+    this.places.set(url, {offset: this.end, lengths, hashes});
     this.end += bytes.length;
   }
 
-  /** Reads a body back; several documents are made of each, so the last ones are kept. Throws `DamagedCache`. */
-  read(facts: PageFacts): PageBody {
-    const known = this.recent.get(facts.bodyHash);
-    if (known) return known.body;
-    const bytes = this.readBytes(facts);
-    const body = JSON.parse(bytes.toString("utf8")) as PageBody;
-    this.remember(facts.bodyHash, body, bytes.length);
-    return body;
+  /** Reads a part of a body back. Throws `DamagedCache`. */
+  read({url}: PageFacts, part: BodyPart): Uint8Array {
+    const place = this.placeOf(url);
+    const index = BODY_PARTS.indexOf(part);
+    const offset = place.lengths.slice(0, index).reduce((sum, length) => sum + length, place.offset);
+    const bytes = this.readBytes(offset, place.lengths[index] as number);
+    if (partHash(bytes) !== place.hashes[index]) throw new DamagedCache(`the body of ${url} has changed`);
+    return bytes;
   }
 
-  /** The stored bytes of a body. Throws `DamagedCache`. */
-  readBytes({url, bodyHash}: PageFacts): Buffer {
-    const place = this.places.get(url);
-    if (!place) throw new DamagedCache(`no body is stored for ${url}`);
-    const bytes = Buffer.allocUnsafe(place.length);
-    readSync(this.file, bytes, 0, place.length, place.offset);
-    if (contentHash(bytes.toString("utf8")) !== bodyHash)
-      throw new DamagedCache(`the body of ${url} has changed`);
-    return bytes;
+  /** Takes over the body of a page from another store. Throws `DamagedCache` and `UnusableCache`. */
+  copy(url: string, from: BodyStore): void {
+    const place = from.placeOf(url);
+    this.append(url, {...place, bytes: from.readBytes(place.offset, lengthOf(place))});
   }
 
   /** Forgets all bodies; the file is overwritten from its start. */
@@ -92,7 +82,10 @@ export class BodyStore implements BodyReader {
   /** Share of the file that none of the pages uses. */
   waste(pages: readonly PageFacts[]): number {
     let used = 0;
-    for (const {url} of pages) used += this.places.get(url)?.length ?? 0;
+    for (const {url} of pages) {
+      const place = this.places.get(url);
+      if (place) used += lengthOf(place);
+    }
     return this.end === 0 ? 0 : 1 - used / this.end;
   }
 
@@ -100,13 +93,15 @@ export class BodyStore implements BodyReader {
     closeSync(this.file);
   }
 
-  private remember(bodyHash: string, body: PageBody, size: number): void {
-    this.recent.set(bodyHash, {body, size});
-    this.recentSize += size;
-    for (const [oldest, {size: freed}] of this.recent) {
-      if (this.recentSize <= KEPT_BYTES) break;
-      this.recent.delete(oldest);
-      this.recentSize -= freed;
-    }
+  private placeOf(url: string): BodyPlace {
+    const place = this.places.get(url);
+    if (!place) throw new DamagedCache(`no body is stored for ${url}`);
+    return place;
+  }
+
+  private readBytes(offset: number, length: number): Uint8Array<ArrayBuffer> {
+    const bytes = Buffer.allocUnsafe(length);
+    readSync(this.file, bytes, 0, length, offset);
+    return bytes;
   }
 }

@@ -118,9 +118,12 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root}),
       planSearch({arrangement, config, bodies}),
     ];
-    const {emitted, ...files} = writeOutput(project.out, inTurn(plan), cache.emitted, written =>
-      manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
-    );
+    const {emitted, ...files} = writeOutput(project.out, inTurn(plan), {
+      before: cache.emitted,
+      spare: cache.spare,
+      manifestOf: written =>
+        manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
+    });
     const changed =
       processed.fresh > 0 || files.written > 0 || files.removed > 0 || git.head !== cache.git.head;
     if (changed) cache.save(processed.pages, emitted, git);

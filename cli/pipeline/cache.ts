@@ -70,6 +70,11 @@ export class Cache {
     }
   }
 
+  /** Where the output before the last one waits to be used again; null where the cache is off. */
+  get spare(): string | null {
+    return this.folder === null ? null : join(this.folder, SPARE);
+  }
+
   get emitted(): Emitted {
     return this.state.emitted;
   }
@@ -116,7 +121,7 @@ export class Cache {
   private compact(folder: string, pages: readonly PageFacts[]): {places: Map<string, BodyPlace>} {
     return replaceFile(join(folder, PACK), path => {
       const next = new BodyStore(path, new Map());
-      for (const facts of pages) next.append(facts.url, this.bodies.readBytes(facts));
+      for (const {url} of pages) next.copy(url, this.bodies);
       next.close();
       return next;
     });
@@ -124,6 +129,7 @@ export class Cache {
 }
 
 const PACK = "bodies.pack";
+const SPARE = "spare-output";
 const STATE = "state.json";
 
 const emptyState = (tool: string): CacheState => ({

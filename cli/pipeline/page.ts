@@ -3,14 +3,15 @@ import {contentHash} from "../lib/hash.ts";
 import {parsePage} from "../parse/page.ts";
 import {decode, readBytes} from "../read/read.ts";
 import {renderBody} from "../render/body/page.ts";
+import {type PackedBody, packBody} from "./body-parts.ts";
 import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
 import type {PageContext, PageFacts, SourceFile} from "./types.ts";
 
-/** Facts of a page, and its body (`PageBody`) as JSON text, ready to be stored or to cross threads. */
+/** Facts of a page, and its body, ready to be stored or to cross threads. */
 export interface ProcessedPage {
   facts: PageFacts;
-  body: string;
+  body: PackedBody;
 }
 
 /** The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped. */
@@ -22,8 +23,8 @@ export function processPage(source: SourceFile, context: PageContext): Guarded<P
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
     const page = enhancePage(parsePage(text, context), context);
     const {facts, body} = renderBody(page, context);
-    const json = JSON.stringify(body);
+    const packed = packBody(body);
     const lint = context.lint ? {lint: lintPage(page, facts, text, context)} : {};
-    return {facts: {...facts, bodyHash: contentHash(json), ...lint}, body: json};
+    return {facts: {...facts, bodyHash: contentHash(...packed.hashes), ...lint}, body: packed};
   });
 }

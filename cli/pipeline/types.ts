@@ -2,6 +2,7 @@ import type {Root} from "mdast";
 import type {Anchor, Link} from "../../schemas/common.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {FrontMatter} from "../../schemas/front-matter.ts";
+import type {BodyPart} from "./body-parts.ts";
 import type {LintOptions, PageLint} from "./lint-types.ts";
 
 /**
@@ -199,9 +200,10 @@ export interface PageResult {
   body: PageBody;
 }
 
-/** Reads bodies back, one at a time. */
+/** Reads bodies back, one part at a time. */
 export interface BodyReader {
-  read(facts: PageFacts): PageBody;
+  /** The bytes of a part, as `packBody` wrote them. */
+  read(facts: PageFacts, part: BodyPart): Uint8Array;
 }
 
 /** A directory of the arranged tree. */
@@ -243,5 +245,9 @@ export interface EmitFile {
   path: string;
   /** Everything that the bytes depend on, as one hash or short text. */
   key: string;
-  produce(): string | Uint8Array;
+  /** The content in pieces, so that a large file is never in memory as a whole. */
+  produce(): Pieces;
 }
+
+/** Texts and bytes that follow one another. Not any iterable: a string is one of its letters. */
+export type Pieces = readonly (string | Uint8Array)[] | Generator<string | Uint8Array, void>;

@@ -17,6 +17,10 @@ parentPort?.on("message", (work: ToWorker | null) => {
     at: first + i,
     result: processPage(source, context),
   }));
-  parentPort?.postMessage(answer);
+  // The bodies move, they are not copied.
+  parentPort?.postMessage(
+    answer,
+    answer.flatMap(({result}) => ("body" in result ? [result.body.bytes.buffer] : [])),
+  );
 });
 parentPort?.postMessage("ready");

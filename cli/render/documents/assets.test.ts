@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {testInput} from "../../../fixtures/support/plan-input.ts";
+import {testInput, textOf} from "../../../fixtures/support/plan-input.ts";
 import {planDocuments} from "./plan.ts";
 
 describe("assets", () => {
@@ -29,14 +29,14 @@ describe("assets", () => {
   it("are copied byte for byte, once however many pages show them", () => {
     const files = filesOf(null);
     expect(files).toHaveLength(1);
-    expect([...(files[0]?.produce() ?? [])]).toEqual([1, 2, 255]);
+    expect(files[0]?.produce()).toEqual([Buffer.from([1, 2, 255])]);
   });
 
   it("never take the place of an artifact", () => {
     const asset = {path: "a.png", out: "robots.txt"};
     const input = {...testInput([{url: "/guides/a/", assets: [asset]}]), root};
     const files = [...planDocuments(input)].filter(({path}) => path === "robots.txt");
-    expect(files.map(file => String(file.produce()))).toEqual([expect.stringContaining("User-agent")]);
+    expect(files.map(file => textOf(file))).toEqual([expect.stringContaining("User-agent")]);
   });
 
   it("have a key that follows their bytes", () => {

@@ -13,7 +13,7 @@ export function* assetFiles({arrangement, root}: PlanInput): Iterable<EmitFile> 
       seen.add(out);
       const read = (): Uint8Array => readFileSync(join(root, path));
       const hash = page.dependencies.find(dependency => dependency.path === path)?.hash ?? sha256(read());
-      yield {path: out, key: contentHash(hash), produce: read};
+      yield {path: out, key: contentHash(hash), produce: () => [read()]};
     }
   }
 }

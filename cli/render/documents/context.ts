@@ -42,6 +42,10 @@ export function siteContext(input: PlanInput): SiteContext {
   };
 }
 
+/** The rendered body of a page. */
+export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
+  JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
+
 /** Url of the section's printable page; null where it has none or no page to print. */
 export const printUrl = (section: ArrangedSection | undefined): string | null =>
   section !== undefined && section.pages.length > 0 ? section.print : null;

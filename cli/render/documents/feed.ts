@@ -1,7 +1,7 @@
 import {contentHash} from "../../lib/hash.ts";
 import type {EmitFile, PageFacts} from "../../pipeline/types.ts";
 import {addressOf} from "./addresses.ts";
-import type {SiteContext} from "./context.ts";
+import {readHtml, type SiteContext} from "./context.ts";
 import {element, escapeXml} from "./xml.ts";
 
 /** Entries of a feed: readers poll it, so it holds the newest alone. */
@@ -29,12 +29,14 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
   return {
     path: "feed.xml",
     key: contentHash(JSON.stringify([head, entryHeads, pages.map(page => page.bodyHash)])),
-    produce() {
-      const entries = pages.map((page, i) => {
-        const html = forReaders(context.bodies.read(page).html, origin, addressOf(origin, page.url));
-        return `<entry>\n${entryHeads[i]}\n${element("content", html, {type: "html"})}\n</entry>\n`;
-      });
-      return `${head}${entries.join("")}</feed>\n`;
+    *produce() {
+      yield head;
+      for (const [i, page] of pages.entries()) {
+        const body = readHtml(page, context.bodies);
+        const html = forReaders(body, origin, addressOf(origin, page.url));
+        yield `<entry>\n${entryHeads[i]}\n${element("content", html, {type: "html"})}\n</entry>\n`;
+      }
+      yield "</feed>\n";
     },
   };
 }

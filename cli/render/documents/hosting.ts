@@ -1,23 +1,18 @@
 import type {Redirect} from "../../../schemas/site.ts";
-import {contentHash} from "../../lib/hash.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import {addressOf, encodeLink} from "./addresses.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 import {headersText} from "./headers.ts";
+import {textFile} from "./text-file.ts";
 import {webManifest} from "./web-manifest.ts";
 
 /** Files that hosts and browsers look for by name: robots, redirects, headers, web app manifest. */
 export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
-  const file = (path: string, text: string): EmitFile => ({
-    path,
-    key: contentHash(text),
-    produce: () => text,
-  });
   return [
-    file("robots.txt", robotsText(context)),
-    file("_redirects", redirectsText(redirects)),
-    file("_headers", headersText(context)),
-    file("manifest.webmanifest", webManifest(context)),
+    textFile("robots.txt", robotsText(context)),
+    textFile("_redirects", redirectsText(redirects)),
+    textFile("_headers", headersText(context)),
+    textFile("manifest.webmanifest", webManifest(context)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type {EmitFile, PageFacts} from "../../pipeline/types.ts";
 import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
 import {markdownHeader, oneLine, withHeader} from "./markdown.ts";
+import {textFile} from "./text-file.ts";
 
 /**
  * `llms.txt`: title, summary, and by section the pages with links to their Markdown copies (the llms.txt convention).
@@ -11,7 +12,7 @@ import {markdownHeader, oneLine, withHeader} from "./markdown.ts";
  */
 export function llmsFile(context: SiteContext): EmitFile {
   const text = llmsText(context);
-  return {path: "llms.txt", key: contentHash(text), produce: () => text};
+  return textFile("llms.txt", text);
 }
 
 function llmsText(context: SiteContext): string {
@@ -44,13 +45,11 @@ export function llmsFullFile(context: SiteContext): EmitFile {
   return {
     path: "llms-full.txt",
     key: contentHash(JSON.stringify([headers, pages.map(page => page.bodyHash)])),
-    produce() {
-      const copies = pages.map((page, i) =>
-        Buffer.from(
-          `${i > 0 ? "\n---\n\n" : ""}${withHeader(headers[i] as string, context.bodies.read(page).markdown)}`,
-        ),
-      );
-      return Buffer.concat(copies);
+    *produce() {
+      for (const [i, page] of pages.entries()) {
+        if (i > 0) yield "\n---\n\n";
+        yield* withHeader(headers[i] as string, context.bodies.read(page, "markdown"));
+      }
     },
   };
 }

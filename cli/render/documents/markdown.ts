@@ -10,7 +10,7 @@ export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
   return {
     path: markdownPath(page.url),
     key: contentHash(header, page.bodyHash),
-    produce: () => withHeader(header, context.bodies.read(page).markdown),
+    produce: () => withHeader(header, context.bodies.read(page, "markdown")),
   };
 }
 
@@ -21,10 +21,8 @@ export function markdownHeader(page: PageFacts, origin: string | null): string {
 }
 
 /** Header, empty line, body, one final newline. */
-export function withHeader(header: string, markdown: string): string {
-  const body = markdown.trim();
-  return body === "" ? header : `${header}\n${body}\n`;
-}
+export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>
+  markdown.length === 0 ? [header] : [`${header}\n`, markdown, "\n"];
 
 /** A text as one line, runs of white space as one space. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

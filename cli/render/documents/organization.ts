@@ -1,9 +1,9 @@
 import type {Organization} from "../../../schemas/organization.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import type {SiteContext} from "./context.ts";
+import {textFile} from "./text-file.ts";
 
 /** `data/organization.json`, where the content folder has one. */
 export function organizationFile({data}: SiteContext): EmitFile | undefined {
@@ -17,5 +17,5 @@ export function organizationFile({data}: SiteContext): EmitFile | undefined {
     projects,
   };
   const text = artifactJson(document);
-  return {path: "data/organization.json", key: contentHash(text), produce: () => text};
+  return textFile("data/organization.json", text);
 }

@@ -2,13 +2,12 @@ import {pageDocumentPath, ROOT_SECTION} from "../../../schemas/artifact-paths.ts
 import type {PageDocument} from "../../../schemas/page-document.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
 import {contentHash} from "../../lib/hash.ts";
-import {artifactJson} from "../../lib/json.ts";
 import type {EmitFile, PageFacts} from "../../pipeline/types.ts";
 import {encodePath} from "./addresses.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 
 /** All of a page document that is known without its body. */
-type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
 
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
@@ -18,10 +17,30 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
     path: pageDocumentPath(page.url),
     key: hash,
     produce() {
-      const {html, text} = context.bodies.read(page);
-      return artifactJson({...head, html, components: page.components, text, hash} satisfies PageDocument);
+      const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
+      return pageDocumentJson(head, [html], page.components, text, hash);
     },
   };
+}
+
+/**
+ * JSON of a page document, keys in schema order.
+ *
+ * @param html JSON of a string in pieces
+ * @param text JSON of a string
+ */
+export function* pageDocumentJson(
+  head: PageHead,
+  html: Iterable<string | Uint8Array>,
+  components: readonly string[],
+  text: string | Uint8Array,
+  hash: string,
+): Generator<string | Uint8Array, void> {
+  yield `${JSON.stringify(head).slice(0, -1)},"html":`;
+  yield* html;
+  yield `,"components":${JSON.stringify(components)},"text":`;
+  yield text;
+  yield `,"hash":${JSON.stringify(hash)}}\n`;
 }
 
 /** Facts of a page, keys in schema order. */

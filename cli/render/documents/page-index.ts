@@ -1,16 +1,16 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "../../../schemas/page-index.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {ArrangedDirectory, EmitFile, PageFacts} from "../../pipeline/types.ts";
 import type {SiteContext} from "./context.ts";
 import {printableNode} from "./printable-node.ts";
+import {textFile} from "./text-file.ts";
 
 /** `data/page-index.json`: the root directory itself, printable pages last among the children of their folder. */
 export function pageIndexFile(context: SiteContext): EmitFile {
   const text = artifactJson(pageIndex(context));
-  return {path: "data/page-index.json", key: contentHash(text), produce: () => text};
+  return textFile("data/page-index.json", text);
 }
 
 /** The page index as a value, keys in schema order. */

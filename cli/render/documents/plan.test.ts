@@ -3,9 +3,10 @@ import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import {ORGANIZATION, SPONSORS, SPONSORS_SNAPSHOT, VOTE} from "../../../fixtures/support/data-files.ts";
-import {type TestPage, type TestSite, testInput} from "../../../fixtures/support/plan-input.ts";
+import {type TestPage, type TestSite, testInput, textOf} from "../../../fixtures/support/plan-input.ts";
 import {validateArtifacts} from "../../../fixtures/support/validate-artifacts.ts";
 import {jsonSchema} from "../../../schemas/json-schemas.ts";
+import type {EmitFile} from "../../pipeline/types.ts";
 import {planDocuments} from "./plan.ts";
 
 const PAGES: TestPage[] = [
@@ -44,9 +45,9 @@ describe("planDocuments", () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "plan-"));
-    for (const {path, produce} of planDocuments(testInput(PAGES, GIVEN))) {
-      mkdirSync(dirname(join(folder, path)), {recursive: true});
-      writeFileSync(join(folder, path), produce());
+    for (const file of planDocuments(testInput(PAGES, GIVEN))) {
+      mkdirSync(dirname(join(folder, file.path)), {recursive: true});
+      writeFileSync(join(folder, file.path), textOf(file));
     }
   });
   afterAll(() => rmSync(folder, {recursive: true}));
@@ -88,9 +89,10 @@ describe("planDocuments", () => {
   });
 
   it("writes keys in the order of the schema", () => {
-    for (const {path, produce} of planDocuments(testInput(PAGES, GIVEN))) {
+    for (const file of planDocuments(testInput(PAGES, GIVEN))) {
+      const {path} = file;
       if (!path.endsWith(".json")) continue;
-      const value = JSON.parse(String(produce()));
+      const value = JSON.parse(textOf(file));
       const name = /([^/]+)\.schema\.json$/.exec(value.$schema)?.[1] as string;
       expectOrder(value, jsonSchema(name), jsonSchema(name).definitions ?? {}, path);
     }
@@ -100,13 +102,13 @@ describe("planDocuments", () => {
     const input = testInput(PAGES, GIVEN);
     const files = [...planDocuments(input)];
     expect(input.reads).toEqual([]);
-    files.find(({path}) => path === "llms-full.txt")?.produce();
+    textOf(files.find(({path}) => path === "llms-full.txt") as EmitFile);
     expect(input.reads).toEqual(["/", "/blog/2020-01-02-x/", "/guides/a/", "/guides/b/", "/license/"]);
   });
 
   it("gives the same keys and bytes again, whatever the order of the pages", () => {
     const all = (pages: TestPage[]) =>
-      [...planDocuments(testInput(pages, GIVEN))].map(f => [f.path, f.key, String(f.produce())]);
+      [...planDocuments(testInput(pages, GIVEN))].map(f => [f.path, f.key, textOf(f)]);
     expect(all([...PAGES].reverse())).toEqual(all(PAGES));
   });
 
@@ -121,9 +123,7 @@ describe("planDocuments", () => {
       page => ({...page, components: ["Badge"]}),
     ];
     const state = (pages: TestPage[], given: TestSite = GIVEN) =>
-      new Map(
-        [...planDocuments(testInput(pages, given))].map(f => [f.path, [f.key, String(f.produce())] as const]),
-      );
+      new Map([...planDocuments(testInput(pages, given))].map(f => [f.path, [f.key, textOf(f)] as const]));
     const before = state(PAGES);
     const expectTold = (after: typeof before): void => {
       for (const [path, [key, text]] of after) {

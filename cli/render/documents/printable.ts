@@ -1,11 +1,10 @@
 import {pageDocumentPath, ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Anchor} from "../../../schemas/common.ts";
-import type {PageDocument} from "../../../schemas/page-document.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
 import {contentHash} from "../../lib/hash.ts";
-import {artifactJson} from "../../lib/json.ts";
 import type {ArrangedSection, EmitFile} from "../../pipeline/types.ts";
-import {printUrl, type SiteContext} from "./context.ts";
+import {printUrl, readHtml, type SiteContext} from "./context.ts";
+import {type PageHead, pageDocumentJson} from "./page-document.ts";
 import {contentsList, joinedPage} from "./printable-body.ts";
 import {type JoinedIds, joinedIds} from "./printable-ids.ts";
 import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
@@ -24,12 +23,23 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
   return {
     path: pageDocumentPath(url),
     key: hash,
-    produce() {
-      let html = contentsList(section, ids, label);
-      for (const page of section.pages) html += `\n${joinedPage(page, context.bodies.read(page).html, ids)}`;
-      return artifactJson({...head, html, components, text: "", hash} satisfies PageDocument);
-    },
+    produce: () => pageDocumentJson(head, joinedPages(section, context, ids, label), components, '""', hash),
   };
+}
+
+/** JSON of the joined bodies, page by page. */
+function* joinedPages(
+  section: ArrangedSection,
+  {bodies}: SiteContext,
+  ids: JoinedIds,
+  label: string,
+): Generator<string> {
+  const inString = (html: string): string => JSON.stringify(html).slice(1, -1);
+  yield `"${inString(contentsList(section, ids, label))}`;
+  for (const page of section.pages) {
+    yield inString(`\n${joinedPage(page, readHtml(page, bodies), ids)}`);
+  }
+  yield '"';
 }
 
 function printableHead(
@@ -37,7 +47,7 @@ function printableHead(
   url: string,
   ids: JoinedIds,
   context: SiteContext,
-): Omit<PageDocument, "html" | "components" | "text" | "hash"> {
+): PageHead {
   const {root} = context.arrangement;
   const folder =
     section.name === ROOT_SECTION ? root.path : [root.path, section.name].filter(Boolean).join("/");

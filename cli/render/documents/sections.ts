@@ -2,15 +2,15 @@ import {ROOT_SECTION, sectionPath} from "../../../schemas/artifact-paths.ts";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {NestedAnchor, Section, SectionPage} from "../../../schemas/section.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {ArrangedSection, EmitFile, PageFacts} from "../../pipeline/types.ts";
 import {landingUrl, printUrl} from "./context.ts";
+import {textFile} from "./text-file.ts";
 
 /** `data/sections/<name>.json` of one section. */
 export function sectionFile(section: ArrangedSection): EmitFile {
   const text = artifactJson(sectionDocument(section));
-  return {path: sectionPath(section.name), key: contentHash(text), produce: () => text};
+  return textFile(sectionPath(section.name), text);
 }
 
 /** What a sidebar needs, keys in schema order. */

@@ -1,16 +1,16 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Redirect, Site} from "../../../schemas/site.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import {landingUrl, printUrl, type SiteContext} from "./context.ts";
 import {navigation} from "./navigation.ts";
+import {textFile} from "./text-file.ts";
 
 /** `data/site.json`: what surrounds every page. */
 export function siteFile(context: SiteContext, redirects: Redirect[], buildId: string): EmitFile {
   const text = artifactJson(siteDocument(context, redirects, buildId));
-  return {path: "data/site.json", key: contentHash(text), produce: () => text};
+  return textFile("data/site.json", text);
 }
 
 /** Keys in schema order. */

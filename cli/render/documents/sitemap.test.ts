@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {ORGANIZATION} from "../../../fixtures/support/data-files.ts";
-import {testInput} from "../../../fixtures/support/plan-input.ts";
+import {testInput, textOf} from "../../../fixtures/support/plan-input.ts";
 import {siteContext} from "./context.ts";
 import {sitemapFiles} from "./sitemap.ts";
 
@@ -18,7 +18,7 @@ const filesOf = (urls: string[], given: Parameters<typeof testInput>[1] = {}, li
     limit,
   ).map(file => ({
     path: file.path,
-    document: new JSDOM(String(file.produce()), {contentType: "application/xml"}).window.document,
+    document: new JSDOM(textOf(file), {contentType: "application/xml"}).window.document,
   }));
 const locations = (document: Document | undefined): string[] =>
   [...(document?.querySelectorAll("loc") ?? [])].map(loc => loc.textContent ?? "");

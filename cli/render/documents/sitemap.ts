@@ -1,7 +1,7 @@
-import {contentHash} from "../../lib/hash.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
+import {textFile} from "./text-file.ts";
 import {element} from "./xml.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -43,5 +43,5 @@ function sitemapEntries(context: SiteContext): {url: string; updated: string | u
 
 function xmlFile(path: string, root: string, items: string[]): EmitFile {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join("\n")}\n</${root}>\n`;
-  return {path, key: contentHash(text), produce: () => text};
+  return textFile(path, text);
 }

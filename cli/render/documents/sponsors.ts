@@ -1,11 +1,11 @@
 import {sponsorsPath} from "../../../schemas/artifact-paths.ts";
 import type {SponsorsData, SponsorsIndex, SponsorsList, Supporter} from "../../../schemas/sponsors.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import type {SiteContext} from "./context.ts";
 import {mergeSupporters, supportersOfTier} from "./supporters.ts";
+import {textFile} from "./text-file.ts";
 
 const TYPES = ["monthly", "total"] as const;
 
@@ -15,7 +15,7 @@ export function sponsorsFiles({data}: SiteContext): EmitFile[] {
   if (!sponsors) return [];
   const file = (path: string, document: SponsorsIndex | SponsorsList): EmitFile => {
     const text = artifactJson(document);
-    return {path, key: contentHash(text), produce: () => text};
+    return textFile(path, text);
   };
   const supporters = mergeSupporters(sponsorsSnapshot?.supporters ?? [], sponsors.additional);
   const date = sponsorsSnapshot?.date ?? null;

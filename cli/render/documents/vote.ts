@@ -1,9 +1,9 @@
 import {artifactHeader} from "../../../schemas/version.ts";
 import type {Vote} from "../../../schemas/vote.ts";
-import {contentHash} from "../../lib/hash.ts";
 import {artifactJson} from "../../lib/json.ts";
 import type {EmitFile} from "../../pipeline/types.ts";
 import type {SiteContext} from "./context.ts";
+import {textFile} from "./text-file.ts";
 
 /** `data/vote.json`, where the content folder has one. Votes come from the snapshot alone; no number is made up. */
 export function voteFile({data}: SiteContext): EmitFile | undefined {
@@ -23,5 +23,5 @@ export function voteFile({data}: SiteContext): EmitFile | undefined {
     })),
   };
   const text = artifactJson(document);
-  return {path: "data/vote.json", key: contentHash(text), produce: () => text};
+  return textFile("data/vote.json", text);
 }

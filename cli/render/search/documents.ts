@@ -1,13 +1,7 @@
-import type {
-  SearchIndex,
-  SearchPages,
-  SearchTerms,
-  SearchText,
-  SearchWords,
-} from "../../../schemas/search.ts";
+import type {SearchIndex, SearchPages, SearchTerms, SearchWords} from "../../../schemas/search.ts";
 import {artifactHeader} from "../../../schemas/version.ts";
 import type {IndexParts} from "../../../search/build.ts";
-import type {PageBody, PageFacts} from "../../pipeline/types.ts";
+import type {PageFacts} from "../../pipeline/types.ts";
 import {sectionTitle} from "./lazy-index.ts";
 
 /** `data/search/index.json`. */
@@ -48,8 +42,9 @@ export const pagesDocument = (
   pages: pages.map(page => ({url: page.url, title: page.title, section: sectionTitle(page, titles)})),
 });
 
-/** `data/text/<url path>/index.json`. */
-export const textDocument = ({sections}: PageBody): SearchText => ({
-  ...artifactHeader("search-text"),
-  sections: sections.map(({id, titles, level, text}) => ({id, title: titles.at(-1) ?? "", level, text})),
-});
+/** `data/text/<url path>/index.json` (`SearchText`), from the stored sections. */
+export const textDocument = (sections: Uint8Array): (string | Uint8Array)[] => [
+  `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"sections":`,
+  sections,
+  "}\n",
+];

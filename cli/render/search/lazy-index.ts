@@ -16,7 +16,10 @@ export function lazyIndex(
 }
 
 function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generator<IndexedPage> {
-  for (const page of pages) yield {terms: bodies.read(page).terms, dated: page.date !== null};
+  for (const page of pages) {
+    const terms = Buffer.from(bodies.read(page, "terms")).toString();
+    yield {terms, dated: page.date !== null};
+  }
 }
 
 /** Name of a page's section as readers see it; empty for plain pages at the top level. */

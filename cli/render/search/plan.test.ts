@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {type TestPage, testInput} from "../../../fixtures/support/plan-input.ts";
+import {partOf, type TestPage, testInput, textOf} from "../../../fixtures/support/plan-input.ts";
 import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "../../../schemas/search.ts";
 import {packedTerms} from "../../../search/packed-terms.ts";
 import {createSearcher} from "../../../search/query.ts";
@@ -24,17 +24,18 @@ function plan(
   const input = testInput(pages, {config: {search: {provider}}});
   const {reads} = input;
   const bodies: typeof input.bodies = {
-    read: facts => {
+    read: (facts, part) => {
+      reads.push(facts.url);
       const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? ""}];
       const terms = packedTerms({url: facts.url, title: facts.title, sections});
-      return {...input.bodies.read(facts), sections, terms};
+      return partOf({html: "", text: "", markdown: "", sections, terms}, part);
     },
   };
   return {files: [...planSearch({...input, bodies})], reads};
 }
 
 const produced = (files: readonly EmitFile[]): Map<string, string> =>
-  new Map(files.map(file => [file.path, file.produce() as string]));
+  new Map(files.map(file => [file.path, textOf(file)]));
 
 test("lists an index, its parts, and the text of each page, reading no body", () => {
   const {files, reads} = plan();

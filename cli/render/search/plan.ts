@@ -49,7 +49,7 @@ export function* planSearch({arrangement, config, bodies}: SearchInput): Iterabl
   const file = (path: string, produce: () => unknown): EmitFile => ({
     path,
     key,
-    produce: () => artifactJson(produce()),
+    produce: () => [artifactJson(produce())],
   });
   yield file(SEARCH_INDEX, () => indexDocument(index(), key, pages.length, PAGES_PER_FILE));
   for (let n = 0; n < count.terms; n += 1)
@@ -65,7 +65,7 @@ export function* planSearch({arrangement, config, bodies}: SearchInput): Iterabl
 const textFile = (page: PageFacts, bodies: BodyReader): EmitFile => ({
   path: searchTextPath(page.url),
   key: page.bodyHash,
-  produce: () => artifactJson(textDocument(bodies.read(page))),
+  produce: () => textDocument(bodies.read(page, "sections")),
 });
 
 const indexedFacts = (

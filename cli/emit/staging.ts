@@ -1,0 +1,144 @@
+import {createHash} from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import {dirname, join, relative, sep} from "node:path";
+import {sha256} from "../lib/hash.ts";
+import type {Pieces} from "../pipeline/types.ts";
+import {folderMaker} from "./folders.ts";
+import {previousFolder, stagingFolder} from "./output-folder.ts";
+
+/** What was written: its hash, its size in bytes, and its time of change in milliseconds. */
+export interface Written {
+  sha256: string;
+  bytes: number;
+  mtime: number;
+}
+
+/** The folder where the new output grows, beside the old one. */
+export interface Staging {
+  /** Writes a file; one with the same bytes in the old output is linked instead. */
+  write(path: string, content: Pieces): Written;
+  /**
+   * Brings the folder to exactly these files: those that were not written are linked from the old output, and so are
+   * files there that are not ours. Then it takes the place of the old output: two renames, mended by `recoverOutput`
+   * should a kill come between.
+   *
+   * @param paths files of the new output
+   * @param old files of the old output that were ours
+   */
+  exchange(paths: ReadonlySet<string>, old: ReadonlySet<string>): void;
+}
+
+/**
+ * Opens the staging folder of an output folder. The output before the last one is taken for it where there is one: most
+ * of its files are those of the last output, which saves making and removing hundreds of links.
+ *
+ * @param spare where the old output is left for the next build; null: it is removed
+ */
+export function openStaging(out: string, spare: string | null): Staging {
+  const staging = stagingFolder(out);
+  const found = spare !== null && moved(spare, staging) ? filesBelow(staging) : [];
+  const written = new Set<string>();
+  const makeFolderOf = folderMaker();
+  const place = (path: string): string => {
+    const target = join(staging, path);
+    // A file of the spare folder may be one with a file of the output: it is replaced, never written to.
+    rmSync(target, {force: true});
+    makeFolderOf(target);
+    return target;
+  };
+  return {
+    write(path, content) {
+      written.add(path);
+      const target = place(path);
+      const result = writePieces(target, content);
+      const old = join(out, path);
+      const stats = statsOf(old);
+      if (stats?.size !== result.bytes || sha256(readFileSync(old)) !== result.sha256) return result;
+      rmSync(target);
+      linkSync(old, target);
+      return {...result, mtime: Math.floor(stats.mtimeMs)};
+    },
+    exchange(paths, old) {
+      const foreign = existsSync(out)
+        ? filesBelow(out).filter(path => !paths.has(path) && !old.has(path))
+        : [];
+      const wanted = new Set([...paths, ...foreign]);
+      for (const path of found) if (!wanted.has(path)) removeFile(staging, path);
+      for (const path of wanted)
+        if (!written.has(path) && !isOneFile(join(out, path), join(staging, path)))
+          linkSync(join(out, path), place(path));
+      const previous = previousFolder(out);
+      if (existsSync(out)) renameSync(out, previous);
+      renameSync(staging, out);
+      if (spare === null || !moved(previous, spare)) rmSync(previous, {recursive: true, force: true});
+    },
+  };
+}
+
+/** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
+export function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
+}
+
+function isOneFile(a: string, b: string): boolean {
+  const [first, second] = [statsOf(a), statsOf(b)];
+  return first !== null && second !== null && first.ino === second.ino && first.dev === second.dev;
+}
+
+/** Moves a folder; false where there is none, or another file system in between. */
+function moved(from: string, to: string): boolean {
+  try {
+    mkdirSync(dirname(to), {recursive: true});
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writePieces(file: string, pieces: Pieces): Written {
+  const hash = createHash("sha256");
+  const target = openSync(file, "wx");
+  try {
+    for (const piece of pieces) {
+      hash.update(piece);
+      writeFileSync(target, piece);
+    }
+    const {size, mtimeMs} = fstatSync(target);
+    return {sha256: hash.digest("hex"), bytes: size, mtime: Math.floor(mtimeMs)};
+  } finally {
+    closeSync(target);
+  }
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+function removeFile(root: string, path: string): void {
+  rmSync(join(root, path), {force: true});
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    if (readdirSync(join(root, folder)).length > 0) return;
+    rmSync(join(root, folder), {recursive: true});
+  }
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter(entry => !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
