@@ -31,6 +31,10 @@ export default defineConfig(({isSsrBuild}) => {
     root,
     publicDir: false,
     plugins: [messagesPlugin(lang)],
+    // One file with the production build of React, whatever NODE_ENV the prerender runs under.
+    ...(isSsrBuild
+      ? {ssr: {noExternal: true as const}, define: {"process.env.NODE_ENV": '"production"'}}
+      : {}),
     build: {
       outDir: join(folder, isSsrBuild ? "server" : "client"),
       emptyOutDir: true,

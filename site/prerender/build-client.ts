@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 
 /** Folders with everything that the client and the prerender are built from. */
@@ -20,6 +20,8 @@ function sourceHash(root: string): string {
 
 /** Where the two builds of the site lie. */
 export interface ClientBuild {
+  /** Hash of all sources of the site, those of the prerender among them. */
+  sources: string;
   client: string;
   /** The module that the prerender calls. */
   server: string;
@@ -33,14 +35,16 @@ export interface ClientBuild {
  */
 export async function buildClient(root: string, lang: string): Promise<ClientBuild> {
   const folder = join(root, "build/site", lang);
+  const hash = sourceHash(root);
   const result = {
+    sources: hash,
     client: join(folder, "client"),
     server: join(folder, "server/entry-server.js"),
     worker: join(folder, "worker/sw.js"),
   };
   const mark = join(folder, "sources.sha256");
-  const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash && existsSync(result.server)) return result;
+  rmSync(mark, {force: true});
   // Test runners set another mode, in which React would be its development build.
   process.env.NODE_ENV = "production";
   process.env.DOCS_LANG = lang;

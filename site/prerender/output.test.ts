@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
-const open = () => openOutput(join(root, "dist"), join(root, "cache.json"));
+const open = (version = "1") => openOutput(join(root, "dist"), join(root, "cache.json"), version);
 
 it("writes a file again only when its key changed or it is gone", () => {
   const first = open();
@@ -38,4 +38,30 @@ it("removes what was not asked for, and folders that are empty then", () => {
   expect(output.close()).toEqual({written: 2, kept: 0, removed: 1});
   expect(existsSync(join(root, "dist/old"))).toBe(false);
   expect(readFileSync(join(root, "dist/copy.txt"), "utf8")).toBe("a");
+});
+
+it("makes a file anew that was changed since, and all of them for other code", () => {
+  const build = (version?: string) => {
+    const output = open(version);
+    output.write("a.txt", "1", () => "a");
+    output.write("b.txt", "1", () => "b");
+    return output.close();
+  };
+  build();
+  writeFileSync(join(root, "dist/a.txt"), "half a page");
+  expect(build()).toEqual({written: 1, kept: 1, removed: 0});
+  expect(readFileSync(join(root, "dist/a.txt"), "utf8")).toBe("a");
+  expect(build("2")).toEqual({written: 2, kept: 0, removed: 0});
+});
+
+it("forgets what a build wrote that did not come to its end", () => {
+  const first = open();
+  first.write("a.txt", "1", () => "one");
+  first.close();
+  const stopped = open();
+  stopped.write("a.txt", "2", () => "the second");
+  const third = open();
+  third.write("a.txt", "1", () => "one");
+  expect(third.close().written).toBe(1);
+  expect(readFileSync(join(root, "dist/a.txt"), "utf8")).toBe("one");
 });

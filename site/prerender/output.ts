@@ -1,29 +1,47 @@
-import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync} from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import {dirname, join} from "node:path";
 
+/** What is remembered of a file: the key it was made for, and what the disk said of it then. */
 interface Known {
   key: string;
+  stamp: string;
+}
+
+interface Cache {
+  version: string;
+  files: Record<string, Known>;
 }
 
 /**
  * The folder of the finished site. Each file has a key of everything that its bytes depend on; a file whose key is
- * that of the last build is left alone. Files that nobody asked for in this build are removed at the end.
+ * that of the last build, and that nobody touched since, is left alone. Files that nobody asked for in this build are
+ * removed at the end. `version` stands for the code that makes the files: another one makes all of them anew.
  */
-export function openOutput(folder: string, cacheFile: string) {
-  const last = readCache(cacheFile);
+export function openOutput(folder: string, cacheFile: string, version: string) {
+  const last = readCache(cacheFile, version);
   const present = new Set(listFiles(folder));
-  const asked = new Map<string, Known>();
+  const asked = new Map<string, string>();
+  const fresh = new Set<string>();
   const folders = new Set<string>();
-  let written = 0;
 
   function claim(path: string, key: string): boolean {
+    asked.set(path, key);
     const known = last[path];
-    asked.set(path, {key});
-    if (known?.key === key && present.has(path)) return false;
-    const parent = dirname(join(folder, path));
+    const file = join(folder, path);
+    if (known?.key === key && present.has(path) && stampOf(file) === known.stamp) return false;
+    const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, {recursive: true});
     folders.add(parent);
-    written++;
+    fresh.add(path);
     return true;
   }
   return {
@@ -41,21 +59,33 @@ export function openOutput(folder: string, cacheFile: string) {
       const stale = [...present].filter(path => !asked.has(path));
       for (const path of stale) rmSync(join(folder, path), {force: true});
       for (const parent of new Set(stale.map(path => dirname(path)))) removeEmpty(folder, parent);
+      const files: Cache["files"] = {};
+      for (const [path, key] of asked) {
+        const kept = fresh.has(path) ? undefined : last[path];
+        files[path] = kept ?? {key, stamp: stampOf(join(folder, path))};
+      }
       mkdirSync(dirname(cacheFile), {recursive: true});
-      writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(asked)));
-      return {written, kept: asked.size - written, removed: stale.length};
+      writeFileSync(cacheFile, JSON.stringify({version, files} satisfies Cache));
+      return {written: fresh.size, kept: asked.size - fresh.size, removed: stale.length};
     },
   };
 }
 
 export type Output = ReturnType<typeof openOutput>;
 
-function readCache(file: string): Record<string, Known> {
+function readCache(file: string, version: string): Cache["files"] {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Record<string, Known>;
+    const cache = JSON.parse(readFileSync(file, "utf8")) as Cache;
+    return cache.version === version ? cache.files : {};
   } catch {
     return {};
   }
+}
+
+/** Changes whenever a file is written. */
+function stampOf(file: string): string {
+  const {size, mtimeMs} = statSync(file);
+  return `${size}:${mtimeMs}`;
 }
 
 function listFiles(folder: string): string[] {

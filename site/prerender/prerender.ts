@@ -24,6 +24,8 @@ export interface PrerenderOptions {
   cache: string;
   /** Folder of files that are copied as they are. */
   statics: string;
+  /** Hash of the code that makes the documents; documents of other code are made anew. */
+  sources: string;
   /** Folder of the client build. */
   client: string;
   /** The built service worker. */
@@ -38,7 +40,7 @@ const sha = (text: string | Uint8Array): string => createHash("sha256").update(t
 export async function prerender(options: PrerenderOptions) {
   const artifacts = openArtifacts(options.artifacts);
   const {site} = artifacts;
-  const output = openOutput(options.out, options.cache);
+  const output = openOutput(options.out, options.cache, options.sources);
   const assets = readClientAssets(options.client);
   const frame = sha(
     [sha(readFileSync(options.server)), artifacts.hashOf("data/site.json"), ...assets.files].join("\n"),
@@ -48,9 +50,10 @@ export async function prerender(options: PrerenderOptions) {
 
   const server = (await import(pathToFileURL(options.server).href)) as ServerBundle;
   await server.prepare();
-  const context = {server, assets, build, feed: artifacts.hashOf("feed.xml") !== ""};
+  const feed = artifacts.hashOf("feed.xml") !== "";
+  const context = {server, assets, build, feed};
   for (const route of listRoutes(artifacts)) {
-    output.write(route.file, `${frame}:${route.key}`, () => renderDocument(route, context));
+    output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
   }
   for (const redirect of site.redirects) {
     const file = documentFile(redirect.from.endsWith("/") ? redirect.from : `${redirect.from}/`);

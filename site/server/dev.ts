@@ -1,81 +1,18 @@
 import {join, resolve} from "node:path";
-import {pathToFileURL} from "node:url";
 import {parseArgs} from "node:util";
-import type {DevMessage} from "../dev/message.ts";
-import {buildClient} from "../prerender/build-client.ts";
-import {languageOf} from "../prerender/project.ts";
-import type {ServerBundle} from "../prerender/render-document.ts";
-import {buildDevScript, devHandler, overlayStyles} from "./dev-handler.ts";
-import {eventStream} from "./event-stream.ts";
-import {startServer} from "./static-server.ts";
-import {type ArtifactsState, watchArtifacts} from "./watch-artifacts.ts";
+import {startDevServer} from "./dev-server.ts";
 
-export interface DevServerOptions {
-  project: string;
-  /** Folder of the artifacts. */
-  out: string;
-  port: number;
-}
-
-const root = resolve(import.meta.dirname, "../..");
-
-/** Serves a project while it is written: each change shows in the browser without a full load. */
-export async function startDevServer({project, out, port}: DevServerOptions) {
-  const built = await buildClient(root, languageOf(project));
-  const server = (await import(pathToFileURL(built.server).href)) as ServerBundle;
-  await server.prepare();
-  const events = eventStream<DevMessage>();
-  let state: ArtifactsState | null = null;
-  const message = (now: ArtifactsState): DevMessage => ({
-    pages: now.changedPages,
-    reload: now.frameChanged,
-    diagnostics: now.errors,
-  });
-  const handler = devHandler({
-    server,
-    client: built.client,
-    statics: join(root, "site/static"),
-    folder: out,
-    script: await buildDevScript(root),
-    styles: overlayStyles(root),
-    events,
-    artifacts: () => state?.artifacts ?? null,
-    greeting: () => (state && state.errors.length > 0 ? {...message(state), pages: [], reload: false} : null),
-  });
-  const child = watchArtifacts({
-    bin: join(root, "build/cli/bin.js"),
-    project,
-    out,
-    onRound(now) {
-      const first = !state?.artifacts;
-      state = now;
-      events.send({...message(now), reload: now.frameChanged || first});
-    },
-  });
-  const {server: http, url} = await startServer(handler, port);
-  return {
-    url,
-    close(): void {
-      child.kill();
-      events.close();
-      http.close();
-    },
-  };
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const {values} = parseArgs({
-    options: {
-      project: {type: "string", default: "."},
-      port: {type: "string", default: process.env.PORT ?? "3000"},
-    },
-  });
-  const project = resolve(values.project);
-  const {url, close} = await startDevServer({
-    project,
-    out: join(root, "build/artifacts/dev"),
-    port: Number(values.port),
-  });
-  process.stderr.write(`Watching ${project}; open ${url}\n`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, close);
-}
+const {values} = parseArgs({
+  options: {
+    project: {type: "string", default: "."},
+    port: {type: "string", default: process.env.PORT ?? "3000"},
+  },
+});
+const project = resolve(values.project);
+const {url, close} = await startDevServer({
+  project,
+  out: join(import.meta.dirname, "../../build/artifacts/dev"),
+  port: Number(values.port),
+});
+process.stderr.write(`Watching ${project}; open ${url}\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, close);
