@@ -92,7 +92,11 @@ export const CODES = {
     "The path of a page holds `?` or `#`, which have a meaning in addresses.",
     "Rename the file or folder.",
   ),
-  "url-reserved": entry("error", "A page has the url of a generated page.", "Rename the file."),
+  "url-reserved": entry(
+    "error",
+    "A page has the url of a generated page, or its folder a name that the output needs.",
+    "Rename the file or folder.",
+  ),
   // Front matter
   "front-matter-yaml": entry(
     "error",
