@@ -51,7 +51,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       draft: frontMatter.draft ?? false,
       extra: page.extra,
       anchors: page.anchors,
-      ids: [...state.ids],
+      ids: [...state.ids, ...frameIds(page, context)],
       links: state.links,
       components: [...state.islands].sort(),
       assets: [...state.assets.values()],
@@ -61,3 +61,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
     },
   };
 }
+
+/** Ids that the site itself puts on a page: the home page ends with the sponsors where the content has their data. */
+const frameIds = ({source}: EnhancedPage, {siteMap}: PageContext): string[] =>
+  source.url === "/" && siteMap.files.has("data/sponsors.json") ? ["sponsors"] : [];
