@@ -44,6 +44,29 @@ describe("checkLinks", () => {
     ]);
   });
 
+  it("warns of links in READMEs of other projects, and names where to report them", () => {
+    const links = [link("/guides/b/", "output-filename"), link("/guides/c/", null)];
+    const of = (facts: Partial<PageFacts>): unknown[] => {
+      const page = testFacts({url: "/loaders/x/", links, ...facts});
+      const byUrl = new Map([page, target].map(known => [known.url, known]));
+      return checkLinks([page], byUrl, new Set(["/guides/c/"])).map(({severity, hint}) => [severity, hint]);
+    };
+    const repo = "https://github.com/o/x";
+    expect(of({external: true, repo})).toEqual([
+      ["warning", `Did you mean #outputfilename? Only its authors can mend it: ${repo}`],
+      ["warning", `Remove the link, or \`draft: true\` there. Only its authors can mend it: ${repo}`],
+    ]);
+    expect(of({external: true, source: `${repo}/blob/README.md`})[0]).toEqual([
+      "warning",
+      `Did you mean #outputfilename? Only its authors can mend it: ${repo}/blob/README.md`,
+    ]);
+    expect(of({external: true})[0]).toEqual([
+      "warning",
+      "Did you mean #outputfilename? Only its authors can mend it.",
+    ]);
+    expect(of({repo})[0]).toEqual(["error", "Did you mean #outputfilename?"]);
+  });
+
   it("names the part that holds the link, and pages that are left out as drafts", () => {
     expect(findings([link(null, "gone", "parts/p.md")])[0]).toContain("parts/p.md:3:7");
     expect(findings([link("/guides/c/", null)], ["/guides/c/"])).toEqual([

@@ -2,12 +2,13 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {nearest} from "../lib/nearest.ts";
 import type {PageFacts, PageLink} from "../pipeline/types.ts";
 import {diagnostic} from "../report/diagnostic.ts";
+import {asOthers} from "../report/others.ts";
 
 /**
  * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
  * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
  * potential indicated element"). Whether the page itself exists was judged when the link was made canonical; only here
- * is it known which pages are drafts that were left out (`link-page`).
+ * is it known which pages are drafts that were left out (`link-page`). In READMEs of other projects both are warnings.
  */
 export function checkLinks(
   pages: readonly PageFacts[],
@@ -24,11 +25,15 @@ export function checkLinks(
     return known;
   };
   const found: Diagnostic[] = [];
+  const add = ({external, repo, source}: PageFacts, finding: Diagnostic): void => {
+    found.push(external ? asOthers(finding, repo ?? source) : finding);
+  };
   for (const page of pages) {
     for (const link of page.links) {
       if (link.url !== null && drafts.has(link.url)) {
         const hint = "Remove the link, or `draft: true` there.";
-        found.push(
+        add(
+          page,
           diagnostic("link-page", `the page ${link.url} is a draft and left out`, {
             ...placeOf(page, link),
             hint,
@@ -37,7 +42,7 @@ export function checkLinks(
       }
       if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !ids(target).has(link.fragment)) found.push(brokenAnchor(page, link, target));
+      if (target && !ids(target).has(link.fragment)) add(page, brokenAnchor(page, link, target));
     }
   }
   return found;

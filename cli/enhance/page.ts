@@ -1,5 +1,6 @@
 import type {EnhancedPage, PageContext, ParsedPage} from "../pipeline/types.ts";
 import {diagnostic} from "../report/diagnostic.ts";
+import {asOthers} from "../report/others.ts";
 import {describePage} from "./description.ts";
 import {collectHeadings, nameHeadings} from "./headings.ts";
 import {findMalformedLinks} from "./malformed-links.ts";
@@ -34,7 +35,9 @@ export function enhancePage(parsed: ParsedPage, _context: PageContext): Enhanced
       ...parsed.diagnostics,
       ...missing,
       ...headings.diagnostics,
-      ...findMalformedLinks(tree, source.path),
+      ...findMalformedLinks(tree, source.path).map(finding =>
+        source.external ? asOthers(finding, frontMatter.repo ?? frontMatter.source ?? null) : finding,
+      ),
     ],
   };
 }

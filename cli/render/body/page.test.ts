@@ -91,7 +91,49 @@ describe("headings", () => {
   });
 });
 
+describe("findings in READMEs of other projects", () => {
+  const repo = "https://github.com/o/x";
+  const around = {external: true, file: "loaders/_x.md", pages: ["b.md"]};
+
+  it.each([
+    "[a](/gone/)",
+    "[a](/B/)",
+    "[a](javascript:x)",
+    "![a](gone.png)",
+    "<a href='/gone/'>a</a>",
+    "<script>a</script>",
+    "```nosuchlang\na\n```",
+    "[a](b c.md)",
+  ])("are no errors and name the repository: %s", text => {
+    const found = findingsOf(renderText(`---\nrepo: ${repo}\n---\n\n${text}`, around));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.severity).toBe("warning");
+    expect(found[0]?.hint).toMatch(/^.+ Only its authors can mend it: https:\/\/github\.com\/o\/x$/);
+  });
+
+  it("name what is known of the source", () => {
+    const hint = (head: string): unknown =>
+      findingsOf(renderText(`---\n${head}\n---\n\n[a](/gone/)`, around))[0]?.hint;
+    expect(hint("source: https://x.example/r")).toMatch(/mend it: https:\/\/x\.example\/r$/);
+    expect(hint("title: X")).toMatch(/mend it\.$/);
+  });
+
+  it("are errors in own pages, whatever repository these name", () => {
+    const [found] = findingsOf(renderText(`---\nrepo: ${repo}\n---\n\n[a](/gone/)`));
+    expect(found?.severity).toBe("error");
+    expect(found?.hint).not.toContain("authors");
+  });
+});
+
 describe("ids", () => {
+  it.each([
+    ["index.md", ["data/sponsors.json"], ["a", "sponsors"]],
+    ["index.md", [], ["a"]],
+    ["guides/index.md", ["data/sponsors.json"], ["a"]],
+  ])("of %s with %j are %j", (file, files, ids) =>
+    expect(renderText("## A", {file, files}).facts.ids).toEqual(ids),
+  );
+
   it("of elements and names count as anchors", () => {
     const {facts, body} = renderText(
       '<a name="old"></a>\n<div id="box"></div>\n\n## Head\n\n[1](#old) [2](#box) [3](#missing)',

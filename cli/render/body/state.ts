@@ -5,6 +5,7 @@ import type {ResolvedLink} from "../../lib/resolve-link.ts";
 import type {Dependency, EnhancedPage, PageAsset, PageContext, PageLink} from "../../pipeline/types.ts";
 import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
+import {asOthers} from "../../report/others.ts";
 import {type Definitions, findDefinitions} from "./definitions.ts";
 import type {Footnote} from "./footnotes.ts";
 
@@ -68,21 +69,22 @@ export function createState(
 
 type Place = Pick<Nodes, "position"> | {position?: Nodes["position"]};
 
-/** Reports a finding at a node of the current file. */
+/** Reports a finding at a node of the current file; in the README of another project it is never an error. */
 export function report(state: BodyState, code: Code, message: string, node: Place, hint?: string): void {
   const position = node.position;
-  state.diagnostics.push(
-    diagnostic(code, message, {
-      file: state.file.path,
-      ...(position && {
-        line: position.start.line,
-        column: position.start.column,
-        endLine: position.end.line,
-        endColumn: position.end.column,
-      }),
-      ...(hint === undefined ? {} : {hint}),
+  const finding = diagnostic(code, message, {
+    file: state.file.path,
+    ...(position && {
+      line: position.start.line,
+      column: position.start.column,
+      endLine: position.end.line,
+      endColumn: position.end.column,
     }),
-  );
+    ...(hint === undefined ? {} : {hint}),
+  });
+  const {source, frontMatter} = state.page;
+  const repository = frontMatter.repo ?? frontMatter.source ?? null;
+  state.diagnostics.push(source.external ? asOthers(finding, repository) : finding);
 }
 
 /** An id that is still free: the wanted one, or numbered. */
