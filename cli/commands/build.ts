@@ -1,7 +1,12 @@
+import {readdirSync} from "node:fs";
+import {join} from "node:path";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
+import {noneFetched} from "../lib/none-fetched.ts";
 import {type BuildReport, build} from "../pipeline/build.ts";
-import {FatalError} from "../report/diagnostic.ts";
+import {diagnostic, FatalError} from "../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../report/human.ts";
+import {applyRules} from "../report/rules.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Flags of `docs-index build`. */
@@ -40,12 +45,13 @@ interface Round {
 }
 
 async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
-  const {drawnIn, ...report} = await build(project, {
+  const {drawnIn, diagnostics, ...rest} = await build(project, {
     parser: flags.parser ?? "native",
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
     toolVersion: version,
   });
+  const report = {diagnostics: [...missingExternals(project), ...diagnostics], ...rest};
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
   else if (!flags.quiet) {
     io.stderr.write(humanReport(report.diagnostics, paintFor(io.stderr, io.env)));
@@ -55,6 +61,21 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
   );
   return {code: failing ? 1 : 0, drawnIn};
+}
+
+/** A warning (`external-missing`) where the config lists READMEs and none was ever fetched. */
+function missingExternals({config, fetched}: Project): Diagnostic[] {
+  const {sources} = config.external;
+  if (sources.length === 0 || holdsPages(join(fetched, "external"))) return [];
+  return applyRules([diagnostic("external-missing", noneFetched(sources.length))], config.rules);
+}
+
+function holdsPages(folder: string): boolean {
+  try {
+    return readdirSync(folder, {recursive: true, encoding: "utf8"}).some(path => /\.mdx?$/.test(path));
+  } catch {
+    return false;
+  }
 }
 
 /** A round of watching: the config is read again, and what would end a single build is only reported. */

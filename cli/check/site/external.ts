@@ -1,8 +1,9 @@
+import {noneFetched} from "../../lib/none-fetched.ts";
 import type {SiteRule} from "./view.ts";
 
 /**
- * READMEs that the config lists and that were not fetched. A checkout in which none was fetched is not judged: links to
- * these pages count as right there.
+ * READMEs that the config lists and that were not fetched; one finding for all where none was. Links to these pages
+ * count as right.
  */
 export const externalMissing: SiteRule = function* ({config, arrangement}) {
   const {sources} = config.external;
@@ -11,7 +12,10 @@ export const externalMissing: SiteRule = function* ({config, arrangement}) {
     repo,
     url: `/${section}/${name ?? repo.split("/")[1]}/`,
   }));
-  if (!urls.some(({url}) => isFetched(url))) return;
+  if (urls.length > 0 && !urls.some(({url}) => isFetched(url))) {
+    yield {message: noneFetched(urls.length), place: {}};
+    return;
+  }
   for (const {repo, url} of urls) {
     if (!isFetched(url))
       yield {message: `the README of ${repo} was not fetched, so ${url} is missing`, place: {}};
