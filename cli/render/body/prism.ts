@@ -45,5 +45,5 @@ export const COMMON: ReadonlyMap<string, Syntax> = new Map(
 
 /** Other names of the common grammars → name. */
 export const COMMON_ALIASES: ReadonlyMap<string, string> = new Map(
-  [...COMMON].flatMap(([name, {aliases}]) => aliases.map(alias => [alias, name] as const)),
+  [...COMMON].flatMap(([name, {aliases = []}]) => aliases.map(alias => [alias, name] as const)),
 );
