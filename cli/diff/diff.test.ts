@@ -15,36 +15,53 @@ const edit = (path: string, old: string, now: string): void => {
   writeFileSync(file(path), text.replace(old, now));
 };
 
-/** Twenty changes; what each does to readers stands in `EXPECTED`. */
-function change(): void {
-  writeFileSync(file("guides/deploying.md"), "---\ntitle: Deploying\n---\n\nCopy the files.\n");
-  writeFileSync(file("concepts/cache.md"), "---\ntitle: Cache\n---\n\nKeeps what did not change.\n");
-  rmSync(file("guides/assets.md"));
-  renameSync(file("guides/caching.md"), file("guides/long-term-caching.md"));
-  renameSync(file("concepts/runtime.mdx"), file("concepts/loading.mdx"));
-  edit("data/redirects.json", "[\n", '[\n    {"from": "/concepts/runtime/", "to": "/concepts/loading/"},\n');
-  edit("guides/names.md", "title: Names", "title: File names");
-  edit("concepts/graph.md", "title: Module graph", "title: Graph of modules");
-  edit("guides/hashes.mdx", "sort: 2", "sort: 9");
-  edit("concepts/output.mdx", "sort: 3\n", "");
-  edit("guides/splitting.mdx", "sort: 3", "sort: 3\ngroup: Loading");
-  edit("concepts/graph.md", "sort: 1", "sort: 1\ngroup: Basics");
-  edit("glossary.md", "## Entry\n\n", "");
-  edit("guides/names.md", "### Folders\n\n", "");
-  edit("guides/hashes.mdx", "## Length", "## Length of hashes");
-  edit("concepts/chunks.md", "## Kinds", "## Kinds {#kinds-of-chunks}");
-  edit("guides/testing.mdx", "## In Node", "## In Node.js");
-  edit("concepts/output.mdx", "## Bundle", "## Public path\n\nWhere it is served.\n\n## Bundle");
-  edit("guides/testing.mdx", "## In a browser", "## In the terminal\n\nText.\n\n## In a browser");
-  edit("index.md", "first.", "first, slowly.");
-}
+const redirect = (from: string, to: string): void =>
+  edit("data/redirects.json", "[\n", `[\n    {"from": "${from}", "to": "${to}"},\n`);
+
+/** Twenty changes, by what they do to readers; how each is reported stands in `EXPECTED`. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  "a page added": () =>
+    writeFileSync(file("guides/deploying.md"), "---\ntitle: Deploying\n---\n\nCopy the files.\n"),
+  "a page added in another section": () =>
+    writeFileSync(file("concepts/cache.md"), "---\ntitle: Cache\n---\n\nKeeps what did not change.\n"),
+  "a page removed": () => rmSync(file("guides/assets.md")),
+  "a page removed with a redirect": () => {
+    rmSync(file("guides/upgrading.md"));
+    redirect("/guides/upgrading/", "/guides/");
+  },
+  "a page moved": () => renameSync(file("guides/caching.md"), file("guides/long-term-caching.md")),
+  "a page moved with a redirect": () => {
+    renameSync(file("concepts/runtime.mdx"), file("concepts/loading.mdx"));
+    redirect("/concepts/runtime/", "/concepts/loading/");
+  },
+  "a title": () => edit("guides/names.md", "title: Names", "title: File names"),
+  "another title": () => edit("concepts/graph.md", "title: Module graph", "title: Graph of modules"),
+  "a sort changed": () => edit("guides/hashes.mdx", "sort: 2", "sort: 9"),
+  "a sort taken away": () => edit("concepts/output.mdx", "sort: 3\n", ""),
+  "a group": () => edit("guides/splitting.mdx", "sort: 3", "sort: 3\ngroup: Loading"),
+  "another group": () => edit("concepts/graph.md", "sort: 1", "sort: 1\ngroup: Basics"),
+  "a heading removed": () => edit("glossary.md", "## Entry\n\n", ""),
+  "a lower heading removed": () => edit("guides/names.md", "### Folders\n\n", ""),
+  "a heading renamed": () => edit("guides/hashes.mdx", "## Length", "## Length of hashes"),
+  "an id set by hand": () => edit("concepts/chunks.md", "## Kinds", "## Kinds {#kinds-of-chunks}"),
+  "a heading renamed on a page that gets another": () =>
+    edit("guides/testing.mdx", "## In Node", "## In Node.js"),
+  "a heading added": () =>
+    edit("concepts/output.mdx", "## Bundle", "## Public path\n\nWhere it is served.\n\n## Bundle"),
+  "a heading added between two": () =>
+    edit("guides/testing.mdx", "## In a browser", "## In the terminal\n\nText.\n\n## In a browser"),
+  "text alone": () => edit("index.md", "first.", "first, slowly."),
+};
 
 const EXPECTED: Omit<SiteChanges, "sizes"> = {
   added: [
     {url: "/concepts/cache/", title: "Cache"},
     {url: "/guides/deploying/", title: "Deploying"},
   ],
-  removed: [{url: "/guides/assets/", title: "Assets", redirect: null}],
+  removed: [
+    {url: "/guides/assets/", title: "Assets", redirect: null},
+    {url: "/guides/upgrading/", title: "Upgrading", redirect: "/guides/"},
+  ],
   moved: [
     {from: "/concepts/runtime/", to: "/concepts/loading/", title: "Runtime", redirected: true},
     {from: "/guides/caching/", to: "/guides/long-term-caching/", title: "Caching", redirected: false},
@@ -112,9 +129,10 @@ beforeAll(async () => {
     ["user.email", "test@example.org"],
   ] as const)
     await git.addConfig(key, value);
+  writeFileSync(file("guides/upgrading.md"), "---\ntitle: Upgrading\n---\n\nTake one major at a time.\n");
   await git.add(".");
   await git.commit("before");
-  change();
+  for (const change of Object.values(CHANGES)) change();
 });
 
 describe("docs-index diff", () => {
@@ -123,6 +141,12 @@ describe("docs-index diff", () => {
     expect({code, stderr}).toEqual({code: 0, stderr: ""});
     const {sizes, ...changes} = JSON.parse(stdout) as SiteChanges;
     expect(changes).toEqual(EXPECTED);
+    // Each change is one entry; redirects to add, broken links and sizes only follow from them.
+    const {added, removed, moved, titles, sorts, groups, anchors} = changes;
+    const ofAnchors = anchors.flatMap(page => [...page.added, ...page.removed, ...page.renamed]);
+    const entries = [...added, ...removed, ...moved, ...titles, ...sorts, ...groups, ...ofAnchors];
+    expect(Object.keys(CHANGES)).toHaveLength(20);
+    expect(entries).toHaveLength(20 - ["text alone"].length);
     // Bytes follow from the texts above; the page that only grew stands for all.
     expect(sizes.map(({url}) => url)).toEqual([
       "/",
@@ -154,7 +178,7 @@ describe("docs-index diff", () => {
       [...stdout.matchAll(/\*\*(.+?)\*\* \((\d+)\)/g)].map(([, title, count]) => `${title} ${count}`),
     ).toEqual([
       "Links that break 9",
-      "Pages removed 1",
+      "Pages removed 2",
       "Pages moved 2",
       "Redirects to add 1",
       "Pages added 2",
