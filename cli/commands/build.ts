@@ -27,7 +27,7 @@ export interface BuildFlags extends ProjectFlags {
  * one line a build.
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
-  const project = await loadProject(io.cwd, flags);
+  const project = await loadProject(io.cwd, flags, toolOf(flags, version));
   if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
   const {watchProject} = await import("./watch.ts");
   let round: Round = {code: 0, drawnIn: []};
@@ -37,6 +37,10 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
   });
   return round.code;
 }
+
+/** Without a cache, nothing of an earlier run is used. */
+const toolOf = ({cache = true}: BuildFlags, version: string): string | undefined =>
+  cache ? version : undefined;
 
 /** Outcome of one build: exit code, and the files that pages draw in. */
 interface Round {
@@ -81,7 +85,7 @@ function holdsPages(folder: string): boolean {
 /** A round of watching: the config is read again, and what would end a single build is only reported. */
 async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<Round> {
   try {
-    return await buildOnce(await loadProject(io.cwd, flags), flags, io, version);
+    return await buildOnce(await loadProject(io.cwd, flags, toolOf(flags, version)), flags, io, version);
   } catch (error) {
     if (!(error instanceof FatalError)) throw error;
     if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);

@@ -42,7 +42,7 @@ export async function checkCommand(
   io: Io,
   version: {version: string; tool: string},
 ): Promise<ExitCode> {
-  const project = await loadProject(io.cwd, flags);
+  const project = await loadProject(io.cwd, flags, flags.cache === false ? undefined : version.tool);
   const {only, severities} = readRules(flags.rule ?? []);
   const all: Severities = {...project.config.rules, ...severities};
   const options = await checkOptions(project, all, flags, io, version.tool);

@@ -31,7 +31,9 @@ export async function watchProject(
   let wake: () => void = () => {};
   let changed = true;
   let failure: unknown;
-  watcher.on("all", () => {
+  watcher.on("all", (_event, path) => {
+    // The first build makes this folder, for its cache.
+    if (path === fetched) return;
     changed = true;
     wake();
   });

@@ -1,7 +1,9 @@
 import {existsSync, readFileSync, realpathSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
+import {contentHash} from "../lib/hash.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
+import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
 /** Name of the config file. */
 export const CONFIG_FILE = "docs-index.config.json";
@@ -32,11 +34,14 @@ export interface ProjectFlags {
  * The search ends at the root of a repository. Flags win over the file, the file over defaults.
  *
  * Throws `config-missing`, `config-syntax`, `config-value`, `config-unknown-key`, `output-inside-content`.
+ *
+ * @param tool version of the tool, where a config that this version found valid before need not be validated again
  */
-export async function loadProject(cwd: string, flags: ProjectFlags): Promise<Project> {
+export async function loadProject(cwd: string, flags: ProjectFlags, tool?: string): Promise<Project> {
   const start = flags.content === undefined ? cwd : resolve(cwd, flags.content);
   const configFile = flags.config === undefined ? findConfig(start) : resolve(cwd, flags.config);
-  const config = await readConfig(configFile, cwd);
+  const cache = join(configFile ? dirname(configFile) : cwd, ".docs-index", "cache");
+  const config = await readConfig(configFile, cwd, tool === undefined ? null : {cache, tool});
   const content =
     flags.content !== undefined
       ? resolve(cwd, flags.content)
@@ -62,7 +67,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags): Promise<Pro
     content,
     out,
     fetched: join(root, ".docs-index"),
-    cache: join(configFile ? root : cwd, ".docs-index", "cache"),
+    cache,
   };
 }
 
@@ -80,22 +85,39 @@ function defaultContent(cwd: string, name: string): string {
   return usual.find(folder => existsSync(folder)) ?? join(cwd, name);
 }
 
-async function readConfig(file: string | null, cwd: string): Promise<Config> {
-  const [{config}, {CONFIG_CODES, validateJson}] = await Promise.all([
-    import("../../schemas/config.ts"),
-    import("../lib/json-positions.ts"),
-  ]);
-  if (file === null) return config.parse({});
-  let text: string;
+/** Reads and validates the config, or takes what an earlier run made of the same text. */
+async function readConfig(
+  file: string | null,
+  cwd: string,
+  memory: {cache: string; tool: string} | null,
+): Promise<Config> {
+  const text = file === null ? "{}" : readConfigFile(file);
+  const label =
+    file === null ? "" : within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
+  const key = contentHash(memory?.tool ?? "", label, text);
+  const known = memory && rememberedConfig(memory.cache, key);
+  if (known) return known;
+  const config = await validConfig(text, label);
+  if (memory) rememberConfig(memory.cache, key, config);
+  return config;
+}
+
+function readConfigFile(file: string): string {
   try {
-    text = readFileSync(file, "utf8");
+    return readFileSync(file, "utf8");
   } catch {
     throw fatal("config-missing", `there is no config file at ${file}`);
   }
-  const label = within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
+}
+
+async function validConfig(text: string, label: string): Promise<Config> {
+  const [{config}, {CONFIG_CODES, validateJson}, {checkRules}] = await Promise.all([
+    import("../../schemas/config.ts"),
+    import("../lib/json-positions.ts"),
+    import("./rules.ts"),
+  ]);
   const result = validateJson<Config>(text, config, label, CONFIG_CODES);
   if ("diagnostics" in result) throw new FatalError(result.diagnostics);
-  const {checkRules} = await import("./rules.ts");
   checkRules(result.value.rules, text, label);
   return result.value;
 }

@@ -20,11 +20,15 @@ import type {Pieces} from "../pipeline/types.ts";
 import {folderMaker} from "./folders.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
 
-/** What was written: its hash, its size in bytes, and its time of change in milliseconds. */
-export interface Written {
-  sha256: string;
+/** Size in bytes and time of change in milliseconds: together they tell whether somebody changed a file. */
+export interface FileState {
   bytes: number;
   mtime: number;
+}
+
+/** What was written. */
+export interface Written extends FileState {
+  sha256: string;
 }
 
 /** The folder where the new output grows, beside the old one. */
@@ -66,11 +70,11 @@ export function openStaging(out: string, spare: string | null): Staging {
       const target = place(path);
       const result = writePieces(target, content);
       const old = join(out, path);
-      const stats = statsOf(old);
-      if (stats?.size !== result.bytes || sha256(readFileSync(old)) !== result.sha256) return result;
+      const before = stateOf(old);
+      if (before?.bytes !== result.bytes || sha256(readFileSync(old)) !== result.sha256) return result;
       rmSync(target);
       linkSync(old, target);
-      return {...result, mtime: Math.floor(stats.mtimeMs)};
+      return {...result, ...before};
     },
     exchange(paths, old) {
       const foreign = existsSync(out)
@@ -89,8 +93,22 @@ export function openStaging(out: string, spare: string | null): Staging {
   };
 }
 
+/** State of a file, or null. */
+export function stateOf(file: string): FileState | null {
+  const stats = statsOf(file);
+  return stats && fileState(stats);
+}
+
+/** Whether a file is as it was. */
+export function isUntouched(file: string, known: FileState): boolean {
+  const now = stateOf(file);
+  return now?.bytes === known.bytes && now.mtime === known.mtime;
+}
+
+const fileState = ({size, mtimeMs}: Stats): FileState => ({bytes: size, mtime: Math.floor(mtimeMs)});
+
 /** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
-export function statsOf(file: string): Stats | null {
+function statsOf(file: string): Stats | null {
   try {
     return statSync(file);
   } catch {
@@ -122,8 +140,7 @@ function writePieces(file: string, pieces: Pieces): Written {
       hash.update(piece);
       writeFileSync(target, piece);
     }
-    const {size, mtimeMs} = fstatSync(target);
-    return {sha256: hash.digest("hex"), bytes: size, mtime: Math.floor(mtimeMs)};
+    return {sha256: hash.digest("hex"), ...fileState(fstatSync(target))};
   } finally {
     closeSync(target);
   }

@@ -4,12 +4,9 @@ import {artifactJson} from "../lib/json.ts";
 import type {EmitFile} from "../pipeline/types.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {MANIFEST, previousPaths, stagingFolder} from "./output-folder.ts";
-import {openStaging, type Staging, statsOf, type Written} from "./staging.ts";
+import {isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
 
-/**
- * What is known of a written file; `key` is the key it was produced for. Size and time tell whether somebody changed
- * the file since.
- */
+/** What is known of a written file; `key` is the key it was produced for. */
 export interface EmittedFile extends Written {
   key: string;
 }
@@ -76,9 +73,4 @@ export function writeOutput(
     if (code === undefined) throw error;
     throw fatal("output-write", `can't write ${path} (${code})`);
   }
-}
-
-function isUntouched(file: string, known: EmittedFile): boolean {
-  const stats = statsOf(file);
-  return stats?.size === known.bytes && Math.floor(stats.mtimeMs) === known.mtime;
 }

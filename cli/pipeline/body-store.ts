@@ -73,12 +73,6 @@ export class BodyStore implements BodyReader {
     this.append(url, {...place, bytes: from.readBytes(place.offset, lengthOf(place))});
   }
 
-  /** Forgets all bodies; the file is overwritten from its start. */
-  clear(): void {
-    this.places.clear();
-    this.end = 0;
-  }
-
   /** Share of the file that none of the pages uses. */
   waste(pages: readonly PageFacts[]): number {
     let used = 0;

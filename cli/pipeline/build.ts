@@ -3,7 +3,7 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {arrange} from "../arrange/arrange.ts";
 import type {Project} from "../config/load.ts";
 import {type Discovery, discover, projectPath} from "../discover/discover.ts";
-import {gitDates, NO_DATES} from "../discover/git-dates.ts";
+import {type GitDates, gitDates, NO_DATES} from "../discover/git-dates.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
 import {writeOutput} from "../emit/write.ts";
@@ -17,9 +17,12 @@ import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
 import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
+import {hashSources} from "./hash-sources.ts";
 import {contextKey, pageContext} from "./page-context.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
+import {type BuildResult, inputsKey, stampOf, standingResult} from "./stamp.ts";
 import {stageClock, type Timings} from "./timings.ts";
+import type {Dependency, PageFacts} from "./types.ts";
 
 export interface BuildOptions {
   parser: "native" | "remark";
@@ -30,14 +33,9 @@ export interface BuildOptions {
   toolVersion: string;
 }
 
-/** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
-export interface BuildReport {
-  diagnostics: Diagnostic[];
-  pages: {discovered: number; emitted: number; dropped: number; drafts: number; fresh: number};
-  files: {written: number; kept: number; removed: number};
+/** What a build did, and how long its stages took. */
+export interface BuildReport extends BuildResult {
   timings: Timings;
-  /** Files that pages draw in (parts, images), relative to the project root. */
-  drawnIn: string[];
 }
 
 /**
@@ -87,15 +85,22 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       exclude: config.exclude,
     });
     // git runs beside the next stages; it needs nothing of theirs.
-    const reading = config.dates === "git" ? gitDates(content, cache.git) : null;
+    const reading = config.dates === "git" ? gitDates(content, cache.build.git) : null;
     clock.lap("discover");
 
     const {data, diagnostics: faults} = await loadDataFiles(content, project.fetched, root, cache.validated);
     const context = pageContext(project, found, data, options.parser);
     clock.lap("data");
 
-    cache.accept(contextKey(context));
-    const processed = await processPages(found.pages, context, cache, {
+    const sources = hashSources(found.pages);
+    const key = inputsKey({config, context, data, sources, diagnostics: [...found.diagnostics, ...faults]});
+    const standing = standingResult(project, key, cache.build);
+    if (standing && isSameCommit(await reading, cache.build.git))
+      return {...standing, timings: clock.timings};
+    clock.lap("hash");
+
+    cache.openPages(contextKey(context));
+    const processed = await processPages(sources, context, cache, {
       drafts: config.drafts,
       workers: options.workers,
     });
@@ -119,16 +124,11 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       planSearch({arrangement, config, bodies}),
     ];
     const {emitted, ...files} = writeOutput(project.out, inTurn(plan), {
-      before: cache.emitted,
+      before: cache.build.emitted,
       spare: cache.spare,
       manifestOf: written =>
         manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
     });
-    const changed =
-      processed.fresh > 0 || files.written > 0 || files.removed > 0 || git.head !== cache.git.head;
-    if (changed) cache.save(processed.pages, emitted, git);
-    clock.lap("emit");
-
     const ofPages = processed.pages.flatMap(page => page.diagnostics);
     const all = [
       ...found.diagnostics,
@@ -139,13 +139,17 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       ...links,
       ...redirects,
     ];
-    return {
+    const dependencies = dependenciesOf(processed.pages);
+    const result: BuildResult = {
       diagnostics: applyRules(all, config.rules).sort(compareDiagnostics),
       pages: countPages(found, processed),
       files,
-      timings: clock.timings,
-      drawnIn: [...new Set(processed.pages.flatMap(page => page.dependencies.map(({path}) => path)))],
+      drawnIn: dependencies.map(({path}) => path),
     };
+    const stamp = ofGit.length > 0 ? null : stampOf(project.out, key, dependencies, result);
+    cache.save([...processed.pages, ...processed.drafts], {emitted, git, stamp});
+    clock.lap("emit");
+    return {...result, timings: clock.timings};
   } finally {
     cache.close();
   }
@@ -154,6 +158,15 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
 function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;
 }
+
+/** Every file that pages draw in, once. */
+const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
+  ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
+];
+
+/** Whether git tells the same dates as before; they are known by the commit. */
+const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]} | null, known: GitDates): boolean =>
+  read === null || (read.git.head === known.head && read.diagnostics.length === 0);
 
 const cacheScope = ({content, out}: Project): string[] => [content, out];
 

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, {recursive: true, force: true}));
 const SCOPE = ["content", "out"];
 const open = (tool = "1", conditions = "same"): Cache => {
   const cache = Cache.open(folder, SCOPE, tool);
-  cache.accept(conditions);
+  cache.openPages(conditions);
   return cache;
 };
 const body = (text: string): PackedBody =>
@@ -34,7 +34,7 @@ function run(pages: PageFacts[], cache = open()): number {
     fresh += 1;
   }
   for (const page of pages) expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
-  cache.save(pages, {}, {head: null, dates: {}});
+  cache.save(pages, {emitted: {}, git: {head: null, dates: {}}, stamp: null});
   cache.close();
   return fresh;
 }
@@ -69,7 +69,7 @@ describe("Cache", () => {
     const cache = open();
     expect(() => cache.bodies.read(facts("a", "one"), "html")).toThrow(DamagedCache);
     cache.close();
-    writeFileSync(join(folder, contentHash(...SCOPE), "state.json"), "{");
+    writeFileSync(join(folder, contentHash(...SCOPE), "pages.json"), "{");
     expect(run([facts("a", "one")])).toBe(1);
     Cache.remove(folder, SCOPE);
     expect(run([facts("a", "one")])).toBe(1);
@@ -77,6 +77,7 @@ describe("Cache", () => {
 
   it("leaves nothing where it is switched off", () => {
     const cache = Cache.none();
+    cache.openPages("same");
     run([facts("a", "one")], cache);
     expect(Cache.open(folder, SCOPE, "1").find("a.md", "one")).toBeUndefined();
   });

@@ -5,19 +5,25 @@ import type {GitDates} from "../discover/git-dates.ts";
 import type {Emitted} from "../emit/write.ts";
 import {contentHash} from "../lib/hash.ts";
 import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
+import type {Stamp} from "./stamp.ts";
 import type {PageFacts} from "./types.ts";
 
-/** What a build leaves for the next one. */
-interface CacheState {
-  /** Version of the tool that left it; another version starts anew. */
-  tool: string;
-  /** Hash of all that the result of any page depends on besides its file: parser, config, names of all pages. */
-  conditions: string;
-  pages: {facts: PageFacts; place: BodyPlace}[];
+/** What a build leaves for the next one, besides its pages. */
+export interface BuildState {
   emitted: Emitted;
   git: GitDates;
-  /** Values of data files that were found valid, by hash of the file. */
+  stamp: Stamp | null;
+}
+
+/** The same as it is stored, with the values of data files that were found valid, by hash of the file. */
+interface StoredBuild extends BuildState {
   validated: [hash: string, value: unknown][];
+}
+
+/** The pages that a build leaves. Its key stands for all that a page depends on besides its file. */
+interface StoredPages {
+  key: string;
+  pages: {facts: PageFacts; place: BodyPlace}[];
 }
 
 /** Largest share of the pack that may lie unused. */
@@ -28,31 +34,32 @@ const MAX_WASTE = 0.5;
  * deleted at any moment: a build with it gives the same bytes as one without.
  */
 export class Cache {
-  readonly bodies: BodyStore;
   readonly validated: Map<string, unknown>;
+  readonly build: BuildState;
   private readonly folder: string | null;
-  private readonly state: CacheState;
+  private readonly tool: string;
   private readonly known = new Map<string, PageFacts>();
+  private key = "";
+  private store: BodyStore | undefined;
 
-  private constructor(folder: string | null, state: CacheState, bodies: BodyStore) {
+  private constructor(folder: string | null, tool: string) {
     this.folder = folder;
-    this.state = state;
-    this.bodies = bodies;
-    this.validated = new Map(state.validated);
-    for (const {facts} of state.pages) this.known.set(facts.path, facts);
+    this.tool = tool;
+    const {validated, ...build} = (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
+    this.build = build;
+    this.validated = new Map(validated);
   }
 
   /**
    * Opens the cache below a folder. Throws `UnusableCache`.
    *
    * @param scope what tells this content and output folder from others
+   * @param tool version of the tool; what another version left is not used
    */
   static open(folder: string, scope: readonly string[], tool: string): Cache {
     const own = join(folder, contentHash(...scope));
     onDisk(() => mkdirSync(own, {recursive: true}));
-    const state = readState(own, tool);
-    const places = new Map(state.pages.map(({facts, place}) => [facts.url, place]));
-    return new Cache(own, state, new BodyStore(join(own, PACK), places));
+    return new Cache(own, tool);
   }
 
   /** Forgets the cache of a scope. */
@@ -60,14 +67,9 @@ export class Cache {
     rmSync(join(folder, contentHash(...scope)), {recursive: true, force: true});
   }
 
-  /** A cache that knows nothing and leaves nothing: its file is removed while it is open. Throws `UnusableCache`. */
+  /** A cache that knows nothing and leaves nothing. */
   static none(): Cache {
-    const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
-    try {
-      return new Cache(null, emptyState(""), new BodyStore(join(folder, PACK), new Map()));
-    } finally {
-      rmSync(folder, {recursive: true, force: true});
-    }
+    return new Cache(null, "");
   }
 
   /** Where the output before the last one waits to be used again; null where the cache is off. */
@@ -75,21 +77,27 @@ export class Cache {
     return this.folder === null ? null : join(this.folder, SPARE);
   }
 
-  get emitted(): Emitted {
-    return this.state.emitted;
+  /**
+   * Opens the pages of the last build, where it was made under the same conditions: all that the result of any page
+   * depends on besides its file (parser, config, names of all pages). Throws `UnusableCache`.
+   */
+  openPages(conditions: string): void {
+    this.key = contentHash(conditions);
+    if (this.folder === null) {
+      this.store = temporaryStore();
+      return;
+    }
+    const stored = readStored<StoredPages>(join(this.folder, PAGES), this.tool);
+    const pack = join(this.folder, PACK);
+    const pages = stored?.key === this.key && existsSync(pack) ? stored.pages : [];
+    for (const {facts} of pages) this.known.set(facts.path, facts);
+    this.store = new BodyStore(pack, new Map(pages.map(({facts, place}) => [facts.url, place])));
   }
 
-  get git(): GitDates {
-    return this.state.git;
-  }
-
-  /** Names the conditions of this build (see `CacheState`); results made under others are forgotten. */
-  accept(conditions: string): void {
-    const key = contentHash(conditions);
-    if (this.state.conditions === key) return;
-    this.state.conditions = key;
-    this.known.clear();
-    this.bodies.clear();
+  /** The bodies of the pages. Only after `openPages`. */
+  get bodies(): BodyStore {
+    if (!this.store) throw new Error("the pages of the cache are not open");
+    return this.store;
   }
 
   /** Facts of a page, where its bytes are those of the last build. */
@@ -98,24 +106,24 @@ export class Cache {
     return facts?.hash === hash ? facts : undefined;
   }
 
-  /** Keeps the results for the next build, replacing the old state in one step. Throws `UnusableCache`. */
-  save(pages: readonly PageFacts[], emitted: Emitted, git: GitDates): void {
+  /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */
+  save(pages: readonly PageFacts[], build: BuildState): void {
     if (this.folder === null) return;
     const {places} = this.bodies.waste(pages) > MAX_WASTE ? this.compact(this.folder, pages) : this.bodies;
-    const state: CacheState = {
-      tool: this.state.tool,
-      conditions: this.state.conditions,
-      pages: pages.map(facts => ({facts, place: places.get(facts.url) as BodyPlace})),
-      emitted,
-      git,
-      validated: [...this.validated],
-    };
-    const json = JSON.stringify(state);
-    replaceFile(join(this.folder, STATE), path => writeFileSync(path, `${contentHash(json)}\n${json}`));
+    const stored = pages.map(facts => ({facts, place: places.get(facts.url) as BodyPlace}));
+    this.write<StoredPages>(PAGES, {key: this.key, pages: stored});
+    this.write<StoredBuild>(BUILD, {...build, validated: [...this.validated]});
   }
 
   close(): void {
-    this.bodies.close();
+    this.store?.close();
+  }
+
+  private write<T>(name: string, value: T): void {
+    if (this.folder === null) return;
+    const json = JSON.stringify(value);
+    const head = storedHead(this.tool, json);
+    replaceFile(join(this.folder, name), path => writeFileSync(path, head + json));
   }
 
   private compact(folder: string, pages: readonly PageFacts[]): {places: Map<string, BodyPlace>} {
@@ -130,28 +138,33 @@ export class Cache {
 
 const PACK = "bodies.pack";
 const SPARE = "spare-output";
-const STATE = "state.json";
+const PAGES = "pages.json";
+const BUILD = "build.json";
 
-const emptyState = (tool: string): CacheState => ({
-  tool,
-  conditions: "",
-  pages: [],
-  emitted: {},
-  git: {head: null, dates: {}},
-  validated: [],
-});
+const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, stamp: null, validated: []};
 
-/** The state left by the same version of the tool; one that is damaged or can't be read counts as none. */
-function readState(folder: string, tool: string): CacheState {
+/** First line of a stored file: it tells other versions and damage. */
+const storedHead = (tool: string, json: string): string => `${contentHash(tool, json)}\n`;
+
+/** A value left by the same version of the tool; null where there is none, or a damaged one. */
+function readStored<T>(file: string, tool: string): T | null {
   try {
-    const [hash, json = ""] = readFileSync(join(folder, STATE), "utf8").split("\n");
-    if (hash !== contentHash(json)) return emptyState(tool);
-    const state = JSON.parse(json) as CacheState;
-    if (state.tool === tool && existsSync(join(folder, PACK))) return state;
+    const text = readFileSync(file, "utf8");
+    const json = text.slice(text.indexOf("\n") + 1);
+    return text === storedHead(tool, json) + json ? (JSON.parse(json) as T) : null;
   } catch {
-    // No state, or a damaged one.
+    return null;
   }
-  return emptyState(tool);
+}
+
+/** A pack whose file is removed while it is open. Throws `UnusableCache`. */
+function temporaryStore(): BodyStore {
+  const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
+  try {
+    return new BodyStore(join(folder, PACK), new Map());
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 }
 
 /** Writes beside the file and renames, so that a kill leaves the old or the new one. */

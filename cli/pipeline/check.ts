@@ -12,6 +12,7 @@ import {loadDataFiles} from "../render/data/load.ts";
 import {checkRedirects} from "../render/data/redirects.ts";
 import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
+import {hashSources} from "./hash-sources.ts";
 import type {Fix, WebLink} from "./lint-types.ts";
 import {contextKey, pageContext} from "./page-context.ts";
 import {processPages} from "./process-pages.ts";
@@ -88,8 +89,8 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
     const {data, diagnostics: faults} = await loadDataFiles(content, fetched, root, cache.validated);
     const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
     const context = {...pageContext(project, found, data, options.parser), lint: {rules}};
-    cache.accept(contextKey(context));
-    const {pages, drafts, dropped, fresh} = await processPages(found.pages, context, cache, {
+    cache.openPages(contextKey(context));
+    const {pages, drafts, dropped, fresh} = await processPages(hashSources(found.pages), context, cache, {
       drafts: config.drafts,
       workers: options.workers,
     });
@@ -107,7 +108,7 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
     const further: Diagnostic[] = [];
     for (const {run} of options.further)
       further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
-    if (fresh > 0) cache.save([...pages, ...drafts], {}, cache.git);
+    if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, stamp: null});
     const all = [
       ...found.diagnostics,
       ...faults,

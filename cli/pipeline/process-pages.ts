@@ -1,10 +1,10 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {hashDependency} from "../read/dependency.ts";
-import {readBytes} from "../read/read.ts";
 import type {Cache} from "./cache.ts";
 import type {Guarded} from "./guard.ts";
+import type {HashedSource} from "./hash-sources.ts";
 import type {ProcessedPage} from "./page.ts";
-import type {PageContext, PageFacts, SourceFile} from "./types.ts";
+import type {PageContext, PageFacts} from "./types.ts";
 
 /** Facts of all pages in the order of discovery, and why others are missing. */
 export interface ProcessedPages {
@@ -21,7 +21,7 @@ export interface ProcessedPages {
  * asked for.
  */
 export async function processPages(
-  sources: readonly SourceFile[],
+  sources: readonly HashedSource[],
   context: PageContext,
   cache: Cache,
   options: {drafts: boolean; workers: number | null},
@@ -29,14 +29,13 @@ export async function processPages(
   const facts: (PageFacts | undefined)[] = new Array(sources.length);
   const todo: number[] = [];
   let bytes = 0;
-  sources.forEach((source, i) => {
-    const raw = readBytes(source);
+  sources.forEach(({source, raw}, i) => {
     const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
     if (known?.dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash))
       facts[i] = known;
     else {
       todo.push(i);
-      bytes += "bytes" in raw ? raw.bytes.length : 0;
+      bytes += "size" in raw ? raw.size : 0;
     }
   });
 
@@ -50,7 +49,7 @@ export async function processPages(
   };
   if (todo.length > 0) {
     const {runPages} = await import("./workers.ts");
-    const files = todo.map(i => sources[i] as SourceFile);
+    const files = todo.map(i => (sources[i] as HashedSource).source);
     await runPages(files, context, {bytes, wanted: options.workers}, (at, result) =>
       take(todo[at] as number, result),
     );
