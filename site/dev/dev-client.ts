@@ -12,7 +12,8 @@ export function answer(message: DevMessage): void {
   else if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
 }
 
-const events = new EventSource("/__dev/events");
+const round = new URL(import.meta.url).searchParams.get("round");
+const events = new EventSource(`/__dev/events?round=${round}`);
 events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
 // The server was started again: what this page shows may be old.
 let lost = false;

@@ -20,22 +20,18 @@ export interface DocumentContext {
   assets: ClientAssets;
   build: string;
   feed: boolean;
-  /** For the development server: the document listens to it. */
-  dev?: true;
+  /** For the development server: elements by which the document listens to it. */
+  devTags?: string;
 }
-
-/** What a document needs to hear of changes. */
-const DEV_TAGS =
-  '<link rel="stylesheet" href="/__dev/overlay.css"><script type="module" src="/__dev/client.js"></script>';
 
 /** One complete HTML document. */
 export function renderDocument(
   route: PageRoute,
-  {server, assets, build, feed, dev}: DocumentContext,
+  {server, assets, build, feed, devTags}: DocumentContext,
 ): string {
   const {site} = route;
   const {view, html} = route.load();
-  const boot: BootData = {build, site: siteFacts(site), view, ...(dev ? {dev} : {})};
+  const boot: BootData = {build, site: siteFacts(site), view, ...(devTags ? {dev: true} : {})};
   const texts = {
     ...server.describe(view, boot.site),
     description: ("page" in view && view.page.description) || site.description,
@@ -47,7 +43,7 @@ export function renderDocument(
 <head>${head}</head>
 <body>${sprite}
 <div id="root">${root}</div>
-<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>${dev ? DEV_TAGS : ""}
+<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>${devTags ?? ""}
 </body>
 </html>
 `;

@@ -24,17 +24,23 @@ export interface DevOptions {
   styles: string;
   events: ReturnType<typeof eventStream<DevMessage>>;
   artifacts: () => Artifacts | null;
-  /** What a browser that connects hears first. */
-  greeting: () => DevMessage | null;
+  /** Number of the last build, which documents name when they connect. */
+  round: () => number;
+  /** What a browser that connects hears first, given the build that its document was made from. */
+  greeting: (round: number) => DevMessage | null;
 }
 
-const WAITING =
-  "<!doctype html><title>Building</title><p>There are no artifacts yet.</p><script type=module src=/__dev/client.js></script>";
+/** What a document needs to hear of changes. */
+const devTags = (round: number): string =>
+  `<link rel="stylesheet" href="/__dev/overlay.css"><script type="module" src="/__dev/client.js?round=${round}"></script>`;
+
+const waitingPage = (round: number): string =>
+  `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${devTags(round)}`;
 
 /** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
 export function devHandler(options: DevOptions): Handler {
   const assets = readClientAssets(options.client);
-  const context: DocumentContext = {server: options.server, assets, build: "dev", feed: false, dev: true};
+  const context: DocumentContext = {server: options.server, assets, build: "dev", feed: false};
   const none = {dev: true, etag: true};
   const layers = [options.client, options.statics, options.folder].map(folder => sirv(folder, none));
 
@@ -43,13 +49,19 @@ export function devHandler(options: DevOptions): Handler {
     const url = decodeURIComponent(path);
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
-    return {html: renderDocument(used, context), status: route ? 200 : 404};
+    return {
+      html: renderDocument(used, {...context, devTags: devTags(options.round())}),
+      status: route ? 200 : 404,
+    };
   }
 
   return (request, response) => {
     const url = request.url ?? "/";
-    const path = url.split("?", 1)[0] ?? "/";
-    if (path === "/__dev/events") return options.events.accept(response, options.greeting());
+    const [path = "/", query] = url.split("?", 2);
+    if (path === "/__dev/events") {
+      const round = Number(new URLSearchParams(query).get("round"));
+      return options.events.accept(response, options.greeting(round));
+    }
     if (path === "/__dev/client.js") {
       response.writeHead(200, {"content-type": "text/javascript"}).end(options.script);
       return;
@@ -63,7 +75,9 @@ export function devHandler(options: DevOptions): Handler {
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
     const send = (): void => {
       const artifacts = options.artifacts();
-      const {html, status} = artifacts ? page(artifacts, path) : {html: WAITING, status: 503};
+      const {html, status} = artifacts
+        ? page(artifacts, path)
+        : {html: waitingPage(options.round()), status: 503};
       response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(html);
     };
     if (path.endsWith("/")) send();

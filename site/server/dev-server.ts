@@ -25,6 +25,7 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
   await server.prepare();
   const events = eventStream<DevMessage>();
   let state: ArtifactsState | null = null;
+  let round = 0;
   const message = (now: ArtifactsState): DevMessage => ({
     pages: now.changedPages,
     reload: now.frameChanged,
@@ -39,7 +40,12 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
     styles: overlayStyles(root),
     events,
     artifacts: () => state?.artifacts ?? null,
-    greeting: () => (state && state.errors.length > 0 ? {...message(state), pages: [], reload: false} : null),
+    round: () => round,
+    // A build that ended while the document was on its way would go unnoticed.
+    greeting: seen =>
+      state && (seen !== round || state.errors.length > 0)
+        ? {...message(state), pages: [], reload: seen !== round}
+        : null,
   });
   const child = watchArtifacts({
     bin: join(root, "build/cli/bin.js"),
@@ -48,6 +54,7 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
     onRound(now) {
       const first = !state?.artifacts;
       state = now;
+      round++;
       events.send({...message(now), reload: now.frameChanged || first});
     },
   });

@@ -1,5 +1,6 @@
 import {join, resolve} from "node:path";
 import {parseArgs} from "node:util";
+import {folderKey} from "../prerender/project.ts";
 import {startDevServer} from "./dev-server.ts";
 
 const {values} = parseArgs({
@@ -11,7 +12,7 @@ const {values} = parseArgs({
 const project = resolve(values.project);
 const {url, close} = await startDevServer({
   project,
-  out: join(import.meta.dirname, "../../build/artifacts/dev"),
+  out: join(import.meta.dirname, "../../build/artifacts", `dev-${folderKey(project)}`),
   port: Number(values.port),
 });
 process.stderr.write(`Watching ${project}; open ${url}\n`);

@@ -1,0 +1,99 @@
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import type {Browser, Page} from "playwright-core";
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from "vitest";
+import {startDevServer} from "../server/dev-server.ts";
+import {fixture, sitesFolder} from "../test-support/built-site.ts";
+import {launchBrowser} from "../test-support/chromium.ts";
+import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {alive} from "../test-support/open-site.ts";
+
+let root: string;
+let browser: Browser;
+let dev: Awaited<ReturnType<typeof startDevServer>>;
+let page: Page;
+
+const filler = Array.from({length: 40}, (_, at) => `Paragraph ${at} of a long page.`).join("\n\n");
+/** Writes the page under test; its headings stay, so that the frame does. */
+const write = (last: string): void =>
+  writeFileSync(
+    join(root, "content/guides/live.mdx"),
+    `---\ntitle: Live\n---\n\n## Text\n\n${filler}\n\n${last}\n`,
+  );
+const body = (): Promise<string | null> => page.locator("#body").textContent();
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "dev-server-"));
+  cpSync(fixture, root, {recursive: true, filter: path => !path.includes(".docs-index")});
+  write("First text.");
+  mkdirSync(sitesFolder, {recursive: true});
+  const options = {project: root, out: join(root, "out"), port: 0};
+  [browser, dev] = await Promise.all([
+    launchBrowser(),
+    oneAtATime(join(sitesFolder, "lock"), () => startDevServer(options)),
+  ]);
+  page = await browser.newPage();
+  // Before the first build is done there is a waiting page, which goes on by itself.
+  await page.goto(`${dev.url}/guides/live/`);
+  await alive(page);
+  // A full load would lose this.
+  await page.evaluate("window.loadedOnce = true");
+});
+afterAll(async () => {
+  await browser.close();
+  dev.close();
+  rmSync(root, {recursive: true, force: true});
+});
+beforeEach(async () => {
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.waitForFunction("scrollY === 600");
+});
+
+/** Neither a full load nor a jump happened. */
+async function expectUnmoved(): Promise<void> {
+  expect(await page.evaluate("window.loadedOnce")).toBe(true);
+  expect(await page.evaluate("scrollY")).toBe(600);
+}
+
+describe("development server", () => {
+  it("shows an edit where the reader is", async () => {
+    for (const text of ["Second text.", "Third text."]) {
+      write(text);
+      await expect.poll(body).toContain(text);
+      await expectUnmoved();
+    }
+  });
+
+  it("lays the error of a broken file over the page, and goes on when it is mended", async () => {
+    write("Before <Badge text={");
+    const overlay = page.locator(".diagnostics");
+    await overlay.waitFor();
+    expect(await overlay.locator("code").first().textContent()).toMatch(
+      /^content\/guides\/live\.mdx:\d+:\d+$/,
+    );
+    await expectUnmoved();
+    write("Mended text.");
+    await expect.poll(body).toContain("Mended text.");
+    await overlay.waitFor({state: "detached"});
+    await expectUnmoved();
+  });
+
+  it("keeps the page while the config is broken, and says so", async () => {
+    const file = join(root, "docs-index.config.json");
+    cpSync(file, `${file}.good`);
+    writeFileSync(file, "{");
+    const overlay = page.locator(".diagnostics");
+    await overlay.waitFor();
+    expect(await overlay.textContent()).toContain("docs-index.config.json");
+    cpSync(`${file}.good`, file);
+    await overlay.waitFor({state: "detached"});
+    await expectUnmoved();
+  });
+
+  it("loads the page anew when what surrounds it changes", async () => {
+    writeFileSync(join(root, "content/guides/added.md"), "---\ntitle: Added Page\n---\n\nText.\n");
+    await page.locator(".docs__side a[href='/guides/added/']").waitFor({state: "attached"});
+    expect(await page.evaluate("window.loadedOnce")).toBeUndefined();
+  });
+});
