@@ -1,4 +1,5 @@
 import type {InvertedTerm} from "./inverted.ts";
+import {countPostings} from "./postings.ts";
 import {TITLE} from "./titles.ts";
 
 /** A range of sorted terms with what belongs to each. */
@@ -38,10 +39,10 @@ export function wordParts(all: readonly InvertedTerm[], count: number): WordPart
   const size = words.reduce((sum, {term}) => sum + term.length, 0);
   const parts = Array.from({length: count}, (): WordPart => ({words: [], counts: []}));
   let before = 0;
-  for (const {term, count: pages} of words) {
+  for (const {term, postings} of words) {
     const part = parts[partOf(before, size, count)] as WordPart;
     part.words.push(term);
-    part.counts.push(pages);
+    part.counts.push(countPostings(postings));
     before += term.length;
   }
   return parts;

@@ -1,5 +1,5 @@
 import {termParts, type WordPart, wordParts} from "./build-parts.ts";
-import {InvertedIndex} from "./inverted.ts";
+import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
 import {unpackTerms} from "./packed-terms.ts";
 
 /** What the index needs of a page. */
@@ -28,8 +28,20 @@ const LAST = "\uffff";
  */
 export function buildIndex(pages: Iterable<IndexedPage>, count: {terms: number; words: number}): IndexParts {
   const index = new InvertedIndex();
-  for (const {terms, dated} of pages) index.add(unpackTerms(terms), dated ? DATED : 1);
-  const all = [...index.terms()];
+  for (const page of pages) index.add(unpackTerms(page.terms), worthOf(page));
+  return cutIndex([...index.terms()], count);
+}
+
+/** What a page is worth, from 0 to 1. */
+export const worthOf = ({dated}: IndexedPage): number => (dated ? DATED : 1);
+
+/**
+ * Cuts an index into parts.
+ *
+ * @param all terms in code unit order
+ * @param count number of parts to make of terms and of words
+ */
+export function cutIndex(all: readonly InvertedTerm[], count: {terms: number; words: number}): IndexParts {
   const terms = termParts(all, count.terms);
   const words = wordParts(all, count.words);
   const termFirsts = firsts(terms.map(part => part.terms[0]));

@@ -5,9 +5,10 @@ export interface InvertedTerm {
   term: string;
   /** Encoded (`postings.ts`). */
   postings: string;
-  /** Number of pages. */
-  count: number;
 }
+
+/** Weight of a term in a page (1 to `TOP_WEIGHT`), by what the page is worth (0 to 1). */
+export const levelOf = (weight: number, worth: number): number => Math.max(1, Math.round(weight * worth));
 
 /**
  * Collects the terms of pages and turns them round: page → terms becomes term → pages. It keeps eight bytes a pair of
@@ -23,7 +24,7 @@ export class InvertedIndex {
   /** Adds the next page: its terms with weights from 1 to `TOP_WEIGHT`, each times what the page is worth (0 to 1). */
   add(terms: Iterable<[term: string, weight: number]>, worth: number): void {
     for (const [term, weight] of terms) {
-      const level = Math.max(1, Math.round(weight * worth));
+      const level = levelOf(weight, worth);
       let id = this.ids.get(term);
       if (id === undefined) {
         id = this.ids.size;
@@ -37,7 +38,7 @@ export class InvertedIndex {
     this.pages += 1;
   }
 
-  /** All terms in code unit order, each with its encoded postings and the number of its pages. */
+  /** All terms in code unit order, each with its encoded postings. */
   *terms(): Generator<InvertedTerm> {
     const {starts, sorted} = this.byTerm();
     for (const term of [...this.ids.keys()].sort()) {
@@ -52,7 +53,7 @@ export class InvertedIndex {
         encodePosting(codes, page - before, posting % (TOP_WEIGHT + 1));
         before = page;
       }
-      yield {term, postings: textOf(codes), count: to - from};
+      yield {term, postings: textOf(codes)};
     }
   }
 

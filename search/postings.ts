@@ -40,6 +40,16 @@ export function textOf(codes: readonly number[]): string {
   return text;
 }
 
+/** Number of pages in what `encodePosting` wrote. */
+export function countPostings(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i += 2) {
+    while ((VALUES[text.charCodeAt(i)] as number) >= MORE) i += 1;
+    count += 1;
+  }
+  return count;
+}
+
 /** Reads back what `encodePosting` wrote. */
 export function decodePostings(text: string): Postings {
   const pages: number[] = [];

@@ -32,6 +32,8 @@ export function onDisk<T>(work: () => T): T {
  */
 export class BodyStore implements BodyReader {
   readonly places: Map<string, BodyPlace>;
+  /** The bodies that were there when the store was opened; they stay readable, since new ones are appended. */
+  readonly before: BodyReader;
   private readonly file: number;
   private end = 0;
 
@@ -43,6 +45,7 @@ export class BodyStore implements BodyReader {
   constructor(path: string, places: ReadonlyMap<string, BodyPlace>) {
     this.file = onDisk(() => openSync(path, places.size > 0 ? "r+" : "w+"));
     this.places = new Map(places);
+    this.before = {read: ({url}, part) => this.readPart(url, places.get(url), part)};
     for (const place of places.values()) this.end = Math.max(this.end, place.offset + lengthOf(place));
     onDisk(() => ftruncateSync(this.file, this.end));
   }
@@ -59,7 +62,11 @@ export class BodyStore implements BodyReader {
 
   /** Reads a part of a body back. Throws `DamagedCache`. */
   read({url}: PageFacts, part: BodyPart): Uint8Array {
-    const place = this.placeOf(url);
+    return this.readPart(url, this.places.get(url), part);
+  }
+
+  private readPart(url: string, place: BodyPlace | undefined, part: BodyPart): Uint8Array {
+    if (!place) throw noBody(url);
     const index = BODY_PARTS.indexOf(part);
     const offset = place.lengths.slice(0, index).reduce((sum, length) => sum + length, place.offset);
     const bytes = this.readBytes(offset, place.lengths[index] as number);
@@ -69,7 +76,8 @@ export class BodyStore implements BodyReader {
 
   /** Takes over the body of a page from another store. Throws `DamagedCache` and `UnusableCache`. */
   copy(url: string, from: BodyStore): void {
-    const place = from.placeOf(url);
+    const place = from.places.get(url);
+    if (!place) throw noBody(url);
     this.append(url, {...place, bytes: from.readBytes(place.offset, lengthOf(place))});
   }
 
@@ -87,15 +95,11 @@ export class BodyStore implements BodyReader {
     closeSync(this.file);
   }
 
-  private placeOf(url: string): BodyPlace {
-    const place = this.places.get(url);
-    if (!place) throw new DamagedCache(`no body is stored for ${url}`);
-    return place;
-  }
-
   private readBytes(offset: number, length: number): Uint8Array<ArrayBuffer> {
     const bytes = Buffer.allocUnsafe(length);
     readSync(this.file, bytes, 0, length, offset);
     return bytes;
   }
 }
+
+const noBody = (url: string): DamagedCache => new DamagedCache(`no body is stored for ${url}`);

@@ -121,7 +121,7 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     const {bodies} = cache;
     const plan = [
       planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root}),
-      planSearch({arrangement, config, bodies}),
+      planSearch({arrangement, config, bodies, previous: cache.previousBuild(project.out)}),
     ];
     const {emitted, ...files} = writeOutput(project.out, inTurn(plan), {
       before: cache.build.emitted,

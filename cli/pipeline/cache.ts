@@ -2,8 +2,10 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {GitDates} from "../discover/git-dates.ts";
+import {isUntouched} from "../emit/staging.ts";
 import type {Emitted} from "../emit/write.ts";
 import {contentHash} from "../lib/hash.ts";
+import type {PreviousBuild} from "../render/search/previous.ts";
 import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
 import type {Stamp} from "./stamp.ts";
 import type {PageFacts} from "./types.ts";
@@ -104,6 +106,23 @@ export class Cache {
   find(path: string, hash: string): PageFacts | undefined {
     const facts = this.known.get(path);
     return facts?.hash === hash ? facts : undefined;
+  }
+
+  /**
+   * What the last build left; only after `openPages`.
+   *
+   * @param out its output folder
+   */
+  previousBuild(out: string): PreviousBuild {
+    return {
+      facts: path => this.known.get(path),
+      bodies: this.bodies.before,
+      artifact: path => {
+        const known = this.build.emitted[path];
+        const file = join(out, path);
+        return known && isUntouched(file, known) ? readFileSync(file, "utf8") : null;
+      },
+    };
   }
 
   /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */

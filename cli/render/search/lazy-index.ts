@@ -1,26 +1,37 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import {buildIndex, type IndexedPage, type IndexParts} from "../../../search/build.ts";
+import {buildIndex, cutIndex, type IndexedPage, type IndexParts} from "../../../search/build.ts";
+import type {InvertedTerm} from "../../../search/inverted.ts";
 import type {BodyReader, PageFacts} from "../../pipeline/types.ts";
 
-/** The index of pages, built when it is first asked for. Bodies are read one at a time. */
+/**
+ * The index of pages, built when it is first asked for. Bodies are read one at a time.
+ *
+ * @param known gives its terms where they are known already
+ */
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,
   count: {terms: number; words: number},
+  known: () => InvertedTerm[] | null,
 ): () => IndexParts {
   let index: IndexParts | undefined;
   return () => {
-    index ??= buildIndex(indexedPages(pages, bodies), count);
+    if (index) return index;
+    const terms = known();
+    index = terms ? cutIndex(terms, count) : buildIndex(indexedPages(pages, bodies), count);
     return index;
   };
 }
 
 function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generator<IndexedPage> {
-  for (const page of pages) {
-    const terms = Buffer.from(bodies.read(page, "terms")).toString();
-    yield {terms, dated: page.date !== null};
-  }
+  for (const page of pages) yield indexedPage(page, bodies);
 }
+
+/** What the index needs of a page. */
+export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage => ({
+  terms: Buffer.from(bodies.read(page, "terms")).toString(),
+  dated: page.date !== null,
+});
 
 /** Name of a page's section as readers see it; empty for plain pages at the top level. */
 export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string =>

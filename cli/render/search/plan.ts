@@ -12,12 +12,15 @@ import type {Arrangement, BodyReader, EmitFile, PageFacts} from "../../pipeline/
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
 import {lazyIndex} from "./lazy-index.ts";
+import {type PreviousBuild, updatedTerms} from "./previous.ts";
 
 /** What the search index is made from. */
 export interface SearchInput {
   arrangement: Arrangement;
   config: Config;
   bodies: BodyReader;
+  /** What the last build left, so that an edit need not index all pages again. */
+  previous?: PreviousBuild;
 }
 
 /** Pages in one file of the list that results are shown from. */
@@ -33,19 +36,23 @@ const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
  * and the index is built once for all of them. How many parts there are follows from the size of the sources, so that
  * the plan is known without building anything.
  */
-export function* planSearch({arrangement, config, bodies}: SearchInput): Iterable<EmitFile> {
+export function* planSearch({arrangement, config, bodies, previous}: SearchInput): Iterable<EmitFile> {
   if (config.search.provider === "none") return;
   const pages = pagesInOrder(arrangement);
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
   for (const page of pages) yield textFile(page, bodies);
 
-  const key = contentHash(...pages.map(page => indexedFacts(page, titles)));
+  const keyOf = (of: readonly PageFacts[]): string =>
+    contentHash(...of.map(page => indexedFacts(page, titles)));
+  const key = keyOf(pages);
   const size = pages.reduce((sum, page) => sum + page.size, 0);
   const count = {
     terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),
     words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
   };
-  const index = lazyIndex(pages, bodies, count);
+  const index = lazyIndex(pages, bodies, count, () =>
+    previous ? updatedTerms(pages, bodies, previous, keyOf) : null,
+  );
   const file = (path: string, produce: () => unknown): EmitFile => ({
     path,
     key,
