@@ -1,5 +1,5 @@
 import {titleTerms} from "./titles.ts";
-import {type Chunk, chunks, type TermReader} from "./tokens.ts";
+import {type TermReader, type Word, words} from "./tokens.ts";
 
 /** A page as the index sees it. */
 export interface SearchPage {
@@ -54,7 +54,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
 
 /** Terms of a title, each with its share: the fewer words beside it, the more of the title it is. */
 function shortText(title: string, read: TermReader): Map<string, number> {
-  const all = chunks(title);
+  const all = words(title);
   const share = 1 / Math.sqrt(Math.max(1, all.length));
   const terms = new Map<string, number>();
   const put = (term: string, value: number): unknown =>
@@ -87,20 +87,20 @@ function headings(sections: readonly SearchSection[], read: TermReader): Map<str
 }
 
 function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
-  const found = new Map<string, {chunk: Chunk; count: number}>();
+  const found = new Map<string, {word: Word; count: number}>();
   let length = 0;
   for (const {id, text: body} of sections) {
     const weight = id === "" ? WEIGHT.lead : 1;
-    for (const chunk of chunks(body)) {
+    for (const word of words(body)) {
       length += 1;
-      const known = found.get(chunk.text);
+      const known = found.get(word.text);
       if (known) known.count += weight;
-      else found.set(chunk.text, {chunk, count: weight});
+      else found.set(word.text, {word, count: weight});
     }
   }
   const counts = new Map<string, number>();
-  for (const {chunk, count} of found.values()) {
-    const {whole, parts} = read(chunk);
+  for (const {word, count} of found.values()) {
+    const {whole, parts} = read(word);
     for (const term of whole) counts.set(term, (counts.get(term) ?? 0) + count);
     for (const term of parts) counts.set(term, (counts.get(term) ?? 0) + count * PART);
   }

@@ -35,6 +35,15 @@ export function chunks(text: string): Chunk[] {
   return found;
 }
 
+/** What of a chunk its terms depend on. */
+export type Word = Pick<Chunk, "text" | "unspaced">;
+
+/** The same without their places, which texts without other letters give many times faster. */
+export function words(text: string): Word[] {
+  if (!PLAIN.test(text)) return chunks(text);
+  return (text.match(ASCII_CHUNK) ?? []).map(word => ({text: word, unspaced: false}));
+}
+
 function addChunks(text: string, offset: number, pattern: RegExp, found: Chunk[]): void {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -57,16 +66,28 @@ export function fold(text: string): string {
 export const parts = (name: string): string[] => name.split(/[.\-_$]+/).filter(part => part !== "");
 
 /** Words within a part: `splitChunksPlugin` → `split`, `Chunks`, `Plugin`; `HTMLElement` → `HTML`, `Element`; `webpack5` → `webpack`, `5`. */
-export const pieces = (part: string): string[] =>
+export const pieces = (part: string): string[] => (ASCII.test(part) ? asciiPieces(part) : letterPieces(part));
+
+const letterPieces = (part: string): string[] =>
   part
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/^(\p{L}{4,})(\p{N}+)$/u, "$1 $2")
     .split(" ");
 
+/** The same, many times faster. */
+const asciiPieces = (part: string): string[] =>
+  part
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .replace(/^([A-Za-z]{4,})(\d+)$/, "$1 $2")
+    .split(" ");
+
 /** A name without what joins its parts: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
 export const compact = (name: string): string => fold(parts(name).join(""));
 
+/** A word without parts. */
+const SIMPLE = /^[a-z]+$/;
 const VERSION = /^v?(\d+(?:\.\d+)*)$/i;
 
 /** Terms of a chunk: those it has as a whole, and those of its parts. */
@@ -79,9 +100,10 @@ export interface ChunkTerms {
  * Terms under which a chunk is found. A name has a term as a whole, one for each part between dots, dashes and
  * underscores, and one for each word of a camelCase part; a flag also one with its dashes; a version its numbers.
  */
-export function chunkTerms(chunk: Chunk, segment: Segment): ChunkTerms {
+export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
   const {text} = chunk;
   if (chunk.unspaced) return {whole: runTerms(fold(text), segment), parts: []};
+  if (SIMPLE.test(text)) return {whole: [text].filter(isTerm), parts: []};
   const version = VERSION.exec(text)?.[1];
   if (version !== undefined) {
     const major = version.split(".")[0] as string;
@@ -105,7 +127,7 @@ export function chunkTerms(chunk: Chunk, segment: Segment): ChunkTerms {
 const MAX_KNOWN = 30_000;
 
 /** Gives the terms of chunks. */
-export type TermReader = (chunk: Chunk) => ChunkTerms;
+export type TermReader = (chunk: Word) => ChunkTerms;
 
 /** `chunkTerms` that remembers: the same words come again and again. */
 export function termReader(segment: Segment): TermReader {
