@@ -97,6 +97,20 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
+  it("B-131 shows a badge as a small label in its line, and leaves it out of the heading's name", async () => {
+    const {page} = await site.open("/contribute/");
+    const label = page.locator("#body p .badge");
+    expect(await label.textContent()).toBe("new");
+    const sizes = await label.evaluate(element =>
+      [element, element.parentElement].map(one => one && Number.parseFloat(getComputedStyle(one).fontSize)),
+    );
+    expect(sizes[0]).toBeLessThan(sizes[1] as number);
+    expect(await label.evaluate(element => getComputedStyle(element).display)).toMatch(/^inline/);
+    expect(await page.locator("#labels .badge").textContent()).toBe("5.10.0+");
+    expect(await page.locator("nav a[href$='#labels']").first().textContent()).toBe("Labels");
+    await page.context().close();
+  });
+
   it("copies code without signs, hidden words and removed lines, and says so", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const block = page.locator(".code--diff");

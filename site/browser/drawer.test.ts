@@ -36,7 +36,7 @@ async function withDrawer(path = "/concepts/entry-points/") {
 }
 
 describe("drawer", () => {
-  it("B-101 B-109 is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
+  it("B-100 B-101 B-109 is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/", phone);
     expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="drawer"')).toBe(false);
     await page.click(".bar__burger");
