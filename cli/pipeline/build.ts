@@ -146,7 +146,9 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
       files,
       drawnIn: dependencies.map(({path}) => path),
     };
-    const stamp = ofGit.length > 0 ? null : stampOf(project.out, key, dependencies, result);
+    // What a dropped page would draw in is not known, nor is what git could not tell.
+    const isKnown = processed.dropped.length === 0 && ofGit.length === 0;
+    const stamp = isKnown ? stampOf(project.out, key, dependencies, result) : null;
     cache.save([...processed.pages, ...processed.drafts], {emitted, git, stamp});
     clock.lap("emit");
     return {...result, timings: clock.timings};

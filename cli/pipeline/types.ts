@@ -110,7 +110,6 @@ export interface ParsedPage {
 
 /** A link of a page, after it was made canonical; judged against all pages in `arrange`. */
 export interface PageLink {
-  /** As written. */
   raw: string;
   /** What it became: root-relative url without hash, or null for a link within the page or to another site. */
   url: string | null;
@@ -188,7 +187,6 @@ export interface PageFacts {
   assets: PageAsset[];
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
-  /** Hash of the body. */
   bodyHash: string;
   /** What `check` found; not in a build. */
   lint?: PageLint;
@@ -200,9 +198,8 @@ export interface PageResult {
   body: PageBody;
 }
 
-/** Reads bodies back, one part at a time. */
+/** Reads bodies back, one part at a time, as `packBody` wrote them. */
 export interface BodyReader {
-  /** The bytes of a part, as `packBody` wrote them. */
   read(facts: PageFacts, part: BodyPart): Uint8Array;
 }
 
@@ -239,6 +236,9 @@ export interface Arrangement {
   updated: ReadonlyMap<string, string>;
 }
 
+/** Texts and bytes that follow one another; not any iterable, since a string is one of its letters. */
+export type Pieces = readonly (string | Uint8Array)[] | Generator<string | Uint8Array, void>;
+
 /** A file of the output folder, produced only when its key differs from that of the last build. */
 export interface EmitFile {
   /** POSIX path below the output folder. */
@@ -248,6 +248,3 @@ export interface EmitFile {
   /** The content in pieces, so that a large file is never in memory as a whole. */
   produce(): Pieces;
 }
-
-/** Texts and bytes that follow one another. Not any iterable: a string is one of its letters. */
-export type Pieces = readonly (string | Uint8Array)[] | Generator<string | Uint8Array, void>;
