@@ -79,6 +79,21 @@ describe("home", () => {
     await page.context().close();
   });
 
+  it("animates without end only what the browser can do apart from the main thread", async () => {
+    const {page} = await site.open("/", {before: total});
+    const animated = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(animation => animation.effect as KeyframeEffect)
+        .filter(effect => effect.getTiming().iterations === Number.POSITIVE_INFINITY)
+        .flatMap(effect => effect.getKeyframes().flatMap(frame => Object.keys(frame))),
+    );
+    const timing = ["offset", "computedOffset", "easing", "composite"];
+    const properties = new Set(animated.filter(name => !timing.includes(name)));
+    expect([...properties].sort()).toEqual(["opacity", "transform"]);
+    await page.context().close();
+  });
+
   it("B-165 draws the modules and the assets, with a text alternative", async () => {
     const {page} = await site.open("/", {javaScriptEnabled: false});
     const graph = page.locator(".graph__wide");

@@ -37,24 +37,30 @@ function Node({node}: {node: GraphNode}) {
   );
 }
 
+/** Places of the dots between which the flow along the edges fades; more of them cost a layer each. */
+const PHASES = [0, 1, 2, 3];
+
 function Graph({drawing, className}: {drawing: Drawing; className: string}) {
+  const {viewBox, edges} = drawing;
   return (
-    <svg className={className} viewBox={drawing.viewBox} role="img" aria-label={messages.splash.graph}>
-      {drawing.edges.map(edge => (
-        <path key={line(edge)} className="g-edge" d={line(edge)} />
+    <div className={className} role="img" aria-label={messages.splash.graph}>
+      {PHASES.map(phase => (
+        <svg key={phase} className={`g-flow g-flow--${phase}`} viewBox={viewBox} aria-hidden="true">
+          <path d={edges.map(line).join("")} />
+        </svg>
       ))}
-      {drawing.edges.map(edge => (
-        <path key={line(edge)} className="g-flow" d={line(edge)} />
-      ))}
-      {drawing.nodes.map(node => (
-        <Node key={node.at.join()} node={node} />
-      ))}
-      {drawing.captions.map(({text, at}) => (
-        <text key={text} className="g-cap" x={at[0]} y={at[1]}>
-          {messages.splash[text]}
-        </text>
-      ))}
-    </svg>
+      <svg viewBox={viewBox} aria-hidden="true">
+        <path className="g-edge" d={edges.map(line).join("")} />
+        {drawing.nodes.map(node => (
+          <Node key={node.at.join()} node={node} />
+        ))}
+        {drawing.captions.map(({text, at}) => (
+          <text key={text} className="g-cap" x={at[0]} y={at[1]}>
+            {messages.splash[text]}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }
 
