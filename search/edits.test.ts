@@ -25,6 +25,9 @@ test("counts letters left out, added, changed and swapped", () => {
   expect(edits("source", "sorce", 1)).toBe(1);
   expect(edits("externals", "extrenals", 1)).toBe(1);
   expect(edits("loader", "plugin", 2)).toBe(3);
+  expect(edits("ab", "ba", 2)).toBe(1);
+  expect(edits("abc", "bac", 2)).toBe(1);
+  expect(edits("abc", "acb", 2)).toBe(1);
 });
 
 test("agrees with the definition up to its limit", () => {

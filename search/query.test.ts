@@ -108,6 +108,26 @@ test("one result a page, with its sections by their ids", async () => {
   expect(sections.map(({url}) => url).sort()).toEqual(["/caching/#options", "/caching/#options-1"]);
 });
 
+test("the best sections come first, and those that answer much worse are not shown", async () => {
+  const one = page(
+    "/keeping/",
+    "Keeping",
+    "Text.\n## The size of a cache on disk\nThe cache.\n## Cache\nThe cache.\n## Other\nNo cache.",
+  );
+  const [result] = await (await createSearcher(testIndex([one]).load)).search("cache");
+  expect(result?.sections.map(({titles}) => titles.at(-1))).toEqual(["Cache", "The size of a cache on disk"]);
+});
+
+test("a word that is being typed stands for sixty words at most", async () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const many = Array.from({length: 80}, (_, n) => {
+    const word = `zo${letters[Math.floor(n / 26)]}${letters[n % 26]}k`;
+    return page(`/${word}/`, `Page ${n}`, word);
+  });
+  const searcher = await createSearcher(testIndex(many).load);
+  expect(await searcher.search("zo", 100)).toHaveLength(60);
+});
+
 test("sections carry their headings and marks that fit their text", async () => {
   const [result] = await search("output.publicPath");
   expect(result).toMatchObject({title: "Output", section: "Guides"});

@@ -16,6 +16,11 @@ test("stems and stop words make no difference to the loose form", () => {
   expect(titleStems(["how", "to"])).not.toBe("=");
 });
 
+test("very long headings have no term", () => {
+  expect(titleTerms("x".repeat(79)).exact).toEqual([`=${"x".repeat(79)}`]);
+  expect(titleTerms("x".repeat(80)).exact).toEqual([]);
+});
+
 test("brackets behind a heading and parents of a dotted name may be left out", () => {
   expect(titleTerms("__webpack_hash__ (webpack-specific)").exact).toContain("=webpackhash");
   expect(titleTerms("output.publicPath")).toMatchObject({

@@ -47,6 +47,17 @@ describe("code blocks", () => {
     expect(figure("```diff\n+a\n```").className).toBe("code code--diff");
   });
 
+  it("tell headers of a diff from lines that start with signs", () => {
+    const lines = [...figure("```diff\n--- a/x\n+++ b/x\n---\n---flag\n+++i;\n```").querySelectorAll(".ln")];
+    expect(lines.map(line => line.className)).toEqual(["ln", "ln", "ln", "ln del", "ln add"]);
+  });
+
+  it("of great length are shown plain", () => {
+    const code = "const a = 1;\n".repeat(16_000);
+    expect(html(`\`\`\`js\n${code}\`\`\``)).not.toContain('class="t-');
+    expect(html(`\`\`\`js\n${code.slice(0, 13_000)}\`\`\``)).toContain('class="t-k"');
+  });
+
   it("close and open tokens at the end of a line", () => {
     expect(html("```js\n/* a\nb */\n```")).toContain(
       '<span class="ln"><span class="t-c">/* a</span>\n</span><span class="ln"><span class="t-c">b */</span>\n</span>',

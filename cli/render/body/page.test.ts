@@ -48,6 +48,13 @@ describe("headings", () => {
     );
   });
 
+  it("are followed by a line of types only where that is code alone", () => {
+    const isType = (text: string): boolean =>
+      html(`## a\n\n${text}`, {file: "a.mdx"}).includes('class="type"');
+    expect(["`a`", "`a` `b`"].map(isType)).toEqual([true, true]);
+    expect(["`a`, `b`", "a", "&#160;&#32;", "**`a`**"].map(isType)).toEqual([false, false, false, false]);
+  });
+
   it("within a link get none", () => {
     expect(html('<a href="https://x.example">\n\n## A\n\n</a>')).not.toContain('class="hash"');
   });
