@@ -32,6 +32,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--json", "write the report to stdout as JSON")
     .option("--quiet", "write nothing but failures")
     .option("--watch", "build again after every change, until interrupted")
+    .option("--announce", "with --watch --json: write each changed page as soon as it is made")
     .option("--no-cache", "neither use nor leave a cache")
     .addOption(parserOption())
     .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)

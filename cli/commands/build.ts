@@ -19,12 +19,14 @@ export interface BuildFlags extends ProjectFlags {
   parser?: "native" | "remark";
   threads?: number;
   watch?: boolean;
+  announce?: boolean;
 }
 
 /**
  * `docs-index build`: artifacts from a docs folder. Exit code 1 where an error was found (with `--strict` also a
  * warning); good pages are written all the same. With `--watch` it goes on until it is interrupted; `--json` then gives
- * one line a build.
+ * one line a build, `{"diagnostics": …}`, and `--announce` before it one line for each changed page, `{"page": …}`, as
+ * soon as its document is made.
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
@@ -54,6 +56,10 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
     toolVersion: version,
+    announce:
+      flags.watch && flags.json && flags.announce
+        ? page => io.stdout.write(`${JSON.stringify({page})}\n`)
+        : undefined,
   });
   const report = {diagnostics: [...missingExternals(project), ...diagnostics], ...rest};
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);

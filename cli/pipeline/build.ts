@@ -15,6 +15,7 @@ import {planDocuments} from "../render/documents/plan.ts";
 import {planSearch} from "../render/search/plan.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
+import {type Announcement, announced} from "./announce.ts";
 import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
 import {hashSources} from "./hash-sources.ts";
@@ -31,6 +32,8 @@ export interface BuildOptions {
   /** Threads for the page stages; null: as many as pay. */
   workers: number | null;
   toolVersion: string;
+  /** Hears of the documents of changed pages before the output holds them. */
+  announce?: ((page: Announcement) => void) | undefined;
 }
 
 /** What a build did, and how long its stages took. */
@@ -119,8 +122,9 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     clock.lap("arrange");
 
     const {bodies} = cache;
+    const documents = planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root});
     const plan = [
-      planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root}),
+      options.announce ? announced(documents, options.announce) : documents,
       planSearch({arrangement, config, bodies, previous: cache.previousBuild(project.out)}),
     ];
     const {emitted, ...files} = writeOutput(project.out, inTurn(plan), {

@@ -1,6 +1,8 @@
 import {join, resolve} from "node:path";
 import {pathToFileURL} from "node:url";
+import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
+import type {Artifacts} from "../prerender/artifacts.ts";
 import {buildClient} from "../prerender/build-client.ts";
 import {languageOf} from "../prerender/project.ts";
 import type {ServerBundle} from "../prerender/render-document.ts";
@@ -26,6 +28,12 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
   const events = eventStream<DevMessage>();
   let state: ArtifactsState | null = null;
   let round = 0;
+  /** Pages that are newer than the artifacts. */
+  const ahead = new Map<string, PageDocument>();
+  const current = (): Artifacts | null => {
+    const artifacts = state?.artifacts ?? null;
+    return artifacts && {...artifacts, page: url => ahead.get(url) ?? artifacts.page(url)};
+  };
   const message = (now: ArtifactsState): DevMessage => ({
     pages: now.changedPages,
     reload: now.frameChanged,
@@ -39,7 +47,7 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
     script: await buildDevScript(root),
     styles: overlayStyles(root),
     events,
-    artifacts: () => state?.artifacts ?? null,
+    artifacts: current,
     round: () => round,
     // A build that ended while the document was on its way would go unnoticed.
     greeting: seen =>
@@ -51,7 +59,13 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
     bin: join(root, "build/cli/bin.js"),
     project,
     out,
+    onPage(page) {
+      if (!state?.artifacts) return;
+      ahead.set(page.url, page);
+      events.send({pages: [page.url], reload: false, diagnostics: state.errors});
+    },
     onRound(now) {
+      ahead.clear();
       const first = !state?.artifacts;
       state = now;
       round++;

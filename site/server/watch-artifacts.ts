@@ -1,12 +1,12 @@
 import {type ChildProcess, spawn} from "node:child_process";
+import {createHash} from "node:crypto";
 import {createInterface} from "node:readline";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {PageDocument} from "../../schemas/page-document.ts";
 import {type Artifacts, openArtifacts} from "../prerender/artifacts.ts";
 
-/** What `docs-index build --watch --json` writes after each round. */
-interface Round {
-  diagnostics: Diagnostic[];
-}
+/** What `docs-index build --watch --json --announce` writes: a page as soon as it is made, a report after each round. */
+type Line = {page: {path: string; text: string}} | {diagnostics: Diagnostic[]};
 
 /** The state of the artifacts after a round. */
 export interface ArtifactsState {
@@ -26,6 +26,8 @@ export interface WatchOptions {
   /** Folder of the artifacts. */
   out: string;
   onRound: (state: ArtifactsState) => void;
+  /** A page changed; the artifacts follow with the round. */
+  onPage: (page: PageDocument) => void;
 }
 
 const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
@@ -41,16 +43,22 @@ function frameOf(artifacts: Artifacts): string {
 }
 
 /** Runs the CLI in watch mode and tells after each round what changed for readers. Returns the running process. */
-export function watchArtifacts({bin, project, out, onRound}: WatchOptions): ChildProcess {
+export function watchArtifacts({bin, project, out, onRound, onPage}: WatchOptions): ChildProcess {
   const known = new Map<string, string>();
   let frame: string | undefined;
-  const child = spawn(process.execPath, [bin, "build", "--watch", "--json", "--out", out], {
+  const child = spawn(process.execPath, [bin, "build", "--watch", "--json", "--announce", "--out", out], {
     cwd: project,
     stdio: ["ignore", "pipe", "inherit"],
   });
   createInterface({input: child.stdout}).on("line", line => {
-    const round = JSON.parse(line) as Round;
-    const errors = round.diagnostics.filter(({severity}) => severity === "error");
+    const read = JSON.parse(line) as Line;
+    if ("page" in read) {
+      const {path, text} = read.page;
+      known.set(PAGE.exec(path)?.[1] ?? "", createHash("sha256").update(text).digest("hex"));
+      onPage(JSON.parse(text) as PageDocument);
+      return;
+    }
+    const errors = read.diagnostics.filter(({severity}) => severity === "error");
     let artifacts: Artifacts;
     try {
       artifacts = openArtifacts(out);
