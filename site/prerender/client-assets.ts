@@ -14,6 +14,8 @@ export interface ClientAssets {
   /** All files of the client build; their names hold a hash of their content. */
   files: string[];
   script: string;
+  /** What the entry cannot run without; named in the document, it is asked for together with the entry. */
+  imports: string[];
   styles: string[];
   /** The file of the text font that most readers need. */
   font: string | undefined;
@@ -47,6 +49,7 @@ export function readClientAssets(folder: string): ClientAssets {
   return {
     files: [...new Set(files)].sort(),
     script: `/${entry.file}`,
+    imports: (entry.imports ?? []).flatMap(source => collect(source)).map(({file}) => `/${file}`),
     styles: (entry.css ?? []).map(file => `/${file}`),
     font: font && `/${font[1].file}`,
     screen(source) {

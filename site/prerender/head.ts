@@ -16,13 +16,19 @@ export interface HeadTexts {
 const meta = (attribute: "name" | "property", key: string, value: string | undefined | null): string =>
   value ? `<meta ${attribute}="${key}" content="${e(value)}">` : "";
 
+/**
+ * What a document loads. Every document is readable without scripts, so these leave the line to styles and the font, which
+ * decide when the first text is seen.
+ */
 function loading(route: PageRoute, assets: ClientAssets): string {
   const {scripts, styles} = route.screen ? assets.screen(route.screen) : {scripts: [], styles: []};
   return [
     assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
-    ...scripts.map(href => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    ...[...new Set([...assets.imports, ...scripts])].map(
+      href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
   ].join("");
 }
 
