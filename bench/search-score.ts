@@ -2,8 +2,9 @@ import {readFileSync} from "node:fs";
 import {basename, resolve} from "node:path";
 import {performance} from "node:perf_hooks";
 import {Command} from "commander";
-import {queries} from "../schemas/queries.ts";
+import {type Query, queries} from "../schemas/queries.ts";
 import {answerable, type QueryOutcome, runQueries, scoreOf, scoresByKind} from "../search/score.ts";
+import {firstQueryBytes} from "./first-query.ts";
 import {pagefindEngine} from "./pagefind-engine.ts";
 import {type Engine, miniSearchEngine, ownEngine, readHtml, readPages} from "./search-engines.ts";
 import {indexSizes} from "./search-size.ts";
@@ -34,10 +35,18 @@ for (const [i, make] of makers.entries()) {
   for (const file of files) await report(engine, file);
   await engine.close?.();
 }
+for (const file of files) {
+  const {p95, most} = await firstQueryBytes(artifacts, readQueries(file));
+  console.log(`\nFirst query of ${basename(file)}, bytes gzip: p95 ${p95}, at most ${most}`);
+}
 console.log(`\nSize of the index, bytes: ${JSON.stringify(indexSizes(artifacts))}`);
 
+function readQueries(file: string): Query[] {
+  return queries.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
 async function report(engine: Engine, file: string): Promise<void> {
-  const all = queries.parse(JSON.parse(readFileSync(file, "utf8")));
+  const all = readQueries(file);
   const asked = answerable(all, new Set(pages.map(({url}) => url)));
   const times: number[] = [];
   const outcomes = await runQueries(asked, async query => {
