@@ -73,14 +73,13 @@ function* htmlImages(view: PageView): Iterable<Image> {
           given.find(value => value !== undefined) ?? "",
         ]),
       );
-      const lines = html.slice(0, tag.index).split("\n");
-      const column = (lines.at(-1) as string).length + (lines.length === 1 ? start.column : 1);
-      const place = placeInLine(
-        file,
-        start.line + lines.length - 1,
-        column,
-        tag[0].split("\n")[0]?.length ?? 0,
-      );
+      const above = html.slice(0, tag.index).split("\n");
+      const line = start.line + above.length - 1;
+      const column = (above.at(-1) as string).length + (above.length === 1 ? start.column : 1);
+      const [firstLine = ""] = tag[0].split("\n");
+      // In a list or quote, the value has lost what stands before its further lines.
+      const at = file.lines[line - 1]?.indexOf(firstLine, column - 1) ?? -1;
+      const place = placeInLine(file, line, at === -1 ? column : at + 1, firstLine.length);
       const hasSize = values.has("width") || values.has("height");
       yield {src: values.get("src") ?? "", alt: values.get("alt") ?? null, hasSize, place};
     }
