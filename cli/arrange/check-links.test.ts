@@ -29,6 +29,7 @@ describe("checkLinks", () => {
     const good = [
       link(null, "own"),
       link(null, "top"),
+      link(null, "TOP"),
       link(null, ""),
       link("/guides/b/", "配置"),
       link("/guides/b/", null),

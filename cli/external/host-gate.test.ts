@@ -36,6 +36,17 @@ test("a fault of one repository says nothing about the host", async () => {
   expect(await gate.run("x", async () => 1)).toBe(1);
 });
 
+test("a host that was given up stays so, whatever a task says that was under way", async () => {
+  const gate = new HostGate();
+  await gate.run("x", async () => 1);
+  let fail = (_: Fault): void => {};
+  const slow = gate.run("x", () => new Promise<never>((_, reject) => (fail = reject)));
+  await expect(gate.run("x", () => Promise.reject(down()))).rejects.toThrow("no answer");
+  fail(new Fault("missing", "404"));
+  await expect(slow).rejects.toThrow("404");
+  await expect(gate.run("x", async () => 1)).rejects.toThrow("no answer");
+});
+
 test("a host that dies later is given up, another one is not", async () => {
   const gate = new HostGate();
   await gate.run("x", async () => 1);

@@ -1,6 +1,18 @@
-import {expect, test} from "vitest";
+import {beforeEach, expect, test, vi} from "vitest";
 import {Fault} from "./fault.ts";
 import {withRetries} from "./retry.ts";
+
+/** Waits that were asked for, in milliseconds; they pass as they would. */
+const waits: number[] = [];
+vi.mock("node:timers/promises", async importOriginal => {
+  const original = await importOriginal<typeof import("node:timers/promises")>();
+  const setTimeout: typeof original.setTimeout = (wait, ...rest) => {
+    waits.push(wait ?? 0);
+    return original.setTimeout(wait, ...rest);
+  };
+  return {...original, setTimeout};
+});
+beforeEach(() => void waits.splice(0));
 
 const policy = {retries: 2, firstWait: 1, longestWait: 30};
 const {signal} = new AbortController();
@@ -25,6 +37,13 @@ test("what may pass is tried again", async () => {
   const {task, calls} = failing(passing(), passing(2));
   expect(await withRetries(task, signal, policy)).toBe("done");
   expect(calls()).toBe(3);
+});
+
+test("each wait is twice the one before, unless the other side names one", async () => {
+  const more = {...policy, retries: 4};
+  const {task} = failing(passing(), passing(), passing(5), passing());
+  expect(await withRetries(task, signal, more)).toBe("done");
+  expect(waits).toEqual([1, 2, 5, 8]);
 });
 
 test("not for ever", async () => {

@@ -76,12 +76,17 @@ describe("alerts", () => {
 
   it("may stand alone in their line with the body in the next block", () => {
     expect(outline("> [!NOTE]\n>\n> - a list")).toEqual(["note: a list"]);
+    expect(outline("> [!NOTE]  \n> after a hard break")).toEqual(["note: after a hard break"]);
+    expect(outline("> [!NOTE]\\\n> after a hard break")).toEqual(["note: after a hard break"]);
   });
 
-  it.each(["> [!NOTE] body in the same line", "> [!OTHER]\n> text", "> text\n> [!NOTE]", "[!NOTE]\ntext"])(
-    "%j is a plain quote or paragraph",
-    text => expect(outline(text).join()).not.toMatch(/^\w+: /),
-  );
+  it.each([
+    "> [!NOTE] body in the same line",
+    "> [!NOTE] **body** in the same line",
+    "> [!OTHER]\n> text",
+    "> text\n> [!NOTE]",
+    "[!NOTE]\ntext",
+  ])("%j is a plain quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
 });
 
 it("asides report nothing by themselves", () =>

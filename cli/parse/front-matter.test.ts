@@ -146,6 +146,10 @@ describe("faults of YAML", () => {
     expect(read(yaml).diagnostics.map(({code}) => code)).toContain("front-matter-yaml"),
   );
 
+  it("of two values for a key the first counts", () => {
+    expect(read("title: A\ntitle: B\nsort: 1").frontMatter).toEqual({title: "A", sort: 1});
+  });
+
   it("an alias bomb is stopped and not expanded", () => {
     const level = (name: string, inner: string): string =>
       `${name}: &${name} [${Array(9).fill(inner).join(",")}]`;

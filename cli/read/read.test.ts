@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from "node:fs";
+import {mkdirSync, truncateSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
 import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
@@ -24,6 +24,16 @@ describe("readBytes", () => {
     expect(readBytes(source("a.md"))).toEqual({
       bytes: bytesOf("abc"),
       hash: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    });
+  });
+
+  it("refuses pages of more than 16 MiB", () => {
+    writeFileSync(join(folder, "large.md"), "");
+    truncateSync(join(folder, "large.md"), 16 * 1024 * 1024);
+    expect(readBytes(source("large.md"))).toHaveProperty("bytes");
+    truncateSync(join(folder, "large.md"), 16 * 1024 * 1024 + 1);
+    expect(readBytes(source("large.md"))).toMatchObject({
+      diagnostic: {code: "file-too-large", file: "content/large.md"},
     });
   });
 
