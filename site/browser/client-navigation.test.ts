@@ -45,13 +45,11 @@ describe("navigation in the client", () => {
   it("restores the scroll position on the way back and forth", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     await page.evaluate(() => scrollTo(0, 700));
-    await page.waitForTimeout(60);
     await page
       .locator(".side__row a[href='/concepts/output/']")
       .evaluate(link => (link as HTMLElement).click());
     await titled(page, "Output");
     await page.evaluate(() => scrollTo(0, 300));
-    await page.waitForTimeout(60);
     await page.goBack();
     await titled(page, "Entry Points");
     expect(await scrollTop(page)).toBe(700);

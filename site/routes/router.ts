@@ -141,6 +141,8 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
   function onPopState(event: PopStateEvent): void {
     const target = here();
     const known: string | undefined = event.state?.key;
+    // The last scrolling may not be noted yet, and restoring is up to us, so the page still stands where it was left.
+    if (known !== undefined && state.status === "ready") memory.remember(key, window.scrollY);
     if (known === undefined) {
       // A link to a heading of this page: the browser has made a new entry and scrolled already.
       key = entryKey();
