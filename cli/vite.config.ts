@@ -38,7 +38,11 @@ export default defineConfig({
     license: {fileName: "third-party-licenses.md"},
     rolldownOptions: {
       input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/worker.ts")},
-      output: {entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", minify: {compress: false, mangle: false, codegen: true}},
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        minify: {compress: false, mangle: false, codegen: true},
+      },
     },
   },
 });
