@@ -24,9 +24,12 @@ export async function watchProject(
 ): Promise<void> {
   const {watch} = await import("chokidar");
   const {root, content, fetched, configFile} = project;
-  const watcher = watch([content, fetched, configFile ?? join(root, CONFIG_FILE)], {
+  const singles = singleFiles([configFile ?? join(root, CONFIG_FILE)]);
+  const isWanted = (path: string): boolean =>
+    isBelow(path, content) || isBelow(path, fetched) || singles.has(path);
+  const watcher = watch([content, fetched, ...singles.folders()], {
     ignoreInitial: true,
-    ignored: path => isUnwatched(path, project),
+    ignored: path => isUnwatched(path, project) || !isWanted(path),
   });
   let wake: () => void = () => {};
   let changed = true;
@@ -36,6 +39,15 @@ export async function watchProject(
     if (path === fetched) return;
     changed = true;
     wake();
+  });
+  // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
+  watcher.on("raw", (_event, name, details) => {
+    const {watchedPath} = details as {watchedPath: string};
+    const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
+    if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) {
+      changed = true;
+      wake();
+    }
   });
   watcher.on("error", error => {
     failure ??= error;
@@ -54,7 +66,9 @@ export async function watchProject(
     if (changed) {
       await new Promise(resolve => setTimeout(resolve, QUIET_MS));
       changed = false;
-      watcher.add((await run()).map(path => join(root, path)));
+      const files = (await run()).map(path => join(root, path)).filter(path => !isWanted(path));
+      singles.add(files);
+      watcher.add([...new Set([...singles.folders(), ...files])]);
     }
     if (!changed && !isOver()) await pause();
   }
@@ -62,9 +76,31 @@ export async function watchProject(
   if (failure !== undefined) throw fatal("watch-failed", String(failure));
 }
 
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * Files that are watched one by one. Their folders are watched, without what else lies there: many editors save by
+ * putting another file in place, and whoever watches the file itself would go on watching the one that is gone.
+ */
+function singleFiles(first: readonly string[]) {
+  const files = new Set(first);
+  const folders = new Set(first.map(file => dirname(file)));
+  return {
+    add(more: readonly string[]): void {
+      for (const file of more) {
+        files.add(file);
+        folders.add(dirname(file));
+      }
+    },
+    has: (path: string): boolean => files.has(path) || folders.has(path),
+    isFolder: (path: string): boolean => folders.has(path),
+    folders: (): readonly string[] => [...folders],
+  };
+}
+
 /** What builds themselves write, and folders that hold no content. */
 function isUnwatched(path: string, {out, cache}: Project): boolean {
-  const below = (folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+  const below = (folder: string): boolean => isBelow(path, folder);
   const besideOutput = path.startsWith(join(dirname(out), `.${basename(out)}.`));
   return below(out) || below(cache) || besideOutput || /\/(?:node_modules|\.git)(?:\/|$)/.test(path);
 }
