@@ -1,4 +1,5 @@
 import "./styles/site.ts";
+import {startTransition} from "react";
 import {hydrateRoot} from "react-dom/client";
 import {App} from "./app.tsx";
 import {readBootData} from "./artifacts/boot.ts";
@@ -17,8 +18,11 @@ async function main(): Promise<void> {
   const memory = scrollMemory(window.sessionStorage);
   const router = createRouter({boot, window, memory});
   await loadScreen(boot.view.kind);
-  hydrateRoot(root, <App site={boot.site} router={router} dev={boot.dev === true} />, {
-    onRecoverableError: error => console.error(error),
+  // As a transition it is done in short slices, between which the page scrolls and reacts.
+  startTransition(() => {
+    hydrateRoot(root, <App site={boot.site} router={router} dev={boot.dev === true} />, {
+      onRecoverableError: error => console.error(error),
+    });
   });
   router.start();
   watchLinks(document, router);

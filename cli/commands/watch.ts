@@ -34,20 +34,18 @@ export async function watchProject(
   let wake: () => void = () => {};
   let changed = true;
   let failure: unknown;
-  watcher.on("all", (_event, path) => {
+  const note = (path: string): void => {
     // The first build makes this folder, for its cache.
     if (path === fetched) return;
     changed = true;
     wake();
-  });
+  };
+  watcher.on("all", (_event, path) => note(path));
   // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
   watcher.on("raw", (_event, name, details) => {
     const {watchedPath} = details as {watchedPath: string};
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
-    if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) {
-      changed = true;
-      wake();
-    }
+    if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) note(path);
   });
   watcher.on("error", error => {
     failure ??= error;

@@ -30,13 +30,13 @@ function filesOf(folder: string): Map<string, string> {
   return new Map(paths.map(path => [path.slice(folder.length), readFileSync(path, "latin1")]));
 }
 
-async function build(name: "warm" | "cold"): Promise<Map<string, string>> {
+async function build(name: "warm" | "cold", pageData = false): Promise<Map<string, string>> {
   const out = join(root, name);
   if (name === "cold") {
     rmSync(out, {recursive: true, force: true});
     rmSync(join(project, ".docs-index"), {recursive: true, force: true});
   }
-  const options = {project, out, fetch: false, serviceWorker: true};
+  const options = {project, out, fetch: false, serviceWorker: true, pageData};
   expect(await oneAtATime(join(sitesFolder, "lock"), () => buildSite(options))).toBe(0);
   return filesOf(out);
 }
@@ -73,4 +73,16 @@ it("a build over an earlier one equals a clean one byte for byte, whatever chang
     const different = [...warm].filter(([path, bytes]) => cold.get(path) !== bytes).map(([path]) => path);
     expect(different, name).toEqual([]);
   }
+});
+
+it("deploys page documents and the manifest where they are asked for, and takes them away again", async () => {
+  const isData = (path: string): boolean => /^\/data\/(?:pages\/|manifest)/.test(path);
+  const without = await build("warm");
+  const all = await build("warm", true);
+  const manifest = Buffer.from(all.get("/data/manifest.json") as string, "latin1").toString();
+  const {files} = JSON.parse(manifest) as {files: {path: string}[]};
+  const deployed = new Set([...all.keys(), "/_headers"]);
+  expect(files.filter(({path}) => !deployed.has(`/${path}`))).toEqual([]);
+  expect([...all.keys()].filter(path => !isData(path))).toEqual([...without.keys()]);
+  expect([...(await build("warm")).keys()]).toEqual([...without.keys()]);
 });

@@ -15,6 +15,8 @@ export interface BuildSiteOptions {
   fetch: boolean;
   /** False: the site is made without a service worker, and earlier ones are taken off. */
   serviceWorker: boolean;
+  /** True: page documents and manifest are deployed too, for others that read them. */
+  pageData?: boolean;
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -55,6 +57,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<0 | 1 | 2> {
     out,
     ...built,
     serviceWorker: options.serviceWorker,
+    pageData: options.pageData ?? false,
     cache: join(root, "build/site/output", `${folderKey(out)}.json`),
     statics: join(root, "site/static"),
   });

@@ -1,3 +1,4 @@
+import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Artifacts} from "./artifacts.ts";
@@ -8,16 +9,20 @@ import {completeManifest} from "./statics.ts";
 
 /**
  * Brings the artifacts into the finished site. Page documents stay behind, since every one of them is in its HTML, and
- * so does the manifest, which describes the artifacts as they were.
+ * so does the manifest, which describes the artifacts as they were, unless `pageData` asks for them.
  */
-export function copyArtifacts(artifacts: Artifacts, output: Output): void {
+export function copyArtifacts(artifacts: Artifacts, output: Output, pageData: boolean): void {
   const source = (path: string): string => join(artifacts.folder, path);
   const read = (path: string): string => readFileSync(source(path), "utf8");
   for (const {path, sha256} of artifacts.manifest.files) {
-    if (path.startsWith("data/pages/")) continue;
+    if (path.startsWith("data/pages/") && !pageData) continue;
     if (path === "manifest.webmanifest") {
       output.write(path, sha256, () => completeManifest(read(path)));
     } else if (path !== "_headers") output.copy(source(path), path, sha256);
+  }
+  if (pageData) {
+    const manifest = read("data/manifest.json");
+    output.write("data/manifest.json", createHash("sha256").update(manifest).digest("hex"), () => manifest);
   }
   const hash = policyHash(inlineScript(artifacts.site));
   output.write("_headers", `${artifacts.hashOf("_headers")}:${hash}`, () =>

@@ -8,8 +8,13 @@ const {values} = parseArgs({
     out: {type: "string", default: "dist"},
     fetch: {type: "boolean", default: true},
     "service-worker": {type: "boolean", default: true},
+    "page-data": {type: "boolean", default: false},
   },
   allowNegative: true,
 });
 
-process.exitCode = await buildSite({...values, serviceWorker: values["service-worker"]});
+process.exitCode = await buildSite({
+  ...values,
+  serviceWorker: values["service-worker"],
+  pageData: values["page-data"],
+});

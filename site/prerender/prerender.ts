@@ -32,6 +32,8 @@ export interface PrerenderOptions {
   worker: string;
   /** False: the site gets a worker that removes an earlier one and its copies. */
   serviceWorker: boolean;
+  /** True: page documents and manifest are part of the site. */
+  pageData: boolean;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
@@ -62,7 +64,7 @@ export async function prerender(options: PrerenderOptions) {
     }
   }
   copyStatics(options.statics, output);
-  copyArtifacts(artifacts, output);
+  copyArtifacts(artifacts, output, options.pageData);
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)
     : () => farewellWorker;
