@@ -47,6 +47,24 @@ async function violations(page: Page, path = ""): Promise<string[]> {
   );
 }
 
+/** Texts that stick out at a side of the window, and can't be scrolled to. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.body.querySelectorAll("*")]
+      .filter(element => [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue?.trim()))
+      .filter(element => element.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+      .filter(element => {
+        const {left, right, width: own, height} = element.getBoundingClientRect();
+        if (own < 2 || height < 2 || (left > -1 && right < width + 1)) return false;
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+        return true;
+      })
+      .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`);
+  });
+}
+
 describe.each(routes)("%s", path => {
   it.each([
     ["light", 1280],
@@ -86,6 +104,7 @@ describe.each(routes)("%s", path => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(over, `at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), `at ${width}`).toEqual([]);
     }
     await page.context().close();
   });
