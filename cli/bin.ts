@@ -12,6 +12,11 @@ if (process.versions.node.startsWith("20.")) setFlagsFromString("--interrupt-bud
 (module as {enableCompileCache?: () => unknown}).enableCompileCache?.();
 const {main} = await import("./main.ts");
 
+// Who reads no further (`| head`) has all that they want.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
 const interrupt = new AbortController();
 process.once("SIGINT", () => interrupt.abort());
 

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
@@ -74,6 +74,25 @@ describe("the command line", () => {
     expect(JSON.parse(stdout).diagnostics[0].code).toBe("config-missing");
   });
 
+  it("reports it in one line while watching, where every line is a report", async () => {
+    const {stdout} = await run(folder, "build", "--watch", "--json", "--config", "nowhere.json");
+    expect(JSON.parse(stdout.trimEnd()).diagnostics).toHaveLength(1);
+    expect(stdout.trimEnd()).not.toContain("\n");
+  });
+
+  it("refuses an output that is a file, and paths of a check that do not exist", async () => {
+    put("docs/a.md", "# A\n");
+    put("file", "");
+    const built = await run(folder, "build", "--out", "file");
+    expect([built.code, built.stderr]).toEqual([2, expect.stringContaining("output-foreign")]);
+    const checked = await run(folder, "check", "docs/a.md", "docs/b.md");
+    expect([checked.code, checked.stderr]).toEqual([
+      2,
+      expect.stringContaining("path-missing  there is no docs/b.md"),
+    ]);
+    expect((await run(folder, "check", "docs/a.md")).code).toBe(0);
+  });
+
   it.each([
     [["--content", "docs", "--out", "docs/out"]],
     [["--content", "docs/inner", "--out", "docs"]],
@@ -93,8 +112,13 @@ describe("the command line", () => {
     const report = JSON.parse(first.stdout);
     expect(report.pages).toEqual({discovered: 2, emitted: 1, dropped: 1, drafts: 0, fresh: 2});
     expect(report.diagnostics).toMatchObject([{code: "front-matter-language", file: "docs/bad.md", line: 1}]);
+    const quiet = await run(folder, "build", "--quiet");
+    expect(quiet.stderr).toContain("docs/bad.md:1");
+    expect(quiet.stderr).not.toContain("2 pages");
     rmSync(join(folder, "docs/bad.md"));
-    expect((await run(folder, "build", "--quiet")).code).toBe(0);
+    const good = await run(folder, "build", "--quiet");
+    expect([good.code, good.stderr]).toEqual([0, ""]);
+    expect(readFileSync(join(folder, ".docs-index/cache/.gitignore"), "utf8")).toBe("*\n");
   });
 
   it("counts warnings with --strict", async () => {

@@ -22,7 +22,9 @@ export async function main(argv: readonly string[], io: Io, version: Version): P
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof FatalError) {
       if (argv.includes("--json"))
-        io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics}, null, 2)}\n`);
+        io.stdout.write(
+          `${JSON.stringify({diagnostics: error.diagnostics}, null, argv.includes("--watch") ? 0 : 2)}\n`,
+        );
       else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
       return 2;
     }

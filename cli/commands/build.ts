@@ -63,9 +63,10 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
   });
   const report = {diagnostics: [...missingExternals(project), ...diagnostics], ...rest};
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
-  else if (!flags.quiet) {
-    io.stderr.write(humanReport(report.diagnostics, paintFor(io.stderr, io.env)));
-    io.stderr.write(`${summary(report, project.out)}\n`);
+  else {
+    const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
+    io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env)));
+    if (!flags.quiet) io.stderr.write(`${summary(report, project.out)}\n`);
   }
   const failing = report.diagnostics.some(
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),

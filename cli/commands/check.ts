@@ -6,7 +6,7 @@ import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
 import {type CheckOptions, check} from "../pipeline/check.ts";
 import {plural} from "../report/human.ts";
 import {countSeverities} from "../report/summary.ts";
-import {inPaths} from "./check-paths.ts";
+import {inPaths, requirePaths} from "./check-paths.ts";
 import {type Format, writeReport} from "./check-report.ts";
 import {readRules} from "./check-rules.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -43,6 +43,7 @@ export async function checkCommand(
   version: {version: string; tool: string},
 ): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, flags.cache === false ? undefined : version.tool);
+  requirePaths(paths, io.cwd);
   const {only, severities} = readRules(flags.rule ?? []);
   const all: Severities = {...project.config.rules, ...severities};
   const options = await checkOptions(project, all, flags, io, version.tool);

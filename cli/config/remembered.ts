@@ -1,6 +1,7 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
+import {readFileSync, renameSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Config} from "../../schemas/config.ts";
+import {makeCacheFolder} from "../lib/cache-folder.ts";
 import {contentHash} from "../lib/hash.ts";
 
 /**
@@ -23,7 +24,7 @@ export function rememberedConfig(cache: string, key: string): Config | null {
 export function rememberConfig(cache: string, key: string, config: Config): void {
   const json = JSON.stringify(config);
   try {
-    mkdirSync(cache, {recursive: true});
+    makeCacheFolder(cache);
     writeFileSync(join(cache, `${FILE}.next`), head(key, json) + json);
     renameSync(join(cache, `${FILE}.next`), join(cache, FILE));
   } catch {

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "../report/diagnostic.ts";
 
@@ -13,11 +13,14 @@ export const stagingFolder = (out: string): string => join(dirname(out), `.${bas
 
 /**
  * Mends what a killed build left: the previous output is put back where the exchange was cut between its two steps,
- * and a half-grown staging folder is removed. Throws `output-foreign` where the folder holds files but no manifest.
+ * and a half-grown staging folder is removed. Throws `output-foreign` where the folder holds files but no manifest, or is no
+ * folder.
  */
 export function recoverOutput(out: string): void {
   if (!existsSync(out) && existsSync(previousFolder(out))) renameSync(previousFolder(out), out);
   for (const left of [stagingFolder(out), previousFolder(out)]) rmSync(left, {recursive: true, force: true});
+  if (statSync(out, {throwIfNoEntry: false})?.isDirectory() === false)
+    throw fatal("output-foreign", `${out} is no folder`);
   if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, MANIFEST))) {
     throw fatal("output-foreign", `${out} holds files that this tool did not make`);
   }

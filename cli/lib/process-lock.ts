@@ -1,5 +1,5 @@
-import {linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
-import {dirname} from "node:path";
+import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {basename, dirname, join} from "node:path";
 
 /**
  * Takes a lock that names the process which holds it, so that one left by a killed process is taken over at once (locks that
@@ -15,6 +15,7 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
     try {
       writeFileSync(own, String(process.pid));
       linkSync(own, file);
+      removeDrafts(file);
       return {release: () => rmSync(file, {force: true})};
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -24,6 +25,15 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
     } finally {
       rmSync(own, {force: true});
     }
+  }
+}
+
+/** Removes what processes left beside the lock that were killed while they took it. */
+function removeDrafts(file: string): void {
+  const start = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file))) {
+    const pid = name.startsWith(start) && /^(\d+)(?:\.stale)?$/.exec(name.slice(start.length))?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(dirname(file), name), {force: true});
   }
 }
 

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import type {GitDates} from "../discover/git-dates.ts";
 import {isUntouched} from "../emit/staging.ts";
 import type {Emitted} from "../emit/write.ts";
+import {makeCacheFolder} from "../lib/cache-folder.ts";
 import {contentHash} from "../lib/hash.ts";
 import type {PreviousBuild} from "../render/search/previous.ts";
 import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
@@ -60,7 +61,10 @@ export class Cache {
    */
   static open(folder: string, scope: readonly string[], tool: string): Cache {
     const own = join(folder, contentHash(...scope));
-    onDisk(() => mkdirSync(own, {recursive: true}));
+    onDisk(() => {
+      makeCacheFolder(folder);
+      mkdirSync(own, {recursive: true});
+    });
     return new Cache(own, tool);
   }
 

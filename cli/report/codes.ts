@@ -14,7 +14,7 @@ export const CODES = {
   "config-value": entry(
     "error",
     "A config value has the wrong shape.",
-    "See schemas/json/config.schema.json.",
+    "`docs-index schema config` prints the right one.",
   ),
   "config-unknown-key": entry(
     "error",
@@ -25,6 +25,11 @@ export const CODES = {
     "error",
     "The content folder does not exist.",
     'Give it with --content or "content" in the config.',
+  ),
+  "path-missing": entry(
+    "error",
+    "A path given to the command does not exist.",
+    "Check its spelling; paths are relative to the working directory.",
   ),
   "content-empty": entry(
     "warning",

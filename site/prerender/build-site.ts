@@ -31,13 +31,12 @@ function runCli(args: string[], cwd: string): Promise<number> {
   });
 }
 
-async function buildArtifacts(project: string, options: BuildSiteOptions): Promise<string> {
+async function buildArtifacts(project: string, options: BuildSiteOptions): Promise<string | null> {
   if (options.artifacts) return resolve(options.artifacts);
   const folder = join(root, "build/artifacts", folderKey(project));
   if (options.fetch) await runCli(["fetch"], project);
   const code = await runCli(["build", "--out", folder], project);
-  if (code === 2) throw new Error("docs-index build could not run.");
-  return folder;
+  return code === 2 ? null : folder;
 }
 
 /**
@@ -52,6 +51,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<0 | 1 | 2> {
     buildArtifacts(project, options),
     buildClient(root, languageOf(project)),
   ]);
+  // What is wrong was told by the command line tool.
+  if (artifacts === null) return 2;
   const {output} = await prerender({
     artifacts,
     out,

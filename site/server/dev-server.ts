@@ -1,5 +1,6 @@
 import {join, resolve} from "node:path";
 import {pathToFileURL} from "node:url";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -72,7 +73,15 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
       events.send({...message(now), reload: now.frameChanged || first});
     },
   });
-  const {server: http, url} = await startServer(handler, port);
+  const {server: http, url} = await startServer(handler, port).catch(error => {
+    child.kill();
+    throw error;
+  });
+  child.on("exit", code => {
+    if (code === null || code === 0) return;
+    process.stderr.write(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
+    process.exit(2);
+  });
   return {
     url,
     close(): void {
@@ -82,3 +91,9 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
     },
   };
 }
+
+/** A finding that ended the command line tool, as it would have told it. */
+const oneLine = ({file, line, code, message, hint}: Diagnostic): string =>
+  [[file, line].filter(part => part !== undefined).join(":"), `error  ${code}  ${message}`, hint]
+    .filter(Boolean)
+    .join("  ");

@@ -2,6 +2,7 @@ import {join, resolve} from "node:path";
 import {parseArgs} from "node:util";
 import {folderKey} from "../prerender/project.ts";
 import {startDevServer} from "./dev-server.ts";
+import {portFault} from "./static-server.ts";
 
 const {values} = parseArgs({
   options: {
@@ -10,10 +11,15 @@ const {values} = parseArgs({
   },
 });
 const project = resolve(values.project);
-const {url, close} = await startDevServer({
+const started = await startDevServer({
   project,
   out: join(import.meta.dirname, "../../build/artifacts", `dev-${folderKey(project)}`),
   port: Number(values.port),
+}).catch(error => {
+  process.stderr.write(`${portFault(error, values.port)}\n`);
+  process.exitCode = 2;
 });
-process.stderr.write(`Watching ${project}; open ${url}\n`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, close);
+if (started) {
+  process.stderr.write(`Watching ${project}; open ${started.url}\n`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, started.close);
+}

@@ -1,7 +1,7 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {parseArgs} from "node:util";
-import {siteHandler, startServer} from "./static-server.ts";
+import {portFault, siteHandler, startServer} from "./static-server.ts";
 
 const {values} = parseArgs({
   options: {
@@ -14,6 +14,11 @@ if (!existsSync(join(folder, "index.html")) && !existsSync(join(folder, "404.htm
   process.stderr.write(`${folder} holds no built site; run "npm run build" first.\n`);
   process.exitCode = 2;
 } else {
-  const {url} = await startServer(siteHandler(folder), Number(values.port));
-  process.stderr.write(`Serving ${folder} at ${url}\n`);
+  try {
+    const {url} = await startServer(siteHandler(folder), Number(values.port));
+    process.stderr.write(`Serving ${folder} at ${url}\n`);
+  } catch (error) {
+    process.stderr.write(`${portFault(error, values.port)}\n`);
+    process.exitCode = 2;
+  }
 }

@@ -55,6 +55,15 @@ export function siteHandler(folder: string): Handler {
   };
 }
 
+/** What to tell where a server could not start; other errors are thrown again. */
+export function portFault(error: unknown, port: string): string {
+  const {code} = error as NodeJS.ErrnoException;
+  const use = "choose another with --port or PORT";
+  if (code === "EADDRINUSE") return `Port ${port} is taken; ${use}.`;
+  if (code === "ERR_SOCKET_BAD_PORT" || code === "EACCES") return `Port ${port} can't be used; ${use}.`;
+  throw error;
+}
+
 /** Starts a server on localhost. Resolves once it listens; port 0 takes a free one. */
 export function startServer(
   handler: Handler,
