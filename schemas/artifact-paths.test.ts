@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {markdownPath, pageDocumentPath, sectionPath, sponsorsPath} from "./artifact-paths.ts";
+import {markdownPath, pageDocumentPath, searchTextPath, sectionPath, sponsorsPath} from "./artifact-paths.ts";
 
 describe("artifact paths", () => {
   it("follow the url", () => {
@@ -19,7 +19,7 @@ describe("artifact paths", () => {
     fc.assert(
       fc.property(url, url, (one, other) => {
         fc.pre(one !== other);
-        for (const pathOf of [markdownPath, pageDocumentPath]) {
+        for (const pathOf of [markdownPath, pageDocumentPath, searchTextPath]) {
           expect(pathOf(one)).not.toBe(pathOf(other));
           expect(pathOf(one).startsWith(`${pathOf(other)}/`)).toBe(false);
         }

@@ -7,8 +7,10 @@
  * Path of a page document: `/guides/caching/` → `data/pages/guides/caching/index.json`, `/` → `data/pages/index.json`.
  * A folder named like the document of its parent gets a tilde, so that no file lies where a folder has to be.
  */
-export const pageDocumentPath = (url: string): string =>
-  `data/pages${url.replace(/(?<=\/)index\.json~*(?=\/)/g, "$&~")}index.json`;
+export const pageDocumentPath = (url: string): string => documentPath("data/pages", url);
+
+const documentPath = (folder: string, url: string): string =>
+  `${folder}${url.replace(/(?<=\/)index\.json~*(?=\/)/g, "$&~")}index.json`;
 
 /**
  * Path of a page's clean Markdown copy: `/guides/caching/` → `guides/caching.md`, `/` → `index.md`. A page that is
@@ -37,7 +39,7 @@ export const searchWordsPath = (n: number): string => `data/search/words/${n}.js
 export const searchPagesPath = (n: number): string => `data/search/pages/${n}.json`;
 
 /** Path of a page's text by headings: `/guides/caching/` → `data/text/guides/caching/index.json`. */
-export const searchTextPath = (url: string): string => `data/text${url}index.json`;
+export const searchTextPath = (url: string): string => documentPath("data/text", url);
 
 const GENERATED =
   /^(?:data\/.+\.json|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|feed\.xml|manifest\.webmanifest|_redirects|_headers)$/;

@@ -8,6 +8,7 @@ import {diagnostic, FatalError} from "../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../report/human.ts";
 import {applyRules} from "../report/rules.ts";
 import type {ExitCode, Io} from "./io.ts";
+import type {WatchRound} from "./watch.ts";
 
 /** Flags of `docs-index build`. */
 export interface BuildFlags extends ProjectFlags {
@@ -35,7 +36,7 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
   let round: Round = {code: 0, drawnIn: []};
   await watchProject(project, io, async () => {
     round = await buildAgain(flags, io, version);
-    return round.drawnIn;
+    return round;
   });
   return round.code;
 }
@@ -45,9 +46,8 @@ const toolOf = ({cache = true}: BuildFlags, version: string): string | undefined
   cache ? version : undefined;
 
 /** Outcome of one build: exit code, and the files that pages draw in. */
-interface Round {
+interface Round extends WatchRound {
   code: ExitCode;
-  drawnIn: readonly string[];
 }
 
 async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
@@ -97,7 +97,8 @@ async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<R
     if (!(error instanceof FatalError)) throw error;
     if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);
     else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
-    return {code: 2, drawnIn: []};
+    const locked = error.diagnostics.some(({code}) => code === "output-locked");
+    return {code: 2, drawnIn: [], again: locked};
   }
 }
 

@@ -6,6 +6,17 @@ import type {Io} from "./io.ts";
 /** Changes within so many milliseconds count as one: editors write a file in several steps. */
 const QUIET_MS = 15;
 
+/** After so many milliseconds a round that met another build is tried again. */
+const AGAIN_MS = 500;
+
+/** What one round of watching tells. */
+export interface WatchRound {
+  /** Files that pages draw in, relative to the project root. */
+  drawnIn: readonly string[];
+  /** Another build held the output. */
+  again?: boolean;
+}
+
 /**
  * Runs a build now and after every change to the content, the fetched READMEs, the config, or other files that pages
  * draw in, until the signal ends it. Builds never overlap; changes during one start the next. The first one waits until
@@ -15,13 +26,9 @@ const QUIET_MS = 15;
  * edits, renames and deletes.
  * Throws `watch-failed`.
  *
- * @param run one round; gives the files that pages draw in, relative to the project root
+ * @param run one round
  */
-export async function watchProject(
-  project: Project,
-  io: Io,
-  run: () => Promise<readonly string[]>,
-): Promise<void> {
+export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
   const {watch} = await import("chokidar");
   const {root, content, fetched, configFile} = project;
   const singles = singleFiles([configFile ?? join(root, CONFIG_FILE)]);
@@ -64,7 +71,9 @@ export async function watchProject(
     if (changed) {
       await new Promise(resolve => setTimeout(resolve, QUIET_MS));
       changed = false;
-      const files = (await run()).map(path => join(root, path)).filter(path => !isWanted(path));
+      const {drawnIn, again} = await run();
+      if (again) setTimeout(() => note(content), AGAIN_MS).unref();
+      const files = drawnIn.map(path => join(root, path)).filter(path => !isWanted(path));
       singles.add(files);
       watcher.add([...new Set([...singles.folders(), ...files])]);
     }

@@ -1,14 +1,17 @@
 import {createHash} from "node:crypto";
 import {
   closeSync,
+  type Dirent,
   existsSync,
   fstatSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   statSync,
@@ -54,13 +57,13 @@ export interface Staging {
  */
 export function openStaging(out: string, spare: string | null): Staging {
   const staging = stagingFolder(out);
-  const found = spare !== null && moved(spare, staging) ? filesBelow(staging) : [];
+  const found = spare !== null && moved(spare, staging) ? listing(staging) : NOTHING;
   const written = new Set<string>();
   const makeFolderOf = folderMaker();
   const place = (path: string): string => {
     const target = join(staging, path);
     // A file of the spare folder may be one with a file of the output: it is replaced, never written to.
-    rmSync(target, {force: true});
+    if (found !== NOTHING) clearWay(staging, path);
     makeFolderOf(target);
     return target;
   };
@@ -77,14 +80,15 @@ export function openStaging(out: string, spare: string | null): Staging {
       return {...result, ...before};
     },
     exchange(paths, old) {
-      const foreign = existsSync(out)
-        ? filesBelow(out).filter(path => !paths.has(path) && !old.has(path))
-        : [];
+      const there = existsSync(out) ? listing(out) : NOTHING;
+      const foreign = there.files.filter(path => !paths.has(path) && !old.has(path));
       const wanted = new Set([...paths, ...foreign]);
-      for (const path of found) if (!wanted.has(path)) removeFile(staging, path);
+      for (const path of found.files) if (!wanted.has(path)) removeFile(staging, path);
       for (const path of wanted)
         if (!written.has(path) && !isOneFile(join(out, path), join(staging, path)))
           linkSync(join(out, path), place(path));
+      for (const folder of found.empty) removeEmpty(staging, folder);
+      for (const folder of there.empty) makeFolder(join(staging, folder));
       const previous = previousFolder(out);
       if (existsSync(out)) renameSync(out, previous);
       renameSync(staging, out);
@@ -108,9 +112,9 @@ export function isUntouched(file: string, known: FileState): boolean {
 const fileState = ({size, mtimeMs}: Stats): FileState => ({bytes: size, mtime: Math.floor(mtimeMs)});
 
 /** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
-function statsOf(file: string): Stats | null {
+function statsOf(file: string, stat: (file: string) => Stats = statSync): Stats | null {
   try {
-    return statSync(file);
+    return stat(file);
   } catch {
     return null;
   }
@@ -146,16 +150,59 @@ function writePieces(file: string, pieces: Pieces): Written {
   }
 }
 
-/** Removes a file, and the folders that it leaves empty. */
+/** What lies below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
+interface Listing {
+  files: string[];
+  empty: string[];
+}
+
+const NOTHING: Listing = {files: [], empty: []};
+
+function listing(root: string): Listing {
+  if (!statSync(root).isDirectory()) {
+    rmSync(root);
+    return NOTHING;
+  }
+  const entries = readdirSync(root, {recursive: true, withFileTypes: true});
+  const parents = new Set(entries.map(({parentPath}) => parentPath));
+  const path = ({parentPath, name}: Dirent): string =>
+    relative(root, join(parentPath, name)).split(sep).join("/");
+  return {
+    files: entries.filter(entry => !entry.isDirectory()).map(path),
+    empty: entries
+      .filter(entry => entry.isDirectory() && !parents.has(join(entry.parentPath, entry.name)))
+      .map(path),
+  };
+}
+
+/** Removes what stands where a file has to be: itself, or a file in place of a folder above it. */
+function clearWay(root: string, path: string): void {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder))
+    if (statsOf(join(root, folder))?.isDirectory() === false) rmSync(join(root, folder));
+  rmSync(join(root, path), {recursive: true, force: true});
+}
+
+/** Removes a file, and the folders that it leaves empty; something else may stand at its place by now. */
 function removeFile(root: string, path: string): void {
-  rmSync(join(root, path), {force: true});
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
-    if (readdirSync(join(root, folder)).length > 0) return;
-    rmSync(join(root, folder), {recursive: true});
+  const stats = statsOf(join(root, path), lstatSync);
+  if (!stats || stats.isDirectory()) return;
+  rmSync(join(root, path));
+  removeEmpty(root, dirname(path));
+}
+
+/** Removes a folder without entries, and those above it that it leaves empty. */
+function removeEmpty(root: string, path: string): void {
+  for (let folder = path; folder !== "."; folder = dirname(folder)) {
+    if (!existsSync(join(root, folder)) || readdirSync(join(root, folder)).length > 0) return;
+    rmdirSync(join(root, folder));
   }
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+/** Keeps an empty folder of others; where a file of ours stands in its way, it is not worth an error. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, {recursive: true});
+  } catch {
+    // Nothing of theirs is lost.
+  }
+}

@@ -108,6 +108,34 @@ describe.each([
     expect(read("CNAME")).toBe("example.org");
   });
 
+  it("mends a manifest that was changed, and still knows which files are its own", () => {
+    const {emitted} = write({"a.json": "1", "b/c.json": "2"});
+    writeFileSync(join(out, "data/manifest.json"), "{}");
+    write({"a.json": "1"}, emitted);
+    expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
+    expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(1);
+  });
+
+  it("keeps empty folders of others: a repository without loose references is still one", () => {
+    const {emitted} = write({"a.json": "1"});
+    mkdirSync(join(out, ".git/refs"), {recursive: true});
+    const {emitted: second} = write({"a.json": "2"}, emitted);
+    write({"a.json": "3"}, second);
+    expect(existsSync(join(out, ".git/refs"))).toBe(true);
+    rmSync(join(out, ".git"), {recursive: true});
+    write({"a.json": "4"}, second);
+    write({"a.json": "5"}, second);
+    expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
+  });
+
+  it("puts a folder where a file was, and a file where a folder was", () => {
+    let {emitted} = write({"x.png": "1", "y.png/z": "1", k: "1"});
+    ({emitted} = write({"x.png": "1", "y.png/z": "1", k: "2"}, emitted));
+    ({emitted} = write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
+    write({"x.png": "2", "y.png/z": "2", k: "4"}, emitted);
+    expect([read("x.png"), read("y.png/z"), read("k")]).toEqual(["2", "2", "4"]);
+  });
+
   it("leaves the previous output whole when producing fails", () => {
     const {emitted} = write({"a.json": "1"});
     const failing: EmitFile = {
@@ -140,7 +168,16 @@ describe("the spare folder", () => {
       selector: ([name]) => name,
     }),
     /** What others do to the two folders before the build. */
-    meddle: fc.constantFrom("nothing", "foreign", "no foreign", "lost spare", "rubbish in spare", "tampered"),
+    meddle: fc.constantFrom(
+      "nothing",
+      "foreign",
+      "no foreign",
+      "lost spare",
+      "rubbish in spare",
+      "empty folder in spare",
+      "spare is a file",
+      "tampered",
+    ),
   });
 
   it("gives the same as an output made anew, after any builds and whatever others did between them", () => {
@@ -167,17 +204,30 @@ describe("the spare folder", () => {
               writeFileSync(join(spareFolder, name), "rubbish");
             }
           }
+          if (meddle === "empty folder in spare") mkdirSync(join(spareFolder, "e/f"), {recursive: true});
+          if (meddle === "spare is a file") {
+            rmSync(spareFolder, {recursive: true, force: true});
+            mkdirSync(join(spareFolder, ".."), {recursive: true});
+            writeFileSync(spareFolder, "");
+          }
           if (meddle === "tampered")
             for (const name of Object.keys(before)) writeFileSync(join(out, name), "tampered");
           const wanted = Object.fromEntries(files);
           ({emitted: before} = write(wanted, before));
           expect(contentOf(out)).toEqual({...wanted, ...(foreign ? {CNAME: "example.org"} : {})});
           expect(readdirSync(folder)).toEqual(["artifacts"]);
+          expect(emptyFolders(out)).toEqual([]);
         }
       }),
     );
   });
 });
+
+const emptyFolders = (root: string): string[] =>
+  readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isDirectory())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => readdirSync(path).length === 0);
 
 /** Text of all files but the manifest, by path. */
 const contentOf = (root: string): Record<string, string> =>

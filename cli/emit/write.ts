@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {artifactJson} from "../lib/json.ts";
 import type {EmitFile} from "../pipeline/types.ts";
 import {fatal} from "../report/diagnostic.ts";
-import {MANIFEST, previousPaths, stagingFolder} from "./output-folder.ts";
+import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
 import {isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
 
 /** What is known of a written file; `key` is the key it was produced for. */
@@ -59,11 +59,12 @@ export function writeOutput(
       emitted[file.path] = {key: file.key, ...staging.write(file.path, file.produce())};
     }
     const paths = new Set([...Object.keys(emitted), MANIFEST]);
-    const old = previousPaths(out);
+    const old = new Set([...previousPaths(out), ...Object.keys(before)]);
     const removed = [...old].filter(path => !paths.has(path)).length;
-    if (written > 0 || removed > 0 || old.size !== paths.size) {
+    const manifest = artifactJson(manifestOf(emitted));
+    if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
       staging ??= openStaging(out, spare);
-      staging.write(MANIFEST, [artifactJson(manifestOf(emitted))]);
+      staging.write(MANIFEST, [manifest]);
       staging.exchange(paths, old);
     }
     return {emitted, written, kept: paths.size - 1 - written, removed};

@@ -13,7 +13,9 @@ export function junitReport(
   const suites = new Map<string, Diagnostic[]>();
   for (const finding of diagnostics) {
     const name = finding.file === undefined ? "docs-index check" : prefix + finding.file;
-    suites.set(name, [...(suites.get(name) ?? []), finding]);
+    const suite = suites.get(name);
+    if (suite) suite.push(finding);
+    else suites.set(name, [finding]);
   }
   const body =
     suites.size === 0
