@@ -57,7 +57,7 @@ export interface Staging {
  */
 export function openStaging(out: string, spare: string | null): Staging {
   const staging = stagingFolder(out);
-  const found = spare !== null && moved(spare, staging) ? listing(staging) : NOTHING;
+  const found = spare !== null && moved(spare, staging) ? takeOver(staging) : NOTHING;
   const written = new Set<string>();
   const makeFolderOf = folderMaker();
   const place = (path: string): string => {
@@ -159,10 +159,6 @@ interface Listing {
 const NOTHING: Listing = {files: [], empty: []};
 
 function listing(root: string): Listing {
-  if (!statSync(root).isDirectory()) {
-    rmSync(root);
-    return NOTHING;
-  }
   const entries = readdirSync(root, {recursive: true, withFileTypes: true});
   const parents = new Set(entries.map(({parentPath}) => parentPath));
   const path = ({parentPath, name}: Dirent): string =>
@@ -173,6 +169,13 @@ function listing(root: string): Listing {
       .filter(entry => entry.isDirectory() && !parents.has(join(entry.parentPath, entry.name)))
       .map(path),
   };
+}
+
+/** What a spare folder holds; something else in its place is removed. */
+function takeOver(staging: string): Listing {
+  if (statsOf(staging)?.isDirectory()) return listing(staging);
+  rmSync(staging);
+  return NOTHING;
 }
 
 /** Removes what stands where a file has to be: itself, or a file in place of a folder above it. */

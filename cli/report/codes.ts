@@ -26,11 +26,7 @@ export const CODES = {
     "The content folder does not exist.",
     'Give it with --content or "content" in the config.',
   ),
-  "path-missing": entry(
-    "error",
-    "A path given to the command does not exist.",
-    "Check its spelling; paths are relative to the working directory.",
-  ),
+  "path-missing": entry("error", "A path that was given does not exist.", "Check its spelling."),
   "content-empty": entry(
     "warning",
     "The content folder holds no pages.",
