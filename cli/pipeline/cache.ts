@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {GitDates} from "../discover/git-dates.ts";
@@ -6,6 +6,7 @@ import {isUntouched} from "../emit/staging.ts";
 import type {Emitted} from "../emit/write.ts";
 import {makeCacheFolder} from "../lib/cache-folder.ts";
 import {contentHash} from "../lib/hash.ts";
+import {readStored, replaceFile, writeStored} from "../lib/stored-json.ts";
 import type {PreviousBuild} from "../render/search/previous.ts";
 import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
 import type {Stamp} from "./stamp.ts";
@@ -143,19 +144,19 @@ export class Cache {
   }
 
   private write<T>(name: string, value: T): void {
-    if (this.folder === null) return;
-    const json = JSON.stringify(value);
-    const head = storedHead(this.tool, json);
-    replaceFile(join(this.folder, name), path => writeFileSync(path, head + json));
+    const {folder, tool} = this;
+    if (folder !== null) onDisk(() => writeStored(join(folder, name), tool, value));
   }
 
   private compact(folder: string, pages: readonly PageFacts[]): {places: Map<string, BodyPlace>} {
-    return replaceFile(join(folder, PACK), path => {
-      const next = new BodyStore(path, new Map());
-      for (const {url} of pages) next.copy(url, this.bodies);
-      next.close();
-      return next;
-    });
+    return onDisk(() =>
+      replaceFile(join(folder, PACK), path => {
+        const next = new BodyStore(path, new Map());
+        for (const {url} of pages) next.copy(url, this.bodies);
+        next.close();
+        return next;
+      }),
+    );
   }
 }
 
@@ -166,20 +167,6 @@ const BUILD = "build.json";
 
 const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, stamp: null, validated: []};
 
-/** First line of a stored file: it tells other versions and damage. */
-const storedHead = (tool: string, json: string): string => `${contentHash(tool, json)}\n`;
-
-/** A value left by the same version of the tool; null where there is none, or a damaged one. */
-function readStored<T>(file: string, tool: string): T | null {
-  try {
-    const text = readFileSync(file, "utf8");
-    const json = text.slice(text.indexOf("\n") + 1);
-    return text === storedHead(tool, json) + json ? (JSON.parse(json) as T) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** A pack whose file is removed while it is open. Throws `UnusableCache`. */
 function temporaryStore(): BodyStore {
   const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
@@ -188,13 +175,4 @@ function temporaryStore(): BodyStore {
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
-}
-
-/** Writes beside the file and renames, so that a kill leaves the old or the new one. */
-function replaceFile<T>(path: string, write: (path: string) => T): T {
-  return onDisk(() => {
-    const result = write(`${path}.next`);
-    renameSync(`${path}.next`, path);
-    return result;
-  });
 }

@@ -1,0 +1,33 @@
+import {readFileSync, renameSync, writeFileSync} from "node:fs";
+import {contentHash} from "./hash.ts";
+
+/**
+ * Reads a value that `writeStored` left under the same key; null where there is none, or a damaged one.
+ *
+ * @param key what the value depends on: version of the tool, text of a source
+ */
+export function readStored<T>(file: string, key: string): T | null {
+  try {
+    const text = readFileSync(file, "utf8");
+    const json = text.slice(text.indexOf("\n") + 1);
+    return text === headOf(key, json) + json ? (JSON.parse(json) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value for a later run. Throws the error of the file system. */
+export function writeStored(file: string, key: string, value: unknown): void {
+  const json = JSON.stringify(value);
+  replaceFile(file, path => writeFileSync(path, headOf(key, json) + json));
+}
+
+/** Writes beside the file and renames, so that a kill leaves the old or the new one. */
+export function replaceFile<T>(file: string, write: (path: string) => T): T {
+  const result = write(`${file}.next`);
+  renameSync(`${file}.next`, file);
+  return result;
+}
+
+/** First line of a stored file: it tells other keys and damage. */
+const headOf = (key: string, json: string): string => `${contentHash(key, json)}\n`;
