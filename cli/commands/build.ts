@@ -1,12 +1,7 @@
-import {readdirSync} from "node:fs";
-import {join} from "node:path";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
-import {noneFetched} from "../lib/none-fetched.ts";
 import {type BuildReport, build} from "../pipeline/build.ts";
-import {diagnostic, FatalError} from "../report/diagnostic.ts";
+import {FatalError} from "../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../report/human.ts";
-import {applyRules} from "../report/rules.ts";
 import type {ExitCode, Io} from "./io.ts";
 import type {WatchRound} from "./watch.ts";
 
@@ -51,7 +46,7 @@ interface Round extends WatchRound {
 }
 
 async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
-  const {drawnIn, diagnostics, ...rest} = await build(project, {
+  const {drawnIn, ...report} = await build(project, {
     parser: flags.parser ?? "native",
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
@@ -61,7 +56,6 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
         ? page => io.stdout.write(`${JSON.stringify({page})}\n`)
         : undefined,
   });
-  const report = {diagnostics: [...missingExternals(project), ...diagnostics], ...rest};
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
   else {
     const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
@@ -72,21 +66,6 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
   );
   return {code: failing ? 1 : 0, drawnIn};
-}
-
-/** A warning (`external-missing`) where the config lists READMEs and none was ever fetched. */
-function missingExternals({config, fetched}: Project): Diagnostic[] {
-  const {sources} = config.external;
-  if (sources.length === 0 || holdsPages(join(fetched, "external"))) return [];
-  return applyRules([diagnostic("external-missing", noneFetched(sources.length))], config.rules);
-}
-
-function holdsPages(folder: string): boolean {
-  try {
-    return readdirSync(folder, {recursive: true, encoding: "utf8"}).some(path => /\.mdx?$/.test(path));
-  } catch {
-    return false;
-  }
 }
 
 /** A round of watching: the config is read again, and what would end a single build is only reported. */

@@ -4,6 +4,7 @@ import {arrange} from "../arrange/arrange.ts";
 import type {Project} from "../config/load.ts";
 import {type Discovery, discover, projectPath} from "../discover/discover.ts";
 import {type GitDates, gitDates, NO_DATES} from "../discover/git-dates.ts";
+import {unfetched} from "../discover/unfetched.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
 import {writeOutput} from "../emit/write.ts";
@@ -91,12 +92,17 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     const reading = config.dates === "git" ? gitDates(content, cache.build.git) : null;
     clock.lap("discover");
 
-    const {data, diagnostics: faults} = await loadDataFiles(content, project.fetched, root, cache.validated);
+    const {data, diagnostics: ofData} = await loadDataFiles(content, project.fetched, root, cache.validated);
+    const early = [
+      ...found.diagnostics,
+      ...unfetched(found.pages, config.external.sources.length),
+      ...ofData,
+    ];
     const context = pageContext(project, found, data, options.parser);
     clock.lap("data");
 
     const sources = hashSources(found.pages);
-    const key = inputsKey({config, context, data, sources, diagnostics: [...found.diagnostics, ...faults]});
+    const key = inputsKey({config, context, data, sources, diagnostics: early});
     const standing = standingResult(project, key, cache.build);
     if (standing && isSameCommit(await reading, cache.build.git))
       return {...standing, timings: clock.timings};
@@ -134,15 +140,7 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
         manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
     });
     const ofPages = processed.pages.flatMap(page => page.diagnostics);
-    const all = [
-      ...found.diagnostics,
-      ...faults,
-      ...ofGit,
-      ...processed.dropped,
-      ...ofPages,
-      ...links,
-      ...redirects,
-    ];
+    const all = [...early, ...ofGit, ...processed.dropped, ...ofPages, ...links, ...redirects];
     const dependencies = dependenciesOf(processed.pages);
     const result: BuildResult = {
       diagnostics: applyRules(all, config.rules).sort(compareDiagnostics),
