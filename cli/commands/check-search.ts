@@ -6,6 +6,7 @@ import {type Query, queries as schema} from "../../schemas/queries.ts";
 import {createSearcher} from "../../search/query.ts";
 import {type QueryOutcome, runQueries} from "../../search/score.ts";
 import type {Project} from "../config/load.ts";
+import {externalUrl} from "../lib/external-url.ts";
 import {contentHash} from "../lib/hash.ts";
 import {validateJson} from "../lib/json-positions.ts";
 import {nodeAt, readJsonTree} from "../lib/json-tree.ts";
@@ -76,9 +77,7 @@ function findings(
   {config}: Project,
 ): Diagnostic[] {
   const {root} = readJsonTree(text);
-  const declared = new Set(
-    config.external.sources.map(({section, name, repo}) => `/${section}/${name ?? repo.split("/")[1]}/`),
-  );
+  const declared = new Set(config.external.sources.map(externalUrl));
   return outcomes.flatMap(({query, place, found}, i) => {
     const there = query.accept.filter(url => arrangement.byUrl.has(url));
     // Pages of other repositories may not have been fetched here.

@@ -1,6 +1,7 @@
 import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
 import type {Discovery} from "../discover/discover.ts";
+import {externalUrl} from "../lib/external-url.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 import type {PageContext, SiteMap} from "./types.ts";
 
@@ -11,10 +12,6 @@ function editBase({repository}: Config): string | null {
   const path = folder.replace(/^\/+|\/+$/g, "");
   return `${host}/${owner}/${name}/edit/${branch}/${path === "" ? "" : `${path}/`}`;
 }
-
-/** Name of the page that an external source becomes. */
-const externalUrl = (source: Config["external"]["sources"][number]): string =>
-  `/${source.section}/${source.name ?? source.repo.split("/")[1]}/`;
 
 /**
  * What pages may know of each other's names (of files with and without their leading underscore): urls of pages, of generated pages and screens, and of external pages that

@@ -1,3 +1,4 @@
+import {externalUrl} from "../../lib/external-url.ts";
 import {noneFetched} from "../../lib/none-fetched.ts";
 import type {SiteRule} from "./view.ts";
 
@@ -8,10 +9,7 @@ import type {SiteRule} from "./view.ts";
 export const externalMissing: SiteRule = function* ({config, arrangement}) {
   const {sources} = config.external;
   const isFetched = (url: string): boolean => arrangement.byUrl.has(url);
-  const urls = sources.map(({section, name, repo}) => ({
-    repo,
-    url: `/${section}/${name ?? repo.split("/")[1]}/`,
-  }));
+  const urls = sources.map(source => ({repo: source.repo, url: externalUrl(source)}));
   if (urls.length > 0 && !urls.some(({url}) => isFetched(url))) {
     yield {message: noneFetched(urls.length), place: {}};
     return;
