@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [messagesPlugin("en")],
   define: {__VERSION__: '"0.0.0"', __BUILD__: '"test"'},
   test: {
-    include: ["{cli,schemas,site,search,verify,bench,fixtures}/**/*.test.{ts,tsx}"],
+    include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
     // Generous, because browsers share few cores with everything else on a build machine.
     testTimeout: 60_000,
     hookTimeout: 240_000,

@@ -37,7 +37,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(parserOption())
     .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
     .action(async flags => {
-      const {buildCommand} = await import("./commands/build.ts");
+      const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
     });
 
@@ -56,7 +56,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--quiet", "write nothing but failures")
     .action(async flags => {
       const [{fetchCommand}, {loadProject}] = await Promise.all([
-        import("./commands/fetch.ts"),
+        import("./commands/fetch/fetch.ts"),
         import("./config/load.ts"),
       ]);
       done(await fetchCommand(flags, await loadProject(io.cwd, flags), io));
@@ -103,7 +103,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       ]),
     )
     .action(async flags => {
-      const {pushSearchCommand} = await import("./commands/push-search.ts");
+      const {pushSearchCommand} = await import("./commands/push-search/push-search.ts");
       done(await pushSearchCommand(flags, io));
     });
 
@@ -124,7 +124,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     )
     .option("--strict", "exit with 1 on warnings too")
     .option("--info", "list what is only information too")
-    .option("--fix", "mend what can be mended without doubt")
+    .option("--fix", "fix what can be fixed without doubt")
     .option("--rule <name[=severity]>", "report this rule alone (repeatable)", collect)
     .option("--external", "look at links to other sites too")
     .option("--baseline <file>", "with --external: report only what was not broken in this file")
@@ -133,7 +133,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(parserOption())
     .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
     .action(async (paths, flags) => {
-      const {checkCommand} = await import("./commands/check.ts");
+      const {checkCommand} = await import("./commands/check/check.ts");
       done(await checkCommand(paths, flags, io, {version: version.version, tool}));
     });
 
@@ -153,7 +153,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     )
     .option("--fail-on <kinds>", "exit with 1 on these kinds of change, such as removed-anchors,broken-links")
     .action(async (before, after, flags) => {
-      const {diffCommand} = await import("./commands/diff.ts");
+      const {diffCommand} = await import("./commands/diff/diff.ts");
       done(await diffCommand(before, after, flags, io, tool));
     });
 

@@ -37,7 +37,7 @@ export default defineConfig({
     minify: false,
     license: {fileName: "third-party-licenses.md"},
     rolldownOptions: {
-      input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/worker.ts")},
+      input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/threads/worker.ts")},
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",

@@ -1,7 +1,7 @@
-import {buildIndex} from "./build.ts";
-import {packedTerms} from "./packed-terms.ts";
-import type {SearchPage, SearchSection} from "./page-terms.ts";
-import type {Load} from "./store.ts";
+import {buildIndex} from "./index/build.ts";
+import type {Load} from "./index/store.ts";
+import {packedTerms} from "./text/packed-terms.ts";
+import type {SearchPage, SearchSection} from "./text/page-terms.ts";
 
 /** A page, and what an index of it shows. */
 export interface TestPage extends SearchPage {

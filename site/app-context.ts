@@ -1,6 +1,6 @@
 import {createContext, useContext, useSyncExternalStore} from "react";
 import type {SiteFacts} from "./artifacts/types.ts";
-import type {RouterHandle, RouterState} from "./routes/router.ts";
+import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 
 /** What every component may ask for. */
 export interface AppValue {

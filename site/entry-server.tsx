@@ -3,7 +3,7 @@ import {App} from "./app.tsx";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
-import type {RouterHandle, RouterState} from "./routes/router.ts";
+import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 import {loadScreen} from "./screens/registry.ts";
 
 /** Loads the code of every screen, so that rendering needs no waiting. */

@@ -55,7 +55,7 @@ describe("check --fix", () => {
     "content/data/redirects.json": '{"redirects": [{"from": "/old/", "to": "/guides/b/#x"}]}',
   });
 
-  it("mends every kind in one go, and nothing else changes", async () => {
+  it("fixes every kind in one go, and nothing else changes", async () => {
     const {diagnostics} = await checkFolder(folder, "--fix");
     expect(readFileSync(page, "utf8")).toBe(
       before
@@ -77,7 +77,7 @@ describe("check --fix", () => {
     expect(readFileSync(page, "utf8")).toBe(text);
   });
 
-  it("mends neither what is silenced nor what was not asked for", async () => {
+  it("fixes neither what is silenced nor what was not asked for", async () => {
     const text =
       "---\ntitle: A\n---\n\n<!-- docs-index-disable-next-line link-slash -- as it is -->\n[b](/guides/b)\n\n[c](/old/)\n";
     writeFileSync(page, text);

@@ -1,22 +1,22 @@
 import {readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import type {Edit, Fix} from "../pipeline/lint-types.ts";
+import type {Edit, Fix} from "../model/page-lint.ts";
 import {fatal} from "../report/diagnostic.ts";
 
-/** What mends a finding, if anything does. */
+/** What fixes a finding, if anything does. */
 export const fixOf = ({code, file, line, column}: Diagnostic, fixes: readonly Fix[]): Fix | undefined =>
   fixes.find(fix => fix.code === code && fix.file === file && fix.line === line && fix.column === column);
 
 /**
- * Mends the findings that have a fix, in the files of the project. Only the stretch that a fix names is changed: line
+ * Fixes the findings that have a fix, in the files of the project. Only the stretch that a fix names is changed: line
  * ends, byte order mark and everything else stay as they are. Where two fixes meet, the second waits for the next round.
  *
  * Throws `fix-write`.
  *
- * @returns how many were mended
+ * @returns how many were fixed
  */
-export function mend(findings: readonly Diagnostic[], fixes: readonly Fix[], root: string): number {
+export function applyFixes(findings: readonly Diagnostic[], fixes: readonly Fix[], root: string): number {
   const byFile = new Map<string, Map<string, Edit>>();
   for (const finding of findings) {
     const fix = fixOf(finding, fixes);
@@ -25,11 +25,11 @@ export function mend(findings: readonly Diagnostic[], fixes: readonly Fix[], roo
     byFile.set(fix.edit.file, edits.set(`${fix.edit.line}:${fix.edit.column}`, fix.edit));
   }
   let count = 0;
-  for (const [file, edits] of byFile) count += mendFile(join(root, file), [...edits.values()]);
+  for (const [file, edits] of byFile) count += fixFile(join(root, file), [...edits.values()]);
   return count;
 }
 
-function mendFile(link: string, edits: Edit[]): number {
+function fixFile(link: string, edits: Edit[]): number {
   const path = realpathSync(link);
   const text = readFileSync(path, "utf8");
   const result = applyEdits(text, edits);

@@ -15,7 +15,7 @@ export function ruleList(): string {
 function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry): string {
   const marks = [
     optional ? `off by default (${severity})` : severity,
-    FIXABLE.has(code) ? "mended by `--fix`" : "",
+    FIXABLE.has(code) ? "fixed by `--fix`" : "",
   ];
   const {wrong, right, file = "", beside = {}} = EXAMPLES.get(code) as Example;
   const others = Object.entries(beside).map(

@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import type {Suppression} from "../pipeline/lint-types.ts";
-import type {PageFacts} from "../pipeline/types.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import type {Suppression} from "../model/page-lint.ts";
 import type {CodeEntry} from "../report/code-entry.ts";
 import {CODES} from "../report/codes.ts";
 import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
@@ -68,11 +68,11 @@ function inOrder(findings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Only its authors can mend the README of another project, so it never fails a check. */
+/** Only its authors can fix the README of another project, so it never fails a check. */
 function asOthers(finding: Diagnostic, pages: readonly PageFacts[]): Diagnostic {
   const page = pages.find(({external, path}) => external && path === finding.file);
   if (!page) return finding;
   const where = page.repo ?? page.source;
-  const hint = where ? `Only its authors can mend it: ${where}` : "Only its authors can mend it.";
+  const hint = where ? `Only its authors can fix it: ${where}` : "Only its authors can fix it.";
   return {...finding, severity: "info", hint};
 }

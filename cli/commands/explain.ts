@@ -1,14 +1,14 @@
 import {EXAMPLES} from "../check/examples/all.ts";
 import {EXAMPLE_FILE, type Example} from "../check/examples/example.ts";
-import {nearest} from "../lib/nearest.ts";
 import {FIXABLE} from "../report/check-codes.ts";
 import type {CodeEntry} from "../report/code-entry.ts";
 import {CODES, type Code} from "../report/codes.ts";
 import {type Paint, paintFor} from "../report/human.ts";
+import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**
- * `docs-index explain [code]`: what a diagnostic means, how it is mended, and an example where a short text can show
+ * `docs-index explain [code]`: what a diagnostic means, how it is fixed, and an example where a short text can show
  * it; without a code, the whole catalogue.
  */
 export function explainCommand(code: string | undefined, io: Io): ExitCode {
@@ -26,7 +26,7 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
     return 2;
   }
   io.stdout.write(`${paint("bold", code)} (${severityOf(entry)})\n\n${entry.summary}\n${entry.help}\n`);
-  if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix mends it.\n");
+  if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix fixes it.\n");
   const example = EXAMPLES.get(code as Code);
   if (example) io.stdout.write(exampleText(example, paint));
   io.stdout.write(

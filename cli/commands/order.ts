@@ -1,10 +1,10 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
-import {type Orderable, whyBefore} from "../arrange/order.ts";
-import {isDated} from "../arrange/tree.ts";
 import {loadProject, type ProjectFlags} from "../config/load.ts";
-import {nearest} from "../lib/nearest.ts";
+import {nearest} from "../report/nearest.ts";
+import {type Orderable, whyBefore} from "../stages/arrange/order.ts";
+import {isDated} from "../stages/arrange/tree.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**

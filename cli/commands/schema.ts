@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from "node:fs";
-import {nearest} from "../lib/nearest.ts";
+import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Both from the sources and from the compiled file, two folders up is the package. */

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, realpathSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
-import {contentHash} from "../lib/hash.ts";
+import {contentHash} from "../files/hash.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
@@ -49,7 +49,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
         ? resolve(dirname(configFile), config.content)
         : defaultContent(cwd, config.content);
   const root = configFile === null ? dirname(content) : dirname(configFile);
-  // Where the output folder is a link, its target is what is exchanged.
+  // Where the output folder is a link, its target is what is swapped.
   const out = realPath(
     flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out),
   );
@@ -113,7 +113,7 @@ function readConfigFile(file: string): string {
 async function validConfig(text: string, label: string): Promise<Config> {
   const [{config}, {CONFIG_CODES, validateJson}, {checkRules}] = await Promise.all([
     import("../../schemas/config.ts"),
-    import("../lib/json-positions.ts"),
+    import("../json/json-positions.ts"),
     import("./rules.ts"),
   ]);
   const result = validateJson<Config>(text, config, label, CONFIG_CODES);

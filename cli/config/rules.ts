@@ -1,8 +1,8 @@
-import {nodeAt, readJsonTree} from "../lib/json-tree.ts";
-import {nearest} from "../lib/nearest.ts";
-import {rangeOf} from "../lib/text-range.ts";
+import {nodeAt, readJsonTree} from "../json/json-tree.ts";
+import {rangeOf} from "../model/text-range.ts";
 import {CODES} from "../report/codes.ts";
 import {diagnostic, FatalError} from "../report/diagnostic.ts";
+import {nearest} from "../report/nearest.ts";
 
 /**
  * Rules of the config are named by diagnostic codes; which ones there are, its schema does not know. Throws

@@ -1,5 +1,5 @@
-import {nearest} from "../lib/nearest.ts";
 import {fatal} from "../report/diagnostic.ts";
+import {nearest} from "../report/nearest.ts";
 import type {SiteChanges} from "./changes.ts";
 
 /** Kinds of change that `--fail-on` can name, and whether there is one. */

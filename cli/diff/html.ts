@@ -1,4 +1,4 @@
-import {splitTarget} from "../lib/link-target.ts";
+import {splitTarget} from "../links/link-target.ts";
 
 /** A heading of a page. */
 export interface Heading {

@@ -1,7 +1,7 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
-import {type LockEntry, type LockFile, lockFile} from "../../schemas/lock.ts";
-import {type JsonCodes, validateJson} from "../lib/json-positions.ts";
+import {type LockEntry, type LockFile, lockFile} from "../../schemas/project-files/lock.ts";
+import {type JsonCodes, validateJson} from "../json/json-positions.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 
 /** Name of the lock file; it lies beside the config and is to be committed. */

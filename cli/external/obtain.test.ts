@@ -1,21 +1,21 @@
 import {describe, expect, test} from "vitest";
 import {testEntry} from "../../fixtures/support/readme.ts";
 import {testSource} from "../../fixtures/support/source.ts";
-import type {LockEntry} from "../../schemas/lock.ts";
-import {sha256} from "../lib/hash.ts";
-import type {Copy} from "./copy.ts";
+import type {LockEntry} from "../../schemas/project-files/lock.ts";
+import {sha256} from "../files/hash.ts";
 import {Fault} from "./fault.ts";
+import type {Fetchers} from "./fetchers.ts";
+import type {CachedReadme} from "./last-good/cached-readme.ts";
 import {type Mode, type Outcome, obtain, type Present} from "./obtain.ts";
 import type {Source} from "./source.ts";
-import type {Takers} from "./takers.ts";
 
 const source: Source = testSource("acme/x-loader", {npm: "x-loader"});
 const MODE: Mode = {update: false, frozen: false, offline: false};
 const dead = new Fault("unreachable", "no answer", {hostWide: true});
 const missing = new Fault("missing", "404");
 
-const fromGit = (text: string, commit = "a"): Copy => copyOf(text, {commit: commit.repeat(40)});
-const fromNpm = (text: string, version = "1.0.0"): Copy =>
+const fromGit = (text: string, commit = "a"): CachedReadme => copyOf(text, {commit: commit.repeat(40)});
+const fromNpm = (text: string, version = "1.0.0"): CachedReadme =>
   copyOf(text, {
     origin: "npm",
     package: "x-loader",
@@ -25,15 +25,15 @@ const fromNpm = (text: string, version = "1.0.0"): Copy =>
     branch: undefined,
   });
 
-function copyOf(text: string, extra: object): Copy {
+function copyOf(text: string, extra: object): CachedReadme {
   const bytes = Buffer.from(text);
   const entry = JSON.parse(JSON.stringify({...testEntry, sha256: sha256(bytes), ...extra})) as LockEntry;
   return {bytes, entry};
 }
 
-/** Takers that give a copy, throw a fault, or must not be asked. */
-function takers(answers: {[K in keyof Takers]?: Copy | Fault}): Takers {
-  const answer = (name: keyof Takers) => async (): Promise<Copy> => {
+/** Fetchers that give a copy, throw a fault, or must not be asked. */
+function fetchers(answers: {[K in keyof Fetchers]?: CachedReadme | Fault}): Fetchers {
+  const answer = (name: keyof Fetchers) => async (): Promise<CachedReadme> => {
     const value = answers[name];
     if (value === undefined) throw new Error(`${name} must not be asked`);
     if (value instanceof Fault) throw value;
@@ -43,15 +43,15 @@ function takers(answers: {[K in keyof Takers]?: Copy | Fault}): Takers {
 }
 
 const run = (
-  answers: Parameters<typeof takers>[0],
+  answers: Parameters<typeof fetchers>[0],
   present: Partial<Present> = {},
   mode: Partial<Mode> = {},
-) => obtain(source, {entry: null, copy: null, ...present}, {...MODE, ...mode}, takers(answers));
+) => obtain(source, {entry: null, copy: null, ...present}, {...MODE, ...mode}, fetchers(answers));
 
 const expectOutcome = (
   outcome: Outcome,
   status: Outcome["status"],
-  copy: Copy | null,
+  copy: CachedReadme | null,
   lock: LockEntry | null,
 ) => expect([outcome.status, outcome.copy, outcome.lock]).toEqual([status, copy, lock]);
 

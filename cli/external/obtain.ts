@@ -1,8 +1,8 @@
-import type {LockEntry} from "../../schemas/lock.ts";
-import {belongsTo, type Copy, matches} from "./copy.ts";
+import type {LockEntry} from "../../schemas/project-files/lock.ts";
 import {Fault} from "./fault.ts";
+import type {Fetchers} from "./fetchers.ts";
+import {belongsTo, type CachedReadme, matches} from "./last-good/cached-readme.ts";
 import type {Source} from "./source.ts";
-import type {Takers} from "./takers.ts";
 
 /** How a run goes about it. */
 export interface Mode {
@@ -19,7 +19,7 @@ export interface Outcome {
   /** `npm`: newly taken from the published package. `stale`: an earlier copy, as nothing newer could be had. */
   status: "unchanged" | "fetched" | "npm" | "stale" | "failed";
   /** Null where it failed. */
-  copy: Copy | null;
+  copy: CachedReadme | null;
   /** What the lock file shall name from now on. */
   lock: LockEntry | null;
   /** What went wrong on the way, in order. */
@@ -31,7 +31,7 @@ export interface Present {
   /** Entry of the lock file. */
   entry: LockEntry | null;
   /** Last good copy. */
-  copy: Copy | null;
+  copy: CachedReadme | null;
 }
 
 /**
@@ -40,17 +40,22 @@ export interface Present {
  *
  * @throws a `stopped` fault when the user ends the run; all other faults are part of the outcome
  */
-export async function obtain(source: Source, present: Present, mode: Mode, takers: Takers): Promise<Outcome> {
+export async function obtain(
+  source: Source,
+  present: Present,
+  mode: Mode,
+  fetchers: Fetchers,
+): Promise<Outcome> {
   const entry = present.entry && belongsTo(present.entry, source) ? present.entry : null;
   const copy = present.copy && belongsTo(present.copy.entry, source) ? present.copy : null;
   if (mode.offline) return offline(entry, copy, mode);
   if (mode.frozen && !entry) return failed([new Fault("changed", "the lock file does not name it")]);
   return entry && !mode.update
-    ? locked(source, entry, copy, mode, takers)
-    : newest(source, entry, copy, takers);
+    ? locked(source, entry, copy, mode, fetchers)
+    : newest(source, entry, copy, fetchers);
 }
 
-function offline(entry: LockEntry | null, copy: Copy | null, {frozen}: Mode): Outcome {
+function offline(entry: LockEntry | null, copy: CachedReadme | null, {frozen}: Mode): Outcome {
   const right = copy !== null && (entry ? matches(copy, entry) : !frozen);
   if (right) return {status: "unchanged", copy, lock: entry, faults: []};
   if (copy && !frozen) {
@@ -67,31 +72,31 @@ function offline(entry: LockEntry | null, copy: Copy | null, {frozen}: Mode): Ou
 async function locked(
   source: Source,
   entry: LockEntry,
-  copy: Copy | null,
+  copy: CachedReadme | null,
   {frozen}: Mode,
-  takers: Takers,
+  fetchers: Fetchers,
 ): Promise<Outcome> {
   if (copy && matches(copy, entry)) return {status: "unchanged", copy, lock: entry, faults: []};
   try {
-    const taken = await takers.locked(source, entry);
+    const taken = await fetchers.locked(source, entry);
     return {status: entry.origin === "npm" ? "npm" : "fetched", copy: taken, lock: entry, faults: []};
   } catch (error) {
     const faults = [expected(error)];
     if (frozen) return failed(faults, entry);
     if (copy?.entry.origin === "git" || entry.origin === "npm") return kept(copy, entry, faults);
-    return published(source, entry, copy, entry, faults, takers);
+    return published(source, entry, copy, entry, faults, fetchers);
   }
 }
 
 async function newest(
   source: Source,
   entry: LockEntry | null,
-  copy: Copy | null,
-  takers: Takers,
+  copy: CachedReadme | null,
+  fetchers: Fetchers,
 ): Promise<Outcome> {
   const known = copy && (!entry || matches(copy, entry)) ? copy : null;
   try {
-    const taken = await takers.newest(source, known);
+    const taken = await fetchers.newest(source, known);
     return {status: taken === known ? "unchanged" : "fetched", copy: taken, lock: taken.entry, faults: []};
   } catch (error) {
     const faults = [expected(error)];
@@ -99,7 +104,7 @@ async function newest(
     const stays = copy?.entry.origin === "git" && faults[0]?.kind !== "missing";
     return stays
       ? kept(copy, entry ?? copy.entry, faults)
-      : published(source, null, known ?? copy, entry, faults, takers);
+      : published(source, null, known ?? copy, entry, faults, fetchers);
   }
 }
 
@@ -107,21 +112,21 @@ async function newest(
 async function published(
   source: Source,
   lock: LockEntry | null,
-  copy: Copy | null,
+  copy: CachedReadme | null,
   entry: LockEntry | null,
   faults: Fault[],
-  takers: Takers,
+  fetchers: Fetchers,
 ): Promise<Outcome> {
   if (source.npm === null) return kept(copy, entry, faults);
   try {
-    const taken = await takers.published({...source, npm: source.npm}, copy);
+    const taken = await fetchers.published({...source, npm: source.npm}, copy);
     return {status: taken === copy ? "unchanged" : "npm", copy: taken, lock: lock ?? taken.entry, faults};
   } catch (error) {
     return kept(copy, entry, [...faults, expected(error)]);
   }
 }
 
-const kept = (copy: Copy | null, lock: LockEntry | null, faults: Fault[]): Outcome =>
+const kept = (copy: CachedReadme | null, lock: LockEntry | null, faults: Fault[]): Outcome =>
   copy ? {status: "stale", copy, lock, faults} : failed(faults, lock);
 
 const failed = (faults: Fault[], lock: LockEntry | null = null): Outcome => ({

@@ -1,15 +1,15 @@
 import {expect, test} from "vitest";
 import {testEntry} from "../../fixtures/support/readme.ts";
 import {testSource} from "../../fixtures/support/source.ts";
-import type {Copy} from "./copy.ts";
 import {Fault} from "./fault.ts";
 import {findingsOf} from "./findings.ts";
+import type {CachedReadme} from "./last-good/cached-readme.ts";
 import {Progress} from "./progress.ts";
 import type {Result} from "./run.ts";
 import {summary} from "./summary.ts";
 
 const plain = (_: unknown, text: string): string => text;
-const copy: Copy = {entry: testEntry, bytes: Buffer.from("")};
+const copy: CachedReadme = {entry: testEntry, bytes: Buffer.from("")};
 
 function result(name: string, status: Result["status"], extra: Partial<Result> = {}): Result {
   const made = status === "failed" ? null : copy;

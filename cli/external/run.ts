@@ -3,21 +3,21 @@ import {readdir} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
 import type {Config} from "../../schemas/config.ts";
-import {copyChanges, copyFiles, readCopy} from "./copies.ts";
-import {type Copy, matches} from "./copy.ts";
 import {Fault} from "./fault.ts";
+import type {Fetchers} from "./fetchers.ts";
 import type {FileChange} from "./files.ts";
+import {type CachedReadme, matches} from "./last-good/cached-readme.ts";
+import {cachedReadmeChanges, cachedReadmeFiles, readCachedReadme} from "./last-good/cached-readmes.ts";
 import {LOCK_FILE, type Lock, lockText} from "./lock-file.ts";
 import {type Mode, type Outcome, obtain} from "./obtain.ts";
 import type {RemovedMarkup} from "./readme/clean.ts";
 import type {MarkupRules} from "./readme/context.ts";
 import type {ParseMarkdown} from "./readme/document.ts";
-import type {BrokenFragment} from "./readme/fragments.ts";
+import type {BrokenFragment} from "./readme/links/fragments.ts";
 import {readmePage} from "./readme/page.ts";
 import {readmeRules} from "./readme-rules.ts";
 import type {Selection} from "./select.ts";
 import type {Source} from "./source.ts";
-import type {Takers} from "./takers.ts";
 
 /** What became of one source, with its page. */
 export interface Result extends Outcome {
@@ -39,7 +39,7 @@ interface RunOptions {
   selection: Selection;
   lock: Lock;
   mode: Mode;
-  takers: Takers;
+  fetchers: Fetchers;
   parse: ParseMarkdown;
   markup: MarkupRules;
   onStart(source: Source): void;
@@ -77,14 +77,14 @@ async function runSource(
   rules: ReturnType<typeof readmeRules>,
   options: RunOptions,
 ): Promise<Result> {
-  const {folder, lock, mode, takers} = options;
-  const copy = await readCopy(folder, source.key);
-  const outcome = await obtain(source, {entry: lock.get(source.key) ?? null, copy}, mode, takers);
+  const {folder, lock, mode, fetchers} = options;
+  const copy = await readCachedReadme(folder, source.key);
+  const outcome = await obtain(source, {entry: lock.get(source.key) ?? null, copy}, mode, fetchers);
   const page = join(".docs-index", "external", source.section, `_${source.name}.md`);
-  const make = (from: Copy): Made => {
+  const make = (from: CachedReadme): Made => {
     const {text, broken, removed} = readmePage(from, {...rules, source}, options.parse);
     const written = {file: join(options.root, page), bytes: text};
-    return {broken, removed, changes: [written, ...copyChanges(folder, source.key, from)]};
+    return {broken, removed, changes: [written, ...cachedReadmeChanges(folder, source.key, from)]};
   };
   const failed = {source, page, broken: [], removed: [], changes: []};
   if (!outcome.copy) return {...failed, ...outcome};
@@ -138,7 +138,7 @@ export async function leftOver(root: string, folder: string, selection: Selectio
   const kept = new Set(
     selection.all.flatMap(({key, section, name}) => [
       join(root, ".docs-index", "external", section, `_${name}.md`),
-      ...copyFiles(folder, key),
+      ...cachedReadmeFiles(folder, key),
     ]),
   );
   const found = await Promise.all(["external", "copies"].map(name => filesBelow(join(folder, name))));

@@ -1,6 +1,6 @@
 import type {Config} from "../../schemas/config.ts";
-import {nearest} from "../lib/nearest.ts";
 import {fatal} from "../report/diagnostic.ts";
+import {nearest} from "../report/nearest.ts";
 import {Fault} from "./fault.ts";
 import {repositoryOf} from "./repository.ts";
 import {CODE_HOST, type Source, sectionFor, sourceOf} from "./source.ts";
@@ -68,9 +68,9 @@ function byRepository(
 function rejectDuplicates(sources: readonly Source[]): void {
   const seen = new Map<string, Source>();
   for (const source of sources) {
-    const twin = seen.get(source.key.toLowerCase());
-    if (twin) {
-      const repos = `${twin.repository.web} and ${source.repository.web}`;
+    const duplicate = seen.get(source.key.toLowerCase());
+    if (duplicate) {
+      const repos = `${duplicate.repository.web} and ${source.repository.web}`;
       throw fatal("fetch-source", `two sources make the page ${source.key}: ${repos}`, {
         hint: 'Give one of them another "name".',
       });

@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
+import type {EmitFile} from "../model/emit-file.ts";
 import {announced} from "./announce.ts";
-import type {EmitFile} from "./types.ts";
 
 const file = (path: string, ...pieces: (string | Uint8Array)[]): EmitFile => ({
   path,

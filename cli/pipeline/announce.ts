@@ -1,4 +1,4 @@
-import type {EmitFile} from "./types.ts";
+import type {EmitFile} from "../model/emit-file.ts";
 
 /** The document of a page as it was just made; the output does not hold it yet. */
 export interface Announcement {

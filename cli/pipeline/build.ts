@@ -1,30 +1,31 @@
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {arrange} from "../arrange/arrange.ts";
 import type {Project} from "../config/load.ts";
-import {type Discovery, discover, projectPath} from "../discover/discover.ts";
-import {type GitDates, gitDates, NO_DATES} from "../discover/git-dates.ts";
-import {unfetched} from "../discover/unfetched.ts";
-import {lockOutput} from "../emit/lock.ts";
-import {recoverOutput} from "../emit/output-folder.ts";
-import {writeOutput} from "../emit/write.ts";
-import {loadDataFiles} from "../render/data/load.ts";
-import {checkRedirects} from "../render/data/redirects.ts";
-import {buildId} from "../render/documents/build-id.ts";
-import {manifestDocument} from "../render/documents/manifest.ts";
-import {planDocuments} from "../render/documents/plan.ts";
-import {planSearch} from "../render/search/plan.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import type {Dependency} from "../model/parsed-page.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
+import {arrange} from "../stages/arrange/arrange.ts";
+import {type Discovery, discover, projectPath} from "../stages/discover/discover.ts";
+import {type GitDates, gitDates, NO_DATES} from "../stages/discover/git-dates.ts";
+import {unfetched} from "../stages/discover/unfetched.ts";
+import {lockOutput} from "../stages/emit/lock.ts";
+import {recoverOutput} from "../stages/emit/output-folder.ts";
+import {writeOutput} from "../stages/emit/write.ts";
+import {loadDataFiles} from "../stages/render/data/load.ts";
+import {checkRedirects} from "../stages/render/data/redirects.ts";
+import {buildId} from "../stages/render/documents/build-id.ts";
+import {manifestDocument} from "../stages/render/documents/manifest.ts";
+import {planDocuments} from "../stages/render/documents/plan.ts";
+import {planSearch} from "../stages/render/search/plan.ts";
 import {type Announcement, announced} from "./announce.ts";
-import {DamagedCache, UnusableCache} from "./body-store.ts";
-import {Cache} from "./cache.ts";
+import {DamagedCache, UnusableCache} from "./cache/body-store.ts";
+import {Cache} from "./cache/cache.ts";
+import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
 import {hashSources} from "./hash-sources.ts";
 import {contextKey, pageContext} from "./page-context.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
-import {type BuildResult, inputsKey, stampOf, standingResult} from "./stamp.ts";
 import {stageClock, type Timings} from "./timings.ts";
-import type {Dependency, PageFacts} from "./types.ts";
 
 export interface BuildOptions {
   parser: "native" | "remark";
@@ -103,7 +104,7 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
 
     const sources = hashSources(found.pages);
     const key = inputsKey({config, context, data, sources, diagnostics: early});
-    const standing = standingResult(project, key, cache.build);
+    const standing = upToDateResult(project, key, cache.build);
     if (standing && isSameCommit(await reading, cache.build.git))
       return {...standing, timings: clock.timings};
     clock.lap("hash");
@@ -150,8 +151,8 @@ async function buildLocked(project: Project, options: BuildOptions): Promise<Bui
     };
     // What a dropped page would draw in is not known, nor is what git could not tell.
     const isKnown = processed.dropped.length === 0 && ofGit.length === 0;
-    const stamp = isKnown ? stampOf(project.out, key, dependencies, result) : null;
-    cache.save([...processed.pages, ...processed.drafts], {emitted, git, stamp});
+    const fingerprint = isKnown ? fingerprintOf(project.out, key, dependencies, result) : null;
+    cache.save([...processed.pages, ...processed.drafts], {emitted, git, fingerprint});
     clock.lap("emit");
     return {...result, timings: clock.timings};
   } finally {

@@ -1,22 +1,24 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {arrange} from "../arrange/arrange.ts";
 import {PAGE_RULES} from "../check/page/rules.ts";
 import {isOn, type Severities, selectFindings} from "../check/select.ts";
 import {lintSite} from "../check/site/rules.ts";
 import type {Project} from "../config/load.ts";
-import {discover, projectPath} from "../discover/discover.ts";
-import {takeLock} from "../lib/process-lock.ts";
-import {loadDataFiles} from "../render/data/load.ts";
-import {checkRedirects} from "../render/data/redirects.ts";
-import {DamagedCache, UnusableCache} from "./body-store.ts";
-import {Cache} from "./cache.ts";
+import {takeLock} from "../files/process-lock.ts";
+import type {Arrangement} from "../model/arrangement.ts";
+import type {BodyReader} from "../model/page-body.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import type {Fix, WebLink} from "../model/page-lint.ts";
+import {arrange} from "../stages/arrange/arrange.ts";
+import {discover, projectPath} from "../stages/discover/discover.ts";
+import {loadDataFiles} from "../stages/render/data/load.ts";
+import {checkRedirects} from "../stages/render/data/redirects.ts";
+import {DamagedCache, UnusableCache} from "./cache/body-store.ts";
+import {Cache} from "./cache/cache.ts";
 import {hashSources} from "./hash-sources.ts";
-import type {Fix, WebLink} from "./lint-types.ts";
 import {contextKey, pageContext} from "./page-context.ts";
 import {processPages} from "./process-pages.ts";
-import type {Arrangement, BodyReader, PageFacts} from "./types.ts";
 
 export interface CheckOptions {
   parser: "native" | "remark";
@@ -41,7 +43,7 @@ export interface CheckedSite {
 /** What a check found. */
 export interface CheckReport {
   diagnostics: Diagnostic[];
-  /** What would mend some of them. */
+  /** What would fix some of them. */
   fixes: Fix[];
   /** Number of pages. */
   pages: number;
@@ -108,7 +110,7 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
     const further: Diagnostic[] = [];
     for (const {run} of options.further)
       further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
-    if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, stamp: null});
+    if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
     const all = [
       ...found.diagnostics,
       ...faults,

@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {readBytes} from "../read/read.ts";
-import type {SourceFile} from "./types.ts";
+import type {SourceFile} from "../model/source-file.ts";
+import {readBytes} from "../stages/read/read.ts";
 
 /** A page with the hash and the size of its bytes, or why these can't be had. */
 export interface HashedSource {

@@ -1,9 +1,9 @@
 import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
-import type {Discovery} from "../discover/discover.ts";
-import {externalUrl} from "../lib/external-url.ts";
-import type {SiteDataFiles} from "../render/data/files.ts";
-import type {PageContext, SiteMap} from "./types.ts";
+import {externalUrl} from "../links/external-url.ts";
+import type {PageContext, SiteMap} from "../model/page-context.ts";
+import type {Discovery} from "../stages/discover/discover.ts";
+import type {SiteDataFiles} from "../stages/render/data/files.ts";
 
 /** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
 function editBase({repository}: Config): string | null {

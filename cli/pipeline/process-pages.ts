@@ -1,10 +1,11 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {hashDependency} from "../read/dependency.ts";
-import type {Cache} from "./cache.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {hashDependency} from "../stages/read/dependency.ts";
+import type {Cache} from "./cache/cache.ts";
 import type {Guarded} from "./guard.ts";
 import type {HashedSource} from "./hash-sources.ts";
-import type {ProcessedPage} from "./page.ts";
-import type {PageContext, PageFacts} from "./types.ts";
+import type {ProcessedPage} from "./process-page.ts";
 
 /** Facts of all pages in the order of discovery, and why others are missing. */
 export interface ProcessedPages {
@@ -48,7 +49,7 @@ export async function processPages(
     }
   };
   if (todo.length > 0) {
-    const {runPages} = await import("./workers.ts");
+    const {runPages} = await import("./threads/run-pages.ts");
     const files = todo.map(i => (sources[i] as HashedSource).source);
     await runPages(files, context, {bytes, wanted: options.workers}, (at, result) =>
       take(todo[at] as number, result),

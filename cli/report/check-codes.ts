@@ -19,7 +19,7 @@ export const CHECK_CODES = {
     "The stored state of links to other sites can't be read or written.",
     "Make it with --external --baseline <file> --update-baseline.",
   ),
-  "fix-write": entry("error", "A file can't be mended.", "Check its permissions."),
+  "fix-write": entry("error", "A file can't be fixed.", "Check its permissions."),
   "diff-artifacts": entry("error", "A folder of artifacts can't be read.", "Make it with docs-index build."),
   "diff-kind": entry(
     "error",
@@ -117,7 +117,7 @@ export const CHECK_CODES = {
   "code-syntax": optional(
     "warning",
     "A block of JavaScript, TypeScript or JSON does not parse.",
-    "Mend the code; mark left out parts with `// …`, or use the language `text`.",
+    "Fix the code; mark left out parts with `// …`, or use the language `text`.",
   ),
   "code-alias": entry("info", "A code block names its language by an alias.", "Use the usual short name."),
   "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
@@ -135,7 +135,7 @@ export const CHECK_CODES = {
   "data-link": entry(
     "error",
     "A link of a data file leads to a page or heading that does not exist.",
-    "Mend or remove it.",
+    "Fix or remove it.",
   ),
   "external-missing": entry(
     "warning",
@@ -148,7 +148,7 @@ export const CHECK_CODES = {
     "Use the words of the query in the title, a heading or the text of the page.",
   ),
   // Other sites (`--external`)
-  "web-link": entry("error", "A link to another site is broken.", "Mend or remove it."),
+  "web-link": entry("error", "A link to another site is broken.", "Fix or remove it."),
   "web-link-unsure": entry(
     "info",
     "A link to another site could not be judged: no answer, or one that says nothing about the page.",
@@ -172,7 +172,7 @@ export const CHECK_CODES = {
   ),
 } as const satisfies Record<string, CodeEntry>;
 
-/** Codes whose findings `docs-index check --fix` mends. */
+/** Codes whose findings `docs-index check --fix` fixes. */
 export const FIXABLE: ReadonlySet<string> = new Set([
   "link-slash",
   "link-case",

@@ -7,7 +7,7 @@ export interface CodeEntry {
   severity: Severity;
   /** One sentence: what is wrong, whatever the place. */
   summary: string;
-  /** How it is mended. */
+  /** How it is fixed. */
   help: string;
   /** True: `check` looks for it only where the config or `--rule` names it. */
   optional?: boolean;

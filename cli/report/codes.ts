@@ -9,7 +9,7 @@ export const CODES = {
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",
-    "Mend the place shown; comments and trailing commas are not allowed.",
+    "Fix the place shown; comments and trailing commas are not allowed.",
   ),
   "config-value": entry(
     "error",
@@ -200,11 +200,11 @@ export const CODES = {
   ),
   "heading-id-clash": entry("warning", "A hand-written heading id is used twice.", "Change one of them."),
   // Links
-  "link-page": entry("error", "A link leads to a page that does not exist.", "Mend or remove it."),
+  "link-page": entry("error", "A link leads to a page that does not exist.", "Fix or remove it."),
   "link-anchor": entry(
     "error",
     "A link leads to a heading or element that does not exist.",
-    "Mend the part after `#`.",
+    "Fix the part after `#`.",
   ),
   "link-case": entry(
     "error",
@@ -223,7 +223,7 @@ export const CODES = {
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
   // Data
-  "data-syntax": entry("error", "A data file is not valid JSON.", "Mend the place shown."),
+  "data-syntax": entry("error", "A data file is not valid JSON.", "Fix the place shown."),
   "data-value": entry(
     "error",
     "A data file has a value of the wrong shape.",

@@ -19,7 +19,7 @@ describe("humanReport", () => {
         "content/a.md:2  warning  front-matter-unknown  unknown key",
         "    Did you mean sort?",
         "content/a.md:3:5  error  link-page  there is no page /x/",
-        "    Mend or remove it.",
+        "    Fix or remove it.",
         "",
         "1 error, 1 warning",
         "",
@@ -52,7 +52,7 @@ describe("compareDiagnostics", () => {
 });
 
 describe("the catalogue", () => {
-  it.each(Object.entries(CODES))("%s says what is wrong and how it is mended", (code, {summary, help}) => {
+  it.each(Object.entries(CODES))("%s says what is wrong and how it is fixed", (code, {summary, help}) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(summary).toMatch(/\.$/);
     expect(help).toMatch(/\.$/);

@@ -44,7 +44,7 @@ export const REMOTE_CODES = {
   "external-link": entry(
     "info",
     "An external README links to a heading that it does not have.",
-    "Only its authors can mend it.",
+    "Only its authors can fix it.",
   ),
   "external-markup": entry(
     "info",

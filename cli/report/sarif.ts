@@ -1,5 +1,5 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {contentHash} from "../lib/hash.ts";
+import {contentHash} from "../files/hash.ts";
 import type {CodeEntry} from "./code-entry.ts";
 import {CODES} from "./codes.ts";
 import type {ReportContext} from "./summary.ts";

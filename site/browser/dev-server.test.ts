@@ -65,7 +65,7 @@ describe("development server", () => {
     }
   });
 
-  it("lays the error of a broken file over the page, and goes on when it is mended", async () => {
+  it("lays the error of a broken file over the page, and goes on when it is fixed", async () => {
     write("Before <Badge text={");
     const overlay = page.locator(".diagnostics");
     await overlay.waitFor();
@@ -73,8 +73,8 @@ describe("development server", () => {
       /^content\/guides\/live\.mdx:\d+:\d+$/,
     );
     await expectUnmoved();
-    write("Mended text.");
-    await expect.poll(body).toContain("Mended text.");
+    write("Fixed text.");
+    await expect.poll(body).toContain("Fixed text.");
     await overlay.waitFor({state: "detached"});
     await expectUnmoved();
   });

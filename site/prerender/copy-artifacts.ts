@@ -2,8 +2,8 @@ import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Artifacts} from "./artifacts.ts";
+import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {allowInlineScript} from "./headers.ts";
-import {inlineScript, policyHash} from "./inline-script.ts";
 import type {Output} from "./output.ts";
 import {completeManifest} from "./statics.ts";
 

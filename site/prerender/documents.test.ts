@@ -1,13 +1,13 @@
 import {runInNewContext} from "node:vm";
 import {describe, expect, it} from "vitest";
-import {escapeHtml, scriptJson} from "./escape.ts";
+import {escapeHtml, scriptJson} from "./document/escape.ts";
+import {inlineScript, policyHash} from "./document/inline-script.ts";
+import {redirectPage} from "./document/redirect-page.ts";
+import {wrapSteps} from "./document/wrap-steps.ts";
 import {allowInlineScript} from "./headers.ts";
-import {inlineScript, policyHash} from "./inline-script.ts";
 import {matchScreen} from "./match-screen.ts";
-import {redirectPage} from "./redirect-page.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {completeManifest} from "./statics.ts";
-import {wrapSteps} from "./wrap-steps.ts";
 
 describe("escaping", () => {
   it("can't be left by any text", () => {

@@ -2,10 +2,10 @@ import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
 import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
 import type {View} from "../artifacts/types.ts";
 import type {Artifacts} from "./artifacts.ts";
+import {slimBody} from "./document/slim-body.ts";
+import {wrapSteps} from "./document/wrap-steps.ts";
 import {matchScreen} from "./match-screen.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
-import {slimBody} from "./slim-body.ts";
-import {wrapSteps} from "./wrap-steps.ts";
 
 /** First folder of a url, which is the name of its section. */
 const sectionOf = (url: string): string => /^\/([^/]+)\/(?:.)/.exec(url)?.[1] ?? url.slice(1, -1);

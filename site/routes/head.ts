@@ -1,6 +1,6 @@
 import type {SiteFacts} from "../artifacts/types.ts";
 import {documentTitle, isNoIndex} from "./document-title.ts";
-import type {RouterState} from "./router.ts";
+import type {RouterState} from "./router-state.ts";
 
 function set(document: Document, selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);

@@ -3,42 +3,17 @@ import {documents, type LoadedView} from "../artifacts/documents.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
 import {sectionDocuments} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
-import type {BootData, View} from "../artifacts/types.ts";
+import type {BootData} from "../artifacts/types.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
 import {loadView} from "./load-view.ts";
 import {claimReload} from "./reload-guard.ts";
+import type {Cause, RouterState} from "./router-state.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
 import {stubView} from "./stub-view.ts";
 
 /** A load that takes longer than this shows its placeholder; shorter ones go without a flash. */
 const PLACEHOLDER_AFTER_MS = 120;
-
-/** Why the shown content changed; decides about scrolling and focus. */
-export type Cause = "start" | "push" | "pop" | "refresh";
-
-export interface RouterState {
-  /** Grows with every change of what is shown. */
-  id: number;
-  url: string;
-  hash: string;
-  cause: Cause;
-  status: "ready" | "loading" | "failed";
-  view: View;
-  /** Body of the page, empty where there is none. */
-  html: string;
-}
-
-/** What components need of the router; the prerender gives a still one. */
-export interface RouterHandle {
-  getState(): RouterState;
-  /** The state that the document was made with, whatever happened since: hydration starts from it. */
-  getStart(): RouterState;
-  subscribe(listener: () => void): () => void;
-  retry(): void;
-  /** Remembered scroll position of the current history entry. */
-  savedScroll?(): number | undefined;
-}
 
 export type Router = ReturnType<typeof createRouter>;
 

@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect} from "react";
 import {useRoute, useRouter} from "../app-context.ts";
 import {hashTarget} from "./hash-target.ts";
-import type {RouterState} from "./router.ts";
+import type {RouterState} from "./router-state.ts";
 
 /** Puts the page where the reader expects it: at the hash, at the remembered position, else at the top. */
 export function placeScroll(state: RouterState, saved: number | undefined): void {

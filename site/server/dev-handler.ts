@@ -4,8 +4,12 @@ import sirv from "sirv";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import {readClientAssets} from "../prerender/client-assets.ts";
+import {
+  type DocumentContext,
+  renderDocument,
+  type ServerBundle,
+} from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
-import {type DocumentContext, renderDocument, type ServerBundle} from "../prerender/render-document.ts";
 import type {PageRoute} from "../prerender/routes.ts";
 import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";

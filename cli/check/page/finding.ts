@@ -1,6 +1,6 @@
 import type {Nodes} from "mdast";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {Edit} from "../../pipeline/lint-types.ts";
+import type {Edit} from "../../model/page-lint.ts";
 import type {LintedFile, PageView, Placed} from "./view.ts";
 
 /** What a rule found; code and severity come from the table of rules. */
@@ -8,7 +8,7 @@ export interface Finding {
   message: string;
   place: Omit<Diagnostic, "code" | "severity" | "message" | "hint" | "related">;
   hint?: string | undefined;
-  /** What mends it without doubt. */
+  /** What fixes it without doubt. */
   edit?: Edit | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type {SourceText} from "../../pipeline/types.ts";
+import type {SourceText} from "../../model/source-file.ts";
 
 /** Lines of the front matter as they stand in the file, with the number of each. */
 export function* frontMatterLines({

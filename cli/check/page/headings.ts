@@ -1,5 +1,5 @@
 import type {Heading} from "mdast";
-import {inlineText, oneLine} from "../../lib/mdast-text.ts";
+import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {type PageRule, placeOf} from "./finding.ts";
 import type {Placed} from "./view.ts";
 

@@ -1,6 +1,6 @@
-import {resolveLink} from "../../lib/resolve-link.ts";
-import type {Edit} from "../../pipeline/lint-types.ts";
-import type {PageLink} from "../../pipeline/types.ts";
+import {resolveLink} from "../../links/resolve-link.ts";
+import type {PageLink} from "../../model/page-facts.ts";
+import type {Edit} from "../../model/page-lint.ts";
 import type {LintedFile, PageView} from "./view.ts";
 
 /** What may stand right before and after a target in Markdown, HTML and JSX. */

@@ -1,5 +1,5 @@
 import type {Nodes} from "mdast";
-import {inlineText, oneLine} from "../../lib/mdast-text.ts";
+import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {type PageRule, placeOf, sourceLines} from "./finding.ts";
 
 /** Texts that say nothing about the target, lower-cased. */

@@ -1,6 +1,7 @@
-import {splitTarget} from "../../lib/link-target.ts";
-import {resolveLink} from "../../lib/resolve-link.ts";
-import type {PageContext, PageLink} from "../../pipeline/types.ts";
+import {splitTarget} from "../../links/link-target.ts";
+import {resolveLink} from "../../links/resolve-link.ts";
+import type {PageContext} from "../../model/page-context.ts";
+import type {PageLink} from "../../model/page-facts.ts";
 import type {Finding, PageRule} from "./finding.ts";
 import {editTarget} from "./link-edit.ts";
 import type {PageView} from "./view.ts";
@@ -93,7 +94,7 @@ export const linkMarkdownFile: PageRule = function* (view) {
   }
 };
 
-/** Every build reports links that differ in case; this knows what mends them. */
+/** Every build reports links that differ in case; this knows what fixes them. */
 export const linkCaseFix: PageRule = function* (view) {
   for (const link of view.facts.links) {
     const {problem} = resolveLink(link.raw, view.page.source, view.context);

@@ -1,5 +1,8 @@
-import type {Fix, PageLint} from "../../pipeline/lint-types.ts";
-import type {EnhancedPage, PageContext, PageFacts, SourceText} from "../../pipeline/types.ts";
+import type {PageContext} from "../../model/page-context.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import type {Fix, PageLint} from "../../model/page-lint.ts";
+import type {EnhancedPage} from "../../model/parsed-page.ts";
+import type {SourceText} from "../../model/source-file.ts";
 import {CODES, type Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {Finding} from "./finding.ts";

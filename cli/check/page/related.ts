@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import {resolveLink} from "../../lib/resolve-link.ts";
-import type {PageLink} from "../../pipeline/types.ts";
+import {resolveLink} from "../../links/resolve-link.ts";
+import type {PageLink} from "../../model/page-facts.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {frontMatterLines} from "./front-matter-lines.ts";
 import type {PageView} from "./view.ts";

@@ -1,4 +1,4 @@
-import type {Suppression} from "../../pipeline/lint-types.ts";
+import type {Suppression} from "../../model/page-lint.ts";
 import type {Finding} from "./finding.ts";
 import {frontMatterLines} from "./front-matter-lines.ts";
 import type {LintedFile, PageView} from "./view.ts";

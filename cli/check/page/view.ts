@@ -1,7 +1,10 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Code, Heading, Html, Nodes, PhrasingContent, Root} from "mdast";
-import type {EnhancedPage, PageContext, PageFacts, SourceText} from "../../pipeline/types.ts";
+import type {PageContext} from "../../model/page-context.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import type {EnhancedPage} from "../../model/parsed-page.ts";
+import type {SourceText} from "../../model/source-file.ts";
 
 /** A file of a page: its own, or a part that it imports. */
 export interface LintedFile {

@@ -1,4 +1,4 @@
-import type {WebLink} from "../../pipeline/lint-types.ts";
+import type {WebLink} from "../../model/page-lint.ts";
 import {placeOfText} from "./related.ts";
 import type {PageView, Placed} from "./view.ts";
 

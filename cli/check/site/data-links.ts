@@ -1,8 +1,8 @@
 import type {SiteData} from "../../../schemas/site-data.ts";
-import {nodeAt, readJsonTree} from "../../lib/json-tree.ts";
-import {nearest} from "../../lib/nearest.ts";
-import {resolveLink} from "../../lib/resolve-link.ts";
-import {rangeOf} from "../../lib/text-range.ts";
+import {nodeAt, readJsonTree} from "../../json/json-tree.ts";
+import {resolveLink} from "../../links/resolve-link.ts";
+import {rangeOf} from "../../model/text-range.ts";
+import {nearest} from "../../report/nearest.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
 /** A link of `data/site.json` and the path of its value in the file. */

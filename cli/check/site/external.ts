@@ -1,5 +1,5 @@
-import {externalUrl} from "../../lib/external-url.ts";
-import {noneFetched} from "../../lib/none-fetched.ts";
+import {externalUrl} from "../../links/external-url.ts";
+import {noneFetched} from "../../report/none-fetched.ts";
 import type {SiteRule} from "./view.ts";
 
 /**

@@ -1,5 +1,5 @@
 import {distance} from "fastest-levenshtein";
-import type {PageFacts} from "../../pipeline/types.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
 import {placeOfKey, type SiteRule} from "./view.ts";
 
 /** Groups of one page whose name differs from that of another group by a slip: a letter, or case. */

@@ -1,5 +1,5 @@
-import {resolveLink} from "../../lib/resolve-link.ts";
-import type {PageFacts} from "../../pipeline/types.ts";
+import {resolveLink} from "../../links/resolve-link.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
 import {dataLinks} from "./data-links.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 

@@ -4,8 +4,8 @@ import {diagnostic} from "../../report/diagnostic.ts";
 import {dataLink} from "./data-links.ts";
 import {externalMissing} from "./external.ts";
 import {groupUnknown} from "./groups.ts";
+import {sortDuplicate, titleDuplicate} from "./near-duplicates.ts";
 import {pageOrphan} from "./orphans.ts";
-import {sortDuplicate, titleDuplicate} from "./twins.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
 /** The rules that look at several pages, by the code of their findings. */

@@ -1,7 +1,9 @@
 import type {Config} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {SiteData} from "../../../schemas/site-data.ts";
-import type {Arrangement, PageContext, PageFacts} from "../../pipeline/types.ts";
+import type {Arrangement} from "../../model/arrangement.ts";
+import type {PageContext} from "../../model/page-context.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
 
 /** The whole site, as rules about several pages see it. */
 export interface SiteView {

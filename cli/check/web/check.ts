@@ -1,5 +1,5 @@
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {WebLink} from "../../pipeline/lint-types.ts";
+import type {WebLink} from "../../model/page-lint.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {askHosts, type Politeness} from "./ask-hosts.ts";
 import {Memory} from "./memory.ts";

@@ -1,7 +1,7 @@
-import type {GitLockEntry} from "../../../schemas/lock.ts";
-import {sha256} from "../../lib/hash.ts";
-import type {Copy} from "../copy.ts";
+import type {GitLockEntry} from "../../../schemas/project-files/lock.ts";
+import {sha256} from "../../files/hash.ts";
 import {Fault} from "../fault.ts";
+import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {MAX_README} from "../readme-name.ts";
 import type {Source} from "../source.ts";
 import {Git, type GitSettings} from "./git.ts";
@@ -24,7 +24,11 @@ interface Options {
  *
  * @throws a fault
  */
-export async function takeNewest(source: Source, known: Copy | null, options: Options): Promise<Copy> {
+export async function takeNewest(
+  source: Source,
+  known: CachedReadme | null,
+  options: Options,
+): Promise<CachedReadme> {
   return withRepository(source, options, async git => {
     const limit = options.settings.timeoutSeconds;
     const head = await readHead(git, source.ref, options.probe ? Math.min(PROBE_SECONDS, limit) : limit);
@@ -40,15 +44,19 @@ export async function takeNewest(source: Source, known: Copy | null, options: Op
  *
  * @throws a fault; `changed` where the commit is gone (force-push)
  */
-export async function takeLocked(source: Source, entry: GitLockEntry, options: Options): Promise<Copy> {
+export async function takeLocked(
+  source: Source,
+  entry: GitLockEntry,
+  options: Options,
+): Promise<CachedReadme> {
   return withRepository(source, options, git => readCommit(git, source, entry, entry.file));
 }
 
 async function withRepository(
   source: Source,
   options: Options,
-  use: (git: Git) => Promise<Copy>,
-): Promise<Copy> {
+  use: (git: Git) => Promise<CachedReadme>,
+): Promise<CachedReadme> {
   const {repository, key} = source;
   const where = repository.host === "file://" ? repository.web : new URL(repository.host).host;
   const remote = {name: key.replaceAll("/", "__"), url: repository.git, where};
@@ -65,7 +73,7 @@ async function readCommit(
   source: Source,
   {branch, commit}: Head,
   file: string | null,
-): Promise<Copy> {
+): Promise<CachedReadme> {
   await git.create();
   // Only the commit and its folders are transferred; contents follow one by one (git-clone(1), partial clone).
   await git.text([

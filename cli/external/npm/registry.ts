@@ -1,6 +1,6 @@
 import pacote from "pacote";
 import {Fault, stopFault} from "../fault.ts";
-import {httpFault} from "../http-fault.ts";
+import {httpFault} from "../http/http-fault.ts";
 import {type ArchiveFiles, ArchiveReader} from "./archive.ts";
 
 /** What all requests to the registry share. */

@@ -1,7 +1,7 @@
-import type {NpmLockEntry} from "../../../schemas/lock.ts";
-import {sha256} from "../../lib/hash.ts";
-import type {Copy} from "../copy.ts";
+import type {NpmLockEntry} from "../../../schemas/project-files/lock.ts";
+import {sha256} from "../../files/hash.ts";
 import {Fault} from "../fault.ts";
+import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {isSafePath} from "../repository.ts";
 import type {Source} from "../source.ts";
 import type {Registry, Version} from "./registry.ts";
@@ -14,10 +14,10 @@ import type {Registry, Version} from "./registry.ts";
  */
 export async function takePublished(
   source: Source & {npm: string},
-  known: Copy | null,
+  known: CachedReadme | null,
   registry: Registry,
   signal: AbortSignal,
-): Promise<Copy> {
+): Promise<CachedReadme> {
   const version = await registry.version(source.npm, null, signal);
   const {entry} = known ?? {};
   const same =
@@ -35,7 +35,7 @@ export async function takeLockedVersion(
   entry: NpmLockEntry,
   registry: Registry,
   signal: AbortSignal,
-): Promise<Copy> {
+): Promise<CachedReadme> {
   const {integrity} = await registry.version(source.npm, entry.version, signal);
   if (integrity !== entry.integrity) {
     throw new Fault("integrity", `${entry.package}@${entry.version} is not the archive that was locked`, {
@@ -50,7 +50,7 @@ async function readVersion(
   version: Version,
   registry: Registry,
   signal: AbortSignal,
-): Promise<Copy> {
+): Promise<CachedReadme> {
   const {readme, manifest} = await registry.files(source.npm, version, signal);
   if (!readme)
     throw new Fault("missing", `the package ${source.npm}@${version.version} has no README in Markdown`);

@@ -1,15 +1,15 @@
 import {Fault} from "../fault.ts";
-import {dropComments} from "./comments.ts";
 import type {ReadmeContext} from "./context.ts";
 import type {Document, ParseMarkdown} from "./document.ts";
 import {applyEdits, type Edit} from "./edits.ts";
-import {type BrokenFragment, mendFragments} from "./fragments.ts";
 import {dropHeader} from "./header.ts";
-import {convertHeadings} from "./html-headings.ts";
-import {retargetLinks} from "./links.ts";
+import {dropComments} from "./html/comments.ts";
+import {convertHeadings} from "./html/html-headings.ts";
+import {dropUnsafeHtml} from "./html/unsafe-html.ts";
+import {type BrokenFragment, fixFragments} from "./links/fragments.ts";
+import {retargetLinks} from "./links/links.ts";
+import {dropUnsafeLinks} from "./links/unsafe-links.ts";
 import {dropTitle} from "./title-heading.ts";
-import {dropUnsafeHtml} from "./unsafe-html.ts";
-import {dropUnsafeLinks} from "./unsafe-links.ts";
 
 /** A README made fit to be a page. */
 export interface CleanReadme {
@@ -51,7 +51,7 @@ export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMa
   let document: Document = original;
   for (const rules of SHAPE) document = apply(document, rules);
   document = apply(madeSafe(document, apply), [retargetLinks]);
-  const {edits, broken} = mendFragments(document, original);
+  const {edits, broken} = fixFragments(document, original);
   const {markdown, lines} = trimmed(applyEdits(document.text, edits));
   return {
     markdown,

@@ -1,5 +1,5 @@
 import type {Source} from "../source.ts";
-import type {Addresses} from "./addresses.ts";
+import type {Addresses} from "./links/addresses.ts";
 
 /** HTML that pages may hold; the command passes in the lists that pages are rendered by. */
 export interface MarkupRules {

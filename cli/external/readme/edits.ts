@@ -9,7 +9,7 @@ export interface Edit {
 
 /**
  * Applies edits to a text, so that everything else stays byte for byte. An edit inside one that starts before it is
- * dropped: what is taken out needs no mending.
+ * dropped: what is taken out needs no fixing.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);

@@ -1,6 +1,6 @@
 import type {Document} from "./document.ts";
 import type {Edit} from "./edits.ts";
-import type {HtmlToken} from "./html.ts";
+import type {HtmlToken} from "./html/html-tokens.ts";
 import {inlineMarkdown} from "./inline.ts";
 import {headingLevel, type Piece, piecesOf} from "./pieces.ts";
 

@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import {toString as textOf} from "mdast-util-to-string";
 import {visit} from "unist-util-visit";
 import type {Document} from "./document.ts";
-import {type HtmlToken, htmlTokens, nextEnds} from "./html.ts";
+import {type HtmlToken, htmlTokens, nextEnds} from "./html/html-tokens.ts";
 
 /** Ids of a README: of its headings in order, and those that HTML elements set. */
 export interface Ids {

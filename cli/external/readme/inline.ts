@@ -1,5 +1,5 @@
 import type {Document} from "./document.ts";
-import type {HtmlToken} from "./html.ts";
+import type {HtmlToken} from "./html/html-tokens.ts";
 
 /**
  * Writes what stands inside an HTML element as one line of Markdown: tags stay as they are, text is kept from being taken

@@ -1,12 +1,12 @@
 import {isUtf8} from "node:buffer";
 import {stringify} from "yaml";
-import type {Copy} from "../copy.ts";
 import {Fault} from "../fault.ts";
-import {addressesOf} from "./addresses.ts";
+import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {cleanReadme, type RemovedMarkup} from "./clean.ts";
 import type {ReadmeContext} from "./context.ts";
 import type {ParseMarkdown} from "./document.ts";
-import type {BrokenFragment} from "./fragments.ts";
+import {addressesOf} from "./links/addresses.ts";
+import type {BrokenFragment} from "./links/fragments.ts";
 
 /** A page made of a README: front matter and cleaned Markdown. */
 export interface ReadmePage {
@@ -23,7 +23,7 @@ export interface ReadmePage {
  * @throws an `invalid` fault where the README is not UTF-8 text, or too deeply nested to be parsed
  */
 export function readmePage(
-  copy: Copy,
+  copy: CachedReadme,
   context: Omit<ReadmeContext, "addresses">,
   parse: ParseMarkdown,
 ): ReadmePage {

@@ -1,6 +1,6 @@
 import type {RootContent} from "mdast";
 import {type Document, type Span, spanOf} from "./document.ts";
-import {type HtmlToken, htmlTokens} from "./html.ts";
+import {type HtmlToken, htmlTokens} from "./html/html-tokens.ts";
 
 /** A Markdown block, or one token of an HTML block: the top level of a README in reading order. */
 export interface Piece extends Span {

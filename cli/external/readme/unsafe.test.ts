@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {applyRule, clean} from "../../../fixtures/support/readme.ts";
-import {isSafeAddress} from "./safe-address.ts";
-import {dropUnsafeHtml} from "./unsafe-html.ts";
-import {dropUnsafeLinks} from "./unsafe-links.ts";
+import {dropUnsafeHtml} from "./html/unsafe-html.ts";
+import {isSafeAddress} from "./links/safe-address.ts";
+import {dropUnsafeLinks} from "./links/unsafe-links.ts";
 
 describe("HTML", () => {
   test.each([

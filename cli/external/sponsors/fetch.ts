@@ -2,8 +2,8 @@ import {setTimeout as sleep} from "node:timers/promises";
 import type {z} from "zod";
 import type {SponsorsSnapshot} from "../../../schemas/sponsors.ts";
 import {Fault} from "../fault.ts";
-import {requestJson} from "../http-json.ts";
-import {RETRY, type RetryPolicy, withRetries} from "../retry.ts";
+import {requestJson} from "../http/http-json.ts";
+import {RETRY, type RetryPolicy, withRetries} from "../http/retry.ts";
 import {failure, MEMBERS, membersPage, TRANSACTIONS, transactionsPage} from "./queries.ts";
 import {supportersOf} from "./supporters.ts";
 

@@ -2,8 +2,8 @@ import pLimit from "p-limit";
 import {z} from "zod";
 import type {VoteData, VotesSnapshot} from "../../../schemas/vote.ts";
 import {Fault} from "../fault.ts";
-import {requestJson} from "../http-json.ts";
-import {RETRY, type RetryPolicy, withRetries} from "../retry.ts";
+import {requestJson} from "../http/http-json.ts";
+import {RETRY, type RetryPolicy, withRetries} from "../http/retry.ts";
 import {type VotingPlace, votingPlace} from "./place.ts";
 
 export const GITHUB_API = "https://api.github.com";

@@ -1,4 +1,4 @@
-import type {SearchResult} from "./engine.ts";
+import type {SearchResult} from "./search-engine.ts";
 
 /** One option of the list. */
 export interface Hit {

@@ -1,4 +1,4 @@
-import type {SearchResult, SectionHit} from "./engine.ts";
+import type {SearchResult, SectionHit} from "./search-engine.ts";
 
 /** Places shown of one page. */
 const PLACES = 3;

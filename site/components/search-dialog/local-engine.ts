@@ -1,6 +1,6 @@
-import {createSearcher} from "../../../search/query.ts";
+import {createSearcher} from "../../../search/query/query.ts";
 import {TIMEOUT_MS} from "../../artifacts/fetch-json.ts";
-import type {SearchEngine} from "./engine.ts";
+import type {SearchEngine} from "./search-engine.ts";
 
 /**
  * Loads one file of the index; copies are asked for again, so that all parts are of one build. Fails where the server

@@ -1,5 +1,5 @@
-import type {SearchEngine, SearchResult, SectionHit} from "./engine.ts";
 import {groupByPage, splitMarks} from "./hosted-results.ts";
+import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
 
 /** A record as `push-search` writes it. */
 interface TypesenseDocument {

@@ -1,6 +1,7 @@
 import {useEffect, useState} from "react";
 import {useSite} from "../../app-context.ts";
-import {type SearchResult, searchEngine} from "./engine.ts";
+import {searchEngine} from "./engine.ts";
+import type {SearchResult} from "./search-engine.ts";
 
 /** Pause in typing after which the query is asked, in milliseconds. */
 const PAUSE_MS = 40;

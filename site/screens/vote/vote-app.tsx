@@ -6,7 +6,7 @@ import {Segmented} from "../../components/segmented/segmented.tsx";
 import {formatDate, messages} from "../../messages/messages.ts";
 import {type Order, orderProposals} from "./order-proposals.ts";
 import {ProposalRow} from "./proposal-row.tsx";
-import {VotePlaceholder} from "./vote.tsx";
+import {VotePlaceholder} from "./vote-placeholder.tsx";
 
 /** The voting app: proposals with their votes, and the places where votes are cast. */
 export function VoteApp() {

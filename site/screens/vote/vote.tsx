@@ -2,8 +2,8 @@ import "../../styles/vote.css";
 import {type ComponentType, useCallback, useEffect, useState} from "react";
 import {loadChunk} from "../../artifacts/chunks.ts";
 import {LoadError} from "../../components/load-error/load-error.tsx";
-import {Skeleton} from "../../components/skeleton/skeleton.tsx";
 import {messages} from "../../messages/messages.ts";
+import {VotePlaceholder} from "./vote-placeholder.tsx";
 
 /** The frame of the voting app, which is loaded in the browser only. */
 export function Screen() {
@@ -35,14 +35,5 @@ export function Screen() {
         <VotePlaceholder />
       )}
     </main>
-  );
-}
-
-/** Bars in the frame of the list while it is on its way. */
-export function VotePlaceholder() {
-  return (
-    <div className="vote vote--wait">
-      <Skeleton label={messages.vote.loading} />
-    </div>
   );
 }

@@ -1,0 +1,92 @@
+import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
+import {type BuildReport, build} from "../../pipeline/build.ts";
+import {FatalError} from "../../report/diagnostic.ts";
+import {humanReport, paintFor, plural} from "../../report/human.ts";
+import type {ExitCode, Io} from "../io.ts";
+import type {WatchRound} from "./watch.ts";
+
+/** Flags of `docs-index build`. */
+export interface BuildFlags extends ProjectFlags {
+  strict?: boolean;
+  json?: boolean;
+  quiet?: boolean;
+  /** False with `--no-cache`. */
+  cache?: boolean;
+  parser?: "native" | "remark";
+  threads?: number;
+  watch?: boolean;
+  announce?: boolean;
+}
+
+/**
+ * `docs-index build`: artifacts from a docs folder. Exit code 1 where an error was found (with `--strict` also a
+ * warning); good pages are written all the same. With `--watch` it goes on until it is interrupted; `--json` then gives
+ * one line a build, `{"diagnostics": …}`, and `--announce` before it one line for each changed page, `{"page": …}`, as
+ * soon as its document is made.
+ */
+export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
+  const project = await loadProject(io.cwd, flags, toolOf(flags, version));
+  if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
+  const {watchProject} = await import("./watch.ts");
+  let round: Round = {code: 0, drawnIn: []};
+  await watchProject(project, io, async () => {
+    round = await buildAgain(flags, io, version);
+    return round;
+  });
+  return round.code;
+}
+
+/** Without a cache, nothing of an earlier run is used. */
+const toolOf = ({cache = true}: BuildFlags, version: string): string | undefined =>
+  cache ? version : undefined;
+
+/** Outcome of one build: exit code, and the files that pages draw in. */
+interface Round extends WatchRound {
+  code: ExitCode;
+}
+
+async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
+  const {drawnIn, ...report} = await build(project, {
+    parser: flags.parser ?? "native",
+    cache: flags.cache ?? true,
+    workers: flags.threads ?? null,
+    toolVersion: version,
+    announce:
+      flags.watch && flags.json && flags.announce
+        ? page => io.stdout.write(`${JSON.stringify({page})}\n`)
+        : undefined,
+  });
+  if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
+  else {
+    const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
+    io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env)));
+    if (!flags.quiet) io.stderr.write(`${summary(report, project.out)}\n`);
+  }
+  const failing = report.diagnostics.some(
+    ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
+  );
+  return {code: failing ? 1 : 0, drawnIn};
+}
+
+/** A round of watching: the config is read again, and what would end a single build is only reported. */
+async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<Round> {
+  try {
+    return await buildOnce(await loadProject(io.cwd, flags, toolOf(flags, version)), flags, io, version);
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
+    if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);
+    else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
+    const locked = error.diagnostics.some(({code}) => code === "output-locked");
+    return {code: 2, drawnIn: [], again: locked};
+  }
+}
+
+function summary({pages, files, timings}: Omit<BuildReport, "drawnIn">, out: string): string {
+  const total = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
+  const dropped = pages.dropped > 0 ? `, ${pages.dropped} dropped with an error` : "";
+  const drafts = pages.drafts > 0 ? `, ${plural(pages.drafts, "draft")} left out` : "";
+  return (
+    `${plural(pages.emitted, "page")}${dropped}${drafts} → ${out} in ${Math.round(total)} ms ` +
+    `(${pages.fresh} rendered, ${plural(files.written, "file")} written, ${files.kept} kept, ${files.removed} removed)`
+  );
+}

@@ -1,0 +1,113 @@
+import {basename, dirname, join} from "node:path";
+import {CONFIG_FILE, type Project} from "../../config/load.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import type {Io} from "../io.ts";
+
+/** Changes within so many milliseconds count as one: editors write a file in several steps. */
+const QUIET_MS = 15;
+
+/** After so many milliseconds a round that met another build is tried again. */
+const AGAIN_MS = 500;
+
+/** What one round of watching tells. */
+export interface WatchRound {
+  /** Files that pages draw in, relative to the project root. */
+  drawnIn: readonly string[];
+  /** Another build held the output. */
+  again?: boolean;
+}
+
+/**
+ * Runs a build now and after every change to the content, the fetched READMEs, the config, or other files that pages
+ * draw in, until the signal ends it. Builds never overlap; changes during one start the next. The first one waits until
+ * all is watched, so that no change falls between.
+ *
+ * Every round is the ordinary build with its cache, so what it leaves equals a fresh build after any sequence of
+ * edits, renames and deletes.
+ * Throws `watch-failed`.
+ *
+ * @param run one round
+ */
+export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
+  const {watch} = await import("chokidar");
+  const {root, content, fetched, configFile} = project;
+  const singles = singleFiles([configFile ?? join(root, CONFIG_FILE)]);
+  const isWanted = (path: string): boolean =>
+    isBelow(path, content) || isBelow(path, fetched) || singles.has(path);
+  const watcher = watch([content, fetched, ...singles.folders()], {
+    ignoreInitial: true,
+    ignored: path => isUnwatched(path, project) || !isWanted(path),
+  });
+  let wake: () => void = () => {};
+  let changed = true;
+  let failure: unknown;
+  const note = (path: string): void => {
+    // The first build makes this folder, for its cache.
+    if (path === fetched) return;
+    changed = true;
+    wake();
+  };
+  watcher.on("all", (_event, path) => note(path));
+  // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
+  watcher.on("raw", (_event, name, details) => {
+    const {watchedPath} = details as {watchedPath: string};
+    const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
+    if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) note(path);
+  });
+  watcher.on("error", error => {
+    failure ??= error;
+    wake();
+  });
+  io.signal?.addEventListener("abort", () => wake());
+  const isOver = (): boolean => io.signal?.aborted === true || failure !== undefined;
+  const pause = (): Promise<void> =>
+    new Promise(resolve => {
+      wake = resolve;
+    });
+  const ready = pause();
+  watcher.on("ready", () => wake());
+  await ready;
+  while (!isOver()) {
+    if (changed) {
+      await new Promise(resolve => setTimeout(resolve, QUIET_MS));
+      changed = false;
+      const {drawnIn, again} = await run();
+      if (again) setTimeout(() => note(content), AGAIN_MS).unref();
+      const files = drawnIn.map(path => join(root, path)).filter(path => !isWanted(path));
+      singles.add(files);
+      watcher.add([...new Set([...singles.folders(), ...files])]);
+    }
+    if (!changed && !isOver()) await pause();
+  }
+  await watcher.close();
+  if (failure !== undefined) throw fatal("watch-failed", String(failure));
+}
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * Files that are watched one by one. Their folders are watched, without what else lies there: many editors save by
+ * putting another file in place, and whoever watches the file itself would go on watching the one that is gone.
+ */
+function singleFiles(first: readonly string[]) {
+  const files = new Set(first);
+  const folders = new Set(first.map(file => dirname(file)));
+  return {
+    add(more: readonly string[]): void {
+      for (const file of more) {
+        files.add(file);
+        folders.add(dirname(file));
+      }
+    },
+    has: (path: string): boolean => files.has(path) || folders.has(path),
+    isFolder: (path: string): boolean => folders.has(path),
+    folders: (): readonly string[] => [...folders],
+  };
+}
+
+/** What builds themselves write, and folders that hold no content. */
+function isUnwatched(path: string, {out, cache}: Project): boolean {
+  const below = (folder: string): boolean => isBelow(path, folder);
+  const besideOutput = path.startsWith(join(dirname(out), `.${basename(out)}.`));
+  return below(out) || below(cache) || besideOutput || /\/(?:node_modules|\.git)(?:\/|$)/.test(path);
+}

@@ -1,0 +1,93 @@
+import {mkdirSync} from "node:fs";
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {run} from "../../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+
+const folder = temporaryFolder();
+writeFiles(folder, {
+  "docs/docs-index.config.json": '{"dates": "none", "rules": {"link-text": "error", "table-cells": "off"}}',
+  "docs/content/guides/a.md": "---\ntitle: A\n---\n\n[here](/guides/b)\n\n| A |\n| --- |\n| 1 | 2 |\n",
+  "docs/content/guides/b.md": "---\ntitle: B\n---\n\n[gone](/x/)\n",
+});
+const docs = join(folder, "docs");
+
+const codes = async (...flags: string[]): Promise<string[]> => {
+  const {stdout} = await run(docs, "check", "--format", "json", ...flags);
+  return JSON.parse(stdout).diagnostics.map(
+    ({code, severity}: Record<string, string>) => `${code} ${severity}`,
+  );
+};
+
+describe("docs-index check", () => {
+  it("takes severities from the config", async () =>
+    expect(await codes()).toEqual(["link-slash info", "link-text error", "link-page error"]));
+
+  it("gives the same from the cache", async () => expect(await codes()).toEqual(await codes("--no-cache")));
+
+  it("reports the given paths alone, from wherever it runs", async () => {
+    expect(await codes("content/guides/b.md")).toEqual(["link-page error"]);
+    mkdirSync(join(docs, "content/empty"), {recursive: true});
+    expect(await codes("content/empty")).toEqual([]);
+    const {stdout} = await run(
+      folder,
+      "check",
+      "--config",
+      "docs/docs-index.config.json",
+      "--format",
+      "json",
+      "docs/content/guides/b.md",
+    );
+    expect(JSON.parse(stdout).diagnostics).toHaveLength(1);
+  });
+
+  it("reports the named rules alone, with their severity", async () => {
+    expect(await codes("--rule", "link-page=warning", "--rule", "table-cells=info")).toEqual([
+      "table-cells info",
+      "link-page warning",
+    ]);
+    expect(await codes("--rule", "link-bare")).toEqual([]);
+  });
+
+  it("refuses rules and severities that do not exist", async () => {
+    expect(await run(docs, "check", "--rule", "link-pgae")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Did you mean link-page?"),
+    });
+    expect((await run(docs, "check", "--rule", "link-page=bad")).code).toBe(2);
+  });
+
+  it("ends with 1 on errors, with --strict on warnings too", async () => {
+    expect((await run(docs, "check")).code).toBe(1);
+    expect((await run(docs, "check", "--rule", "link-slash")).code).toBe(0);
+    expect((await run(docs, "check", "--rule", "link-page=warning")).code).toBe(0);
+    expect((await run(docs, "check", "--strict", "--rule", "link-page=warning")).code).toBe(1);
+  });
+
+  it("counts what is only information for people, and lists it where asked", async () => {
+    const {stdout, stderr} = await run(docs, "check");
+    expect(stdout).toBe("");
+    expect(stderr).toContain("info: 1 link-slash (--info lists them)\n1 finding can be fixed with --fix\n");
+    expect((await run(docs, "check", "--info")).stderr).toContain("info  link-slash");
+  });
+
+  it("counts files from the checkout for machines", async () => {
+    const {stdout} = await run(
+      folder,
+      "check",
+      "--config",
+      "docs/docs-index.config.json",
+      "--format",
+      "github",
+    );
+    expect(stdout).toContain("::error file=docs/content/guides/b.md,line=5");
+    expect(stdout).not.toContain("::notice");
+  });
+
+  it.each(["sarif", "junit", "json", "github"])("%s goes to stdout alone", async format => {
+    const {stdout, stderr} = await run(docs, "check", "--format", format);
+    expect(stdout).not.toBe("");
+    expect(stderr).toBe("");
+  });
+});

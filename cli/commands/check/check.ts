@@ -1,0 +1,86 @@
+import {relative, resolve, sep} from "node:path";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {applyFixes, fixOf} from "../../check/fix.ts";
+import type {Severities} from "../../check/select.ts";
+import {loadProject, type Project} from "../../config/load.ts";
+import {type CheckOptions, check} from "../../pipeline/check.ts";
+import {plural} from "../../report/human.ts";
+import {countSeverities} from "../../report/summary.ts";
+import type {ExitCode, Io} from "../io.ts";
+import type {CheckFlags} from "./flags.ts";
+import {inPaths, requirePaths} from "./paths.ts";
+import {writeReport} from "./report.ts";
+import {readRules} from "./rules.ts";
+
+/** After so many rounds of fixing, what is left is reported: each round fixes all that it can. */
+const MAX_ROUNDS = 10;
+
+/**
+ * `docs-index check [paths…]`: the faults of a docs folder. Exit code 1 where an error was found (with `--strict` also a
+ * warning). With `--fix`, what can be fixed without doubt is fixed first. Paths restrict what is reported, never
+ * what is looked at: links lead anywhere.
+ */
+export async function checkCommand(
+  paths: readonly string[],
+  flags: CheckFlags,
+  io: Io,
+  version: {version: string; tool: string},
+): Promise<ExitCode> {
+  const project = await loadProject(io.cwd, flags, flags.cache === false ? undefined : version.tool);
+  requirePaths(paths, io.cwd);
+  const {only, severities} = readRules(flags.rule ?? []);
+  const all: Severities = {...project.config.rules, ...severities};
+  const options = await checkOptions(project, all, flags, io, version.tool);
+  const reported = (finding: Diagnostic): boolean =>
+    (only === null || only.has(finding.code)) && inPaths(finding, paths, io.cwd, project.root);
+
+  let report = await check(project, options);
+  let fixed = 0;
+  for (let round = 0; flags.fix && round < MAX_ROUNDS; round++) {
+    const count = applyFixes(report.diagnostics.filter(reported), report.fixes, project.root);
+    if (count === 0) break;
+    fixed += count;
+    report = await check(project, options);
+  }
+  const findings = report.diagnostics.filter(reported);
+  const {error, warning} = countSeverities(findings);
+  const format = flags.format ?? "human";
+  const prefix = prefixOf(
+    project.root,
+    format === "human" || format === "json" ? project.root : workspace(io),
+  );
+  const amount = {
+    info: flags.info === true || only !== null,
+    fixable: flags.fix ? 0 : findings.filter(finding => fixOf(finding, report.fixes)).length,
+  };
+  writeReport(format, findings, {toolVersion: version.version, pages: report.pages, prefix}, amount, io);
+  if (fixed > 0) io.stderr.write(`${plural(fixed, "finding")} fixed\n`);
+  return error > 0 || (flags.strict && warning > 0) ? 1 : 0;
+}
+
+async function checkOptions(
+  project: Project,
+  severities: Severities,
+  flags: CheckFlags,
+  io: Io,
+  toolVersion: string,
+): Promise<CheckOptions> {
+  const {parser = "native", cache = true, threads: workers = null} = flags;
+  const further: CheckOptions["further"] = [];
+  const {searchCheck} = await import("./search.ts");
+  const search = severities["search-query"] === "off" ? null : searchCheck(project, cache, toolVersion);
+  if (search) further.push(search);
+  if (flags.external) {
+    const {webCheck} = await import("./web.ts");
+    further.push(webCheck(project, flags, io));
+  }
+  return {parser, cache, workers, toolVersion, severities, further};
+}
+
+/** Where machines count files from: the checkout in GitHub Actions, else the working directory. */
+const workspace = ({cwd, env}: Io): string => env.GITHUB_WORKSPACE ?? cwd;
+
+function prefixOf(root: string, base: string): string {
+  const path = relative(resolve(base), root).split(sep).join("/");
+  return path === "" || path.startsWith("..") ? "" : `${path}/`;
+}

@@ -1,0 +1,19 @@
+import type {ProjectFlags} from "../../config/load.ts";
+import type {Format} from "./report.ts";
+
+/** Flags of `docs-index check`. */
+export interface CheckFlags extends ProjectFlags {
+  format?: Format;
+  strict?: boolean;
+  fix?: boolean;
+  info?: boolean;
+  /** `name` or `name=severity`. */
+  rule?: string[];
+  external?: boolean;
+  baseline?: string;
+  updateBaseline?: boolean;
+  /** False with `--no-cache`. */
+  cache?: boolean;
+  parser?: "native" | "remark";
+  threads?: number;
+}

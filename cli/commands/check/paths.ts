@@ -1,0 +1,21 @@
+import {existsSync} from "node:fs";
+import {relative, resolve, sep} from "node:path";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {diagnostic, FatalError} from "../../report/diagnostic.ts";
+
+/** Whether a finding lies in one of the files and folders given on the command line; without any, it does. */
+export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: string, root: string): boolean {
+  if (paths.length === 0) return true;
+  if (file === undefined) return false;
+  return paths.some(path => {
+    const wanted = relative(root, resolve(cwd, path)).split(sep).join("/").normalize("NFC");
+    return wanted === "" || file === wanted || file.startsWith(`${wanted}/`);
+  });
+}
+
+/** The paths that restrict a check have to be there. Throws `path-missing`. */
+export function requirePaths(paths: readonly string[], cwd: string): void {
+  const missing = paths.filter(path => !existsSync(resolve(cwd, path)));
+  if (missing.length > 0)
+    throw new FatalError(missing.map(path => diagnostic("path-missing", `there is no ${path}`)));
+}

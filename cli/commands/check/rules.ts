@@ -1,0 +1,37 @@
+import type {Severities} from "../../check/select.ts";
+import type {CodeEntry} from "../../report/code-entry.ts";
+import {CODES} from "../../report/codes.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import {nearest} from "../../report/nearest.ts";
+
+/** What `--rule` asks for: the rules that are reported (null: all), and severities. */
+export interface AskedRules {
+  only: ReadonlySet<string> | null;
+  severities: Severities;
+}
+
+const SEVERITIES = ["error", "warning", "info", "off"] as const;
+
+/**
+ * Reads `--rule name` and `--rule name=severity`. A rule that does not run by default runs when it is named. Throws
+ * `rule-unknown`.
+ */
+export function readRules(asked: readonly string[]): AskedRules {
+  const only = new Set<string>();
+  const severities: Record<string, (typeof SEVERITIES)[number]> = {};
+  for (const text of asked) {
+    const [name = "", given] = text.split("=");
+    const entry = (CODES as Record<string, CodeEntry>)[name];
+    if (!entry) {
+      const meant = nearest(name, Object.keys(CODES));
+      throw fatal("rule-unknown", `there is no rule ${name}`, meant ? {hint: `Did you mean ${meant}?`} : {});
+    }
+    const severity = given === undefined ? undefined : SEVERITIES.find(known => known === given);
+    if (given !== undefined && !severity)
+      throw fatal("rule-unknown", `${given} is no severity`, {hint: `Write ${SEVERITIES.join(", ")}.`});
+    only.add(name);
+    if (severity) severities[name] = severity;
+    else if (entry.optional) severities[name] = entry.severity;
+  }
+  return {only: only.size === 0 ? null : only, severities};
+}

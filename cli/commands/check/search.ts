@@ -1,0 +1,107 @@
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
+import {dirname, join} from "node:path";
+import {SEARCH_INDEX} from "../../../schemas/artifact-paths.ts";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {type Query, queries as schema} from "../../../schemas/project-files/queries.ts";
+import {type QueryOutcome, runQueries} from "../../../search/quality.ts";
+import {createSearcher} from "../../../search/query/query.ts";
+import type {Project} from "../../config/load.ts";
+import {contentHash} from "../../files/hash.ts";
+import {validateJson} from "../../json/json-positions.ts";
+import {nodeAt, readJsonTree} from "../../json/json-tree.ts";
+import {externalUrl} from "../../links/external-url.ts";
+import type {EmitFile} from "../../model/emit-file.ts";
+import {rangeOf} from "../../model/text-range.ts";
+import type {CheckedSite, CheckOptions} from "../../pipeline/check.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import {planSearch} from "../../stages/render/search/plan.ts";
+
+/** File of the queries, beside the config. */
+const FILE = "docs-index.queries.json";
+const RESULTS = 5;
+
+/** What became of the queries, and what that depends on. */
+interface Remembered {
+  key: string;
+  outcomes: QueryOutcome[];
+}
+
+/**
+ * Runs the queries of `docs-index.queries.json` against the index that a build would make (`search-query`). Outcomes are
+ * remembered until a page or a query changes. Null where there is no such file.
+ *
+ * @param memory whether outcomes are remembered
+ */
+export function searchCheck(
+  project: Project,
+  memory: boolean,
+  toolVersion: string,
+): CheckOptions["further"][number] | null {
+  let text: string;
+  try {
+    text = readFileSync(join(project.root, FILE), "utf8");
+  } catch {
+    return null;
+  }
+  const file = memory ? join(project.cache, "queries.json") : null;
+  return {
+    looked: new Set(["search-query"]),
+    async run(site) {
+      const result = validateJson<Query[]>(text, schema, FILE);
+      if ("diagnostics" in result) return result.diagnostics;
+      const files = [...planSearch({...site, config: project.config})];
+      const index = files.find(({path}) => path === SEARCH_INDEX);
+      if (!index) return [];
+      const key = contentHash(toolVersion, index.key, text);
+      const known = file === null ? null : recall(file);
+      const outcomes = known?.key === key ? known.outcomes : await ask(result.value, files);
+      if (file !== null && known?.key !== key) remember(file, {key, outcomes});
+      return findings(outcomes, text, site, project);
+    },
+  };
+}
+
+/** Answers as the built site gives them; files of the index are produced as they are asked for. */
+async function ask(queries: readonly Query[], files: readonly EmitFile[]): Promise<QueryOutcome[]> {
+  const byPath = new Map(files.map(file => [file.path, file]));
+  const searcher = await createSearcher(async path => String(byPath.get(path)?.produce()));
+  return await runQueries(queries, async query =>
+    (await searcher.search(query, RESULTS)).map(({url}) => url),
+  );
+}
+
+function findings(
+  outcomes: readonly QueryOutcome[],
+  text: string,
+  {arrangement}: CheckedSite,
+  {config}: Project,
+): Diagnostic[] {
+  const {root} = readJsonTree(text);
+  const declared = new Set(config.external.sources.map(externalUrl));
+  return outcomes.flatMap(({query, place, found}, i) => {
+    const there = query.accept.filter(url => arrangement.byUrl.has(url));
+    // Pages of other repositories may not have been fetched here.
+    if (place !== null || (there.length === 0 && query.accept.some(url => declared.has(url)))) return [];
+    const node = root && nodeAt(root, [i, "q"]);
+    const where = {file: FILE, ...(node && rangeOf(text, node.offset, node.length))};
+    const message =
+      there.length === 0
+        ? `“${query.q}” wants ${query.accept.join(" or ")}, which is no page`
+        : `“${query.q}” finds ${found.length === 0 ? "nothing" : found.join(", ")}, not ${there.join(" or ")}`;
+    return [diagnostic("search-query", message, where)];
+  });
+}
+
+function recall(file: string): Remembered | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Remembered;
+  } catch {
+    return null;
+  }
+}
+
+function remember(file: string, value: Remembered): void {
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(`${file}.next`, JSON.stringify(value));
+  renameSync(`${file}.next`, file);
+}

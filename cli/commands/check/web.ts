@@ -1,0 +1,45 @@
+import {join, resolve} from "node:path";
+import {readBaseline, writeBaseline} from "../../check/web/baseline.ts";
+import {checkWebLinks} from "../../check/web/check.ts";
+import type {Project} from "../../config/load.ts";
+import type {CheckOptions} from "../../pipeline/check.ts";
+import type {Io} from "../io.ts";
+import type {CheckFlags} from "./flags.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * Looks at links to other sites (`--external`), as the config says. With a baseline, what was broken before is not
+ * reported again. Throws `web-baseline`.
+ */
+export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOptions["further"][number] {
+  const {ignore, concurrency, perHost, timeoutSeconds, retries, maxAgeHours} = project.config.webLinks;
+  const file = flags.baseline === undefined ? null : resolve(io.cwd, flags.baseline);
+  const known = file === null || flags.updateBaseline ? new Set<string>() : readBaseline(file);
+  let answer: ReturnType<typeof checkWebLinks> | undefined;
+  return {
+    looked: new Set(["web-link", "web-link-unsure", "web-link-moved"]),
+    async run({webLinks}) {
+      // Once a run: fixing changes links within the site alone.
+      answer ??= checkWebLinks(webLinks, {
+        ignore,
+        concurrency,
+        perHost,
+        patience: {
+          timeoutMs: timeoutSeconds * 1000,
+          retries,
+          firstWaitMs: 1000,
+          longestWaitMs: 60_000,
+          signal: io.signal,
+        },
+        memory: flags.cache === false ? null : join(project.cache, "web-links.json"),
+        maxAge: maxAgeHours * HOUR,
+        now: Date.now(),
+        known,
+      });
+      const {diagnostics, broken} = await answer;
+      if (file !== null && flags.updateBaseline) writeBaseline(file, broken);
+      return diagnostics;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type {ProjectFlags} from "../../config/load.ts";
+import {compareSites} from "../../diff/compare.ts";
+import {occurring, readKinds} from "../../diff/fail-on.ts";
+import {humanChanges} from "../../diff/human.ts";
+import {markdownReport} from "../../diff/markdown.ts";
+import {readSnapshot} from "../../diff/snapshot.ts";
+import {paintFor} from "../../report/human.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {stateOf} from "./state.ts";
+
+/** Flags of `docs-index diff`. */
+export interface DiffFlags extends ProjectFlags {
+  format?: "human" | "json" | "markdown";
+  failOn?: string;
+}
+
+/**
+ * `docs-index diff <before> [after]`: what a change does to readers. Both are folders of artifacts or git revisions;
+ * without `after`, the working tree. Exit code 1 where a kind of change occurs that `--fail-on` names.
+ */
+export async function diffCommand(
+  before: string,
+  after: string | undefined,
+  flags: DiffFlags,
+  io: Io,
+  toolVersion: string,
+): Promise<ExitCode> {
+  const kinds = readKinds(flags.failOn ?? "");
+  const old = await stateOf(before, flags, io, toolVersion);
+  try {
+    const now = await stateOf(after ?? null, flags, io, toolVersion);
+    try {
+      const changes = compareSites(readSnapshot(old.folder), readSnapshot(now.folder));
+      if (flags.format === "json") io.stdout.write(`${JSON.stringify(changes, null, 2)}\n`);
+      else if (flags.format === "markdown") io.stdout.write(markdownReport(changes));
+      else io.stdout.write(humanChanges(changes, paintFor(io.stdout, io.env)));
+      const failing = occurring(changes, kinds);
+      if (failing.length > 0) io.stderr.write(`not allowed by --fail-on: ${failing.join(", ")}\n`);
+      return failing.length > 0 ? 1 : 0;
+    } finally {
+      now.remove();
+    }
+  } finally {
+    old.remove();
+  }
+}

@@ -1,0 +1,90 @@
+import {mkdtempSync, realpathSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {isAbsolute, join, relative, resolve} from "node:path";
+import type {SimpleGit} from "simple-git";
+import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
+import {isArtifacts} from "../../diff/snapshot.ts";
+import {build} from "../../pipeline/build.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import {plural} from "../../report/human.ts";
+import type {Io} from "../io.ts";
+
+/** A state of the site as a folder of artifacts; `remove` deletes what was made for it. */
+export interface State {
+  folder: string;
+  remove(): void;
+}
+
+/**
+ * Finds the artifacts of a state: a folder that holds them, a git revision, whose content is built in a temporary place,
+ * or, for null, the working tree, which is built there too. READMEs of other projects are those fetched last, so
+ * that only changes of the content show.
+ *
+ * Throws `diff-state` where it is neither, and what a build throws.
+ */
+export async function stateOf(
+  what: string | null,
+  flags: ProjectFlags,
+  io: Io,
+  toolVersion: string,
+): Promise<State> {
+  if (what !== null && isArtifacts(resolve(io.cwd, what)))
+    return {folder: resolve(io.cwd, what), remove: () => {}};
+  const temporary = realpathSync(mkdtempSync(join(tmpdir(), "docs-index-diff-")));
+  const remove = (): void => rmSync(temporary, {recursive: true, force: true});
+  try {
+    const project = await loadProject(io.cwd, flags);
+    const source =
+      what === null ? project : await checkOut(what, join(temporary, "source"), project, flags, io);
+    const out = join(temporary, "artifacts");
+    const {pages} = await build(
+      {...source, out, fetched: project.fetched, config: {...source.config, dates: "none"}},
+      {parser: "native", cache: false, workers: null, toolVersion},
+    );
+    if (pages.dropped > 0)
+      io.stderr.write(`${what ?? "working tree"}: ${plural(pages.dropped, "page")} could not be built\n`);
+    return {folder: out, remove};
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The project at a revision, in a clone that borrows the objects of the repository and leaves it untouched. */
+async function checkOut(
+  revision: string,
+  folder: string,
+  project: Project,
+  flags: ProjectFlags,
+  io: Io,
+): Promise<Project> {
+  const {simpleGit} = await import("simple-git");
+  const open = (baseDir: string): SimpleGit =>
+    // Settings of the repository and the user must not start programs here.
+    simpleGit({
+      baseDir,
+      config: ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.autocrlf=false"],
+      unsafe: {allowUnsafeFsMonitor: true, allowUnsafeHooksPath: true},
+    });
+  const git = open(project.root);
+  let top: string;
+  let commit: string;
+  try {
+    top = realpathSync((await git.raw("rev-parse", "--show-toplevel")).trim());
+    commit = (await git.raw("rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`)).trim();
+  } catch {
+    throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
+  }
+  await git.clone(top, folder, ["--quiet", "--shared", "--no-checkout"]);
+  await open(folder).raw("checkout", "--quiet", "--detach", commit);
+  const inside = (path: string): string => {
+    const below = relative(top, path);
+    return below.startsWith("..") || isAbsolute(below) ? path : join(folder, below);
+  };
+  const cwd = realpathSync(io.cwd);
+  const there = (path: string | undefined): {path?: string} =>
+    path === undefined ? {} : {path: inside(resolve(cwd, path))};
+  const {path: config} = there(flags.config);
+  const {path: content} = there(flags.content);
+  return await loadProject(inside(cwd), {config, content});
+}

@@ -1,0 +1,124 @@
+import {mkdtemp, rm} from "node:fs/promises";
+import {tmpdir} from "node:os";
+import {join, relative} from "node:path";
+import {Fault} from "../../external/fault.ts";
+import {changeFiles} from "../../external/files.ts";
+import {findingsOf, isRemoved} from "../../external/findings.ts";
+import {LOCK_FILE, readLock} from "../../external/lock-file.ts";
+import {Progress} from "../../external/progress.ts";
+import {leftOver, lockChange, lockDifferences, type Result, runSources} from "../../external/run.ts";
+import {selectSources} from "../../external/select.ts";
+import type {SnapshotResult} from "../../external/snapshots.ts";
+import {takeLock} from "../../files/process-lock.ts";
+import {compareDiagnostics, diagnostic, fatal} from "../../report/diagnostic.ts";
+import {paintFor} from "../../report/human.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {MARKUP} from "./markup.ts";
+import {type FetchReport, writeReport} from "./report.ts";
+import type {FetchFlags, FetchRun} from "./run.ts";
+import {fetchersFor, limitedSignal, markdownParser, takeSnapshots} from "./setup.ts";
+
+/**
+ * `docs-index fetch`: external READMEs become pages in `.docs-index/external`, their states the lock file; sponsors and votes
+ * become snapshots. Nothing is written before everything was got, and then only what changed.
+ *
+ * Throws `fetch-options`, `fetch-source`, `fetch-locked`, `fetch-write`, `fetch-stopped`, `lock-syntax` (exit code 2).
+ *
+ * @returns 0: every source has a page; 1: one has none, or differs from the lock with `--frozen` (see `missing`)
+ */
+export async function fetchCommand(
+  flags: FetchFlags,
+  project: FetchRun["project"],
+  io: Io,
+): Promise<ExitCode> {
+  if (flags.update && flags.frozen)
+    throw fatal("fetch-options", "--update and --frozen contradict each other");
+  if (flags.update && flags.offline)
+    throw fatal("fetch-options", "--update and --offline contradict each other");
+  const allowFile = io.env.DOCS_INDEX_ALLOW_FILE === "1";
+  const selection = selectSources(project.config.external, {only: flags.only, repo: flags.repo, allowFile});
+  const lock = await readLock(project.root);
+  const release = lockProject(project.fetched);
+  const temporary = await mkdtemp(join(tmpdir(), "docs-index-"));
+  try {
+    return await runAll({flags, project, io, selection, lock, temporary, allowFile});
+  } catch (error) {
+    if (error instanceof Fault && error.kind === "stopped")
+      throw fatal("fetch-stopped", "stopped; nothing was changed");
+    throw error;
+  } finally {
+    await rm(temporary, {recursive: true, force: true, maxRetries: 5});
+    release();
+  }
+}
+
+function lockProject(folder: string): () => void {
+  let lock: ReturnType<typeof takeLock>;
+  try {
+    lock = takeLock(join(folder, "fetch.lock"));
+  } catch (error) {
+    throw fatal("fetch-write", `can't write into ${folder} (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if ("release" in lock) return lock.release;
+  throw fatal("fetch-locked", `process ${lock.holder} is fetching in this project`);
+}
+
+async function runAll(run: FetchRun): Promise<ExitCode> {
+  const {flags, project, io, selection} = run;
+  const {signal, end} = limitedSignal(io.signal, project.config.external.timeoutSeconds);
+  const silent = flags.quiet || flags.json;
+  const progress = silent
+    ? null
+    : new Progress(io.stderr, paintFor(io.stderr, io.env), selection.chosen.length);
+  try {
+    const results = await runSources({
+      root: project.root,
+      folder: project.fetched,
+      config: project.config,
+      selection,
+      lock: run.lock,
+      mode: {update: flags.update ?? false, frozen: flags.frozen ?? false, offline: flags.offline ?? false},
+      fetchers: await fetchersFor(run, signal),
+      parse: await markdownParser(),
+      markup: MARKUP,
+      onStart: source => progress?.start(source),
+      onDone: result => progress?.done(result),
+    });
+    const snapshots = await takeSnapshots(run, signal);
+    return await finish(run, results, snapshots);
+  } finally {
+    progress?.end();
+    end();
+  }
+}
+
+async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResult[]): Promise<ExitCode> {
+  const {flags, project, selection, lock} = run;
+  const differences = flags.frozen ? lockDifferences(lock, results, selection) : [];
+  const changed = await changeFiles([
+    ...results.flatMap(({changes, source}) => (differences.includes(source.key) ? [] : changes)),
+    ...(await leftOver(project.root, project.fetched, selection)),
+    ...snapshots.flatMap(({changes}) => changes),
+    ...(flags.frozen ? [] : lockChange(project.root, lock, results, selection)),
+  ]);
+  const report: FetchReport = {
+    results,
+    snapshots,
+    changed: changed.map(file => relative(project.root, file)).sort(),
+    diagnostics: [
+      ...findingsOf(results),
+      ...snapshots.flatMap(({diagnostics}) => diagnostics),
+      ...differences.map(key => diagnostic("lock-differs", `${key}: ${LOCK_FILE} and the result differ`)),
+    ].sort(compareDiagnostics),
+  };
+  writeReport(report, run);
+  return differences.length > 0 || isFailure(results, flags.missing) ? 1 : 0;
+}
+
+function isFailure(results: readonly Result[], missing: FetchFlags["missing"]): boolean {
+  if (missing === "warn") return false;
+  return results.some(
+    ({status, faults}) =>
+      status === "failed" || (missing === "error" && status === "stale" && isRemoved(faults)),
+  );
+}

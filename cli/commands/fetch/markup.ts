@@ -1,0 +1,11 @@
+import type {MarkupRules} from "../../external/readme/context.ts";
+import {DROPPED_ELEMENTS, ELEMENTS} from "../../stages/render/body/html/allow-list.ts";
+
+/** The HTML that pages may hold, with attributes as they are written. */
+export const MARKUP: MarkupRules = {
+  elements: new Map(
+    [...ELEMENTS].map(([name, own]) => [name, new Set([...own].map(key => key.toLowerCase()))]),
+  ),
+  dropped: DROPPED_ELEMENTS,
+  reservedPrefix: "dx-",
+};

@@ -1,0 +1,31 @@
+import type {Project} from "../../config/load.ts";
+import type {Lock} from "../../external/lock-file.ts";
+import type {Selection} from "../../external/select.ts";
+import type {Io} from "../io.ts";
+
+/** Flags of `docs-index fetch`. */
+export interface FetchFlags {
+  /** Page names, or `section/name`. */
+  only?: string[];
+  /** Owner/name or addresses of repositories. */
+  repo?: string[];
+  update?: boolean;
+  frozen?: boolean;
+  offline?: boolean;
+  json?: boolean;
+  quiet?: boolean;
+  /** `error`: also a README that is gone upstream fails the run; `warn`: not even a page that is lost does. */
+  missing?: "warn" | "error";
+}
+
+/** A run of the command: what was asked for, and what is there. */
+export interface FetchRun {
+  flags: FetchFlags;
+  project: Pick<Project, "root" | "config" | "content" | "fetched">;
+  io: Io;
+  selection: Selection;
+  lock: Lock;
+  /** Folder for repositories and archives, removed after the run. */
+  temporary: string;
+  allowFile: boolean;
+}

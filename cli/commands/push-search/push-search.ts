@@ -1,0 +1,62 @@
+import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {algoliaTarget} from "./algolia.ts";
+import {batches} from "./batches.ts";
+import {PushFailure, type Target} from "./http.ts";
+import {readRecords, type SearchRecord} from "./records.ts";
+import {typesenseTarget} from "./typesense.ts";
+
+/** Flags of `docs-index push-search`. */
+export interface PushSearchFlags extends ProjectFlags {
+  provider?: "algolia" | "typesense";
+}
+
+/**
+ * `docs-index push-search`: sends the sections of all built pages to a hosted search engine. They go into a new index,
+ * which takes the place of the old one only when it is complete; where anything fails, the new one is removed and the
+ * old one stays.
+ *
+ * Which application, index or collection comes from `search.options` in the config, the writing key from the
+ * environment alone: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY`. Throws `search-missing`, `search-key`, `search-push`.
+ */
+export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise<ExitCode> {
+  const {out, config} = await loadProject(io.cwd, flags);
+  const provider = flags.provider ?? config.search.provider;
+  if (provider !== "algolia" && provider !== "typesense")
+    throw fatal("search-key", "no hosted engine is named: give --provider, or search.provider in the config");
+  const context = {options: config.search.options, env: io.env, signal: io.signal};
+  const target = provider === "algolia" ? algoliaTarget(context) : typesenseTarget(context);
+  const records = readRecords(out, config.site ?? "");
+  try {
+    await push(target, records, sent => io.stderr.write(`${sent} of ${records.length} records\n`));
+  } catch (error) {
+    if (!(error instanceof PushFailure)) throw error;
+    throw fatal("search-push", `${target.name}: ${error.message}`);
+  }
+  io.stderr.write(`${records.length} records now answer at ${target.name}\n`);
+  return 0;
+}
+
+/** Fills a new index and switches to it; whatever fails, the half index is removed. */
+export async function push(
+  target: Target,
+  records: readonly SearchRecord[],
+  progress: (sent: number) => void,
+): Promise<void> {
+  if (records.length === 0) throw new PushFailure("there is no record to send");
+  await target.check();
+  try {
+    await target.open();
+    let sent = 0;
+    for (const batch of batches(records)) {
+      await target.send(batch);
+      sent += batch.length;
+      progress(sent);
+    }
+    await target.publish();
+  } catch (error) {
+    await target.discard().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type {LockEntry} from "../../schemas/project-files/lock.ts";
+import {sha256} from "../files/hash.ts";
+import {Fault} from "./fault.ts";
+import type {GitSettings} from "./git/git.ts";
+import {HostGate} from "./http/host-gate.ts";
+import {RETRY, type RetryPolicy, withRetries} from "./http/retry.ts";
+import type {CachedReadme} from "./last-good/cached-readme.ts";
+import type {Registry, RegistrySettings} from "./npm/registry.ts";
+import type {Source} from "./source.ts";
+
+type Packaged = Source & {npm: string};
+
+/** The ways to take a README. Each throws a fault where it can't. */
+export interface Fetchers {
+  /** Newest state in the repository; `known` itself, where that is it. */
+  newest(source: Source, known: CachedReadme | null): Promise<CachedReadme>;
+  /** Newest published state; `known` itself, where that is it. */
+  published(source: Packaged, known: CachedReadme | null): Promise<CachedReadme>;
+  /** Exactly the state of a lock entry. */
+  locked(source: Source, entry: LockEntry): Promise<CachedReadme>;
+}
+
+interface FetcherSettings {
+  git: GitSettings;
+  registry: RegistrySettings;
+  signal: AbortSignal;
+  retry?: RetryPolicy;
+}
+
+/**
+ * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
+ * pass. Neither library is loaded before it is needed: mostly nothing has to be taken at all.
+ */
+export function createFetchers({git, registry: where, signal, retry = RETRY}: FetcherSettings): Fetchers {
+  const gate = new HostGate();
+  const host = new URL(where.registry).host;
+  let registry: Promise<Registry> | null = null;
+  const openRegistry = (): Promise<Registry> => {
+    registry ??= import("./npm/registry.ts").then(npm => new npm.Registry(where));
+    return registry;
+  };
+  const withGit = (source: Source, take: (probe: boolean) => Promise<CachedReadme>): Promise<CachedReadme> =>
+    gate.run(`git ${source.repository.host}`, probe => withRetries(() => take(probe), signal, retry));
+  const withRegistry = (take: () => Promise<CachedReadme>): Promise<CachedReadme> =>
+    gate.run(`npm ${host}`, () => withRetries(take, signal, retry));
+  const takeLocked = async (source: Source, entry: LockEntry): Promise<CachedReadme> => {
+    if (entry.origin === "git") {
+      const {takeLocked} = await import("./git/take.ts");
+      return withGit(source, probe => takeLocked(source, entry, {settings: git, signal, probe}));
+    }
+    const [npm, {takeLockedVersion}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
+    return withRegistry(() => takeLockedVersion({...source, npm: entry.package}, entry, npm, signal));
+  };
+  return {
+    async newest(source, known) {
+      const {takeNewest} = await import("./git/take.ts");
+      return withGit(source, probe => takeNewest(source, known, {settings: git, signal, probe}));
+    },
+    async published(source, known) {
+      const [npm, {takePublished}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
+      return withRegistry(() => takePublished(source, known, npm, signal));
+    },
+    async locked(source, entry) {
+      const copy = await takeLocked(source, entry);
+      if (sha256(copy.bytes) === entry.sha256) return {...copy, entry};
+      throw new Fault("integrity", `${entry.file} is not the one that was locked`, {
+        hint: "Find out why it changed before you run docs-index fetch --update.",
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import {Fault} from "../fault.ts";
+
+interface NetworkError extends Error {
+  code?: string;
+  statusCode?: number;
+  status?: number;
+  headers?: Record<string, string[] | string | undefined>;
+}
+
+const UNREACHABLE: Record<string, string> = {
+  ENOTFOUND: "the name of {host} can't be resolved",
+  EAI_AGAIN: "the name of {host} can't be resolved",
+  ECONNREFUSED: "{host} can't be connected to",
+  ENETUNREACH: "{host} can't be connected to",
+  EHOSTUNREACH: "{host} can't be connected to",
+  ETIMEDOUT: "no answer from {host}",
+  ECONNECTIONTIMEOUT: "no answer from {host}",
+  ERESPONSETIMEOUT: "no answer from {host}",
+  EIDLETIMEOUT: "no answer from {host}",
+  ETRANSFERTIMEOUT: "no answer from {host}",
+  FETCH_ERROR: "no answer from {host}",
+};
+
+const CUT_OFF = new Set([
+  "ECONNRESET",
+  "EPIPE",
+  "ERR_STREAM_PREMATURE_CLOSE",
+  "UND_ERR_SOCKET",
+  "Z_BUF_ERROR",
+  "EBADSIZE",
+]);
+const TLS = /CERT|^ERR_TLS|^ERR_SSL|UNABLE_TO_|^EPROTO$|SELF_SIGNED/;
+
+/**
+ * Puts a failure of an HTTP request into words; the codes are those of Node.js, OpenSSL and the npm registry client.
+ *
+ * @param what was asked for, for messages: `the package x`
+ */
+export function httpFault(error: unknown, host: string, what: string): Fault {
+  if (error instanceof Fault) return error;
+  const {code = "", message, statusCode, status, headers} = error as NetworkError;
+  const answered = statusCode ?? status;
+  if (typeof answered === "number" && answered >= 400) return statusFault(answered, headers, host, what);
+  if (code === "EINTEGRITY") {
+    return new Fault("integrity", `${what} is not what ${host} promised (integrity mismatch)`, {
+      hint: "Something between here and the registry changes files; don't use them.",
+    });
+  }
+  if (code === "ENOSPC") return new Fault("unreachable", "the disk is full", {hostWide: true});
+  if (TLS.test(code)) {
+    return new Fault("unreachable", `no secure connection to ${host} (${code})`, {
+      hostWide: true,
+      hint: "Check the clock of this machine, a proxy in between, and NODE_EXTRA_CA_CERTS.",
+    });
+  }
+  if (CUT_OFF.has(code) || /premature|aborted|terminated|unexpected end|zlib|truncated/i.test(message)) {
+    return new Fault("unreachable", `the transfer from ${host} was cut off`, {passing: true, cause: error});
+  }
+  const known = UNREACHABLE[code];
+  if (known !== undefined) {
+    const text = known.replace("{host}", host);
+    return new Fault("unreachable", text, {
+      hostWide: true,
+      passing: true,
+      hint: "Check the network of this machine.",
+    });
+  }
+  return new Fault("unreachable", `${host} failed: ${message}`, {cause: error});
+}
+
+/** Puts an HTTP status into words (RFC 9110 §15); the body of such an answer is never content. */
+export function statusFault(
+  status: number,
+  headers: NetworkError["headers"],
+  host: string,
+  what: string,
+): Fault {
+  if (status === 429 || (status === 403 && header(headers, "x-ratelimit-remaining") === "0")) {
+    return limitFault(headers, host);
+  }
+  if (status === 404 || status === 410)
+    return new Fault("missing", `${host} does not have ${what} (${status})`);
+  if (status === 401 || status === 403) {
+    return new Fault("missing", `${host} does not give out ${what} (${status})`, {
+      hint: "It may be private or removed.",
+    });
+  }
+  const passing = status >= 500 || status === 408;
+  return new Fault("unreachable", `${host} answered ${status}`, {
+    passing,
+    retryAfter: passing ? retryAfter(headers) : undefined,
+  });
+}
+
+/** `Retry-After` (seconds or a date, RFC 9110 §10.2.3), or the reset time that GitHub's API gives as an epoch. */
+function limitFault(headers: NetworkError["headers"], host: string): Fault {
+  const reset = Number(header(headers, "x-ratelimit-reset"));
+  const wait = retryAfter(headers) ?? (reset > 0 ? Math.max(0, reset * 1000 - Date.now()) : undefined);
+  const until =
+    wait === undefined ? "" : `, resets at ${new Date(Date.now() + wait).toISOString().slice(0, 16)}Z`;
+  return new Fault("limit", `${host} limits requests${until}`, {
+    passing: wait !== undefined,
+    retryAfter: wait,
+  });
+}
+
+function retryAfter(headers: NetworkError["headers"]): number | undefined {
+  const value = header(headers, "retry-after");
+  if (value === undefined) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+function header(headers: NetworkError["headers"], name: string): string | undefined {
+  const value = headers?.[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,125 @@
+import type {Html} from "mdast";
+import {Tokenizer, TokenizerMode} from "parse5";
+import {type Document, type Span, spanOf} from "../document.ts";
+
+/** A value of an HTML tag, with the place of `name="value"` as it is written. */
+interface HtmlAttribute extends Span {
+  value: string;
+}
+
+/** A tag, comment or text of HTML, at its place in the README. */
+export interface HtmlToken extends Span {
+  /** Declarations and processing instructions count as comments, as they do for browsers. */
+  kind: "start" | "end" | "comment" | "text";
+  /** Tag name in lower case, or the text. */
+  name: string;
+  attributes: Map<string, HtmlAttribute>;
+  selfClosing: boolean;
+}
+
+interface RawToken {
+  location: {
+    startOffset: number;
+    endOffset: number;
+    attrs?: Record<string, {startOffset: number; endOffset: number}>;
+  } | null;
+}
+
+/** Elements whose content is no markup (HTML, "parsing HTML fragments"): how the tokenizer goes on after their tag. */
+const RAW: ReadonlyMap<string, Tokenizer["state"]> = new Map([
+  ...["title", "textarea"].map(name => [name, TokenizerMode.RCDATA] as const),
+  ...["style", "xmp", "iframe", "noembed", "noframes", "noscript"].map(
+    name => [name, TokenizerMode.RAWTEXT] as const,
+  ),
+  ["script", TokenizerMode.SCRIPT_DATA],
+  ["plaintext", TokenizerMode.PLAINTEXT],
+]);
+
+/**
+ * Reads the tags and comments of a piece of HTML by the rules of the HTML standard (13.2.5, tokenization), at their
+ * places in the README: Markdown cuts HTML into pieces that are no elements of their own (`<div>` here, `</div>` there).
+ */
+export function htmlTokens({text}: Document, node: Html): HtmlToken[] {
+  const place = placeOf(text, node);
+  const tokens: HtmlToken[] = [];
+  const add = (kind: HtmlToken["kind"], name: string, {location}: RawToken): HtmlToken => {
+    const start = place(location?.startOffset ?? 0);
+    const end = place(location?.endOffset ?? 0);
+    const token = {kind, name, start, end, attributes: new Map<string, HtmlAttribute>(), selfClosing: false};
+    tokens.push(token);
+    return token;
+  };
+  const tokenizer = new Tokenizer(
+    {sourceCodeLocationInfo: true},
+    {
+      onStartTag(tag) {
+        const token = add("start", tag.tagName, tag);
+        token.selfClosing = tag.selfClosing;
+        for (const {name, value} of tag.attrs) {
+          const at = tag.location?.attrs?.[name];
+          if (at) token.attributes.set(name, {value, start: place(at.startOffset), end: place(at.endOffset)});
+        }
+        tokenizer.state = RAW.get(tag.tagName) ?? tokenizer.state;
+      },
+      onEndTag: tag => void add("end", tag.tagName, tag),
+      onComment: comment => void add("comment", comment.data, comment),
+      onDoctype: doctype => void add("comment", doctype.name ?? "", doctype),
+      onCharacter: token => void add("text", token.chars, token),
+      onWhitespaceCharacter: token => void add("text", token.chars, token),
+      onNullCharacter: () => {},
+      onEof: () => {},
+    },
+  );
+  tokenizer.write(node.value, true);
+  return tokens;
+}
+
+/** For each start tag, the index of the next end tag of that name; -1 where none follows. */
+export function nextEnds(tokens: readonly HtmlToken[]): number[] {
+  const next = new Map<string, number>();
+  const ends = new Array<number>(tokens.length).fill(-1);
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    const {kind, name} = tokens[index] as HtmlToken;
+    if (kind === "end") next.set(name, index);
+    if (kind === "start") ends[index] = next.get(name) ?? -1;
+  }
+  return ends;
+}
+
+/**
+ * Maps offsets of a node's value to offsets of the README. They differ inside quotes and lists, where each line of the
+ * source starts with marks and spaces that are not part of the value.
+ */
+function placeOf(text: string, node: Html): (offset: number) => number {
+  const {start, end} = spanOf(node);
+  const source = text.slice(start, end);
+  if (source === node.value) return offset => start + offset;
+  const lines = source.split("\n");
+  const values: number[] = [];
+  const sources: number[] = [];
+  let valueAt = 0;
+  let sourceAt = start;
+  node.value.split("\n").forEach((line, index) => {
+    const whole = lines[index] ?? "";
+    values.push(valueAt);
+    sources.push(sourceAt + Math.max(0, whole.length - line.length));
+    valueAt += line.length + 1;
+    sourceAt += whole.length + 1;
+  });
+  return offset => {
+    const line = lastNotAbove(values, offset);
+    return (sources[line] ?? start) + offset - (values[line] ?? 0);
+  };
+}
+
+/** Index of the last of ascending numbers that is not above a limit. */
+function lastNotAbove(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

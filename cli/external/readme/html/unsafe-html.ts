@@ -1,0 +1,80 @@
+import type {Html, Parents} from "mdast";
+import {visit} from "unist-util-visit";
+import type {MarkupRules, ReadmeContext} from "../context.ts";
+import type {Document} from "../document.ts";
+import type {Edit} from "../edits.ts";
+import {isSafeAddress} from "../links/safe-address.ts";
+import {type HtmlToken, htmlTokens, nextEnds} from "./html-tokens.ts";
+
+/** Attributes that every element may have. READMEs can't style the page. */
+const GLOBAL = new Set(["id", "title", "lang", "dir"]);
+const ADDRESSES = new Set(["href", "src", "srcset", "cite"]);
+
+/**
+ * Takes out HTML that pages may not hold: elements, attributes and addresses that are not on the list. Pages are checked
+ * again when they are rendered; here it is done so that the text of a README, which is published too, is harmless
+ * wherever it is put.
+ */
+export function dropUnsafeHtml(document: Document, {markup}: ReadmeContext): Edit[] {
+  return groupsOf(document).flatMap(tokens => unsafeParts(document, tokens, markup));
+}
+
+/** Tokens of the HTML nodes that have one parent: an element begins and ends in the same one. */
+function groupsOf(document: Document): HtmlToken[][] {
+  const groups = new Map<Parents | undefined, HtmlToken[]>();
+  visit(document.tree, "html", (node: Html, _, parent) => {
+    const group = groups.get(parent) ?? [];
+    groups.set(parent, group);
+    for (const token of htmlTokens(document, node)) group.push(token);
+  });
+  return [...groups.values()];
+}
+
+function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: MarkupRules): Edit[] {
+  const {elements, dropped} = markup;
+  const ends = nextEnds(tokens);
+  const edits: Edit[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as HtmlToken;
+    if (token.kind !== "start" && token.kind !== "end") continue;
+    const own = elements.get(token.name);
+    if (own) {
+      edits.push(...unsafeAttributes(document, token, own, markup.reservedPrefix));
+      continue;
+    }
+    const end = token.kind === "start" && dropped.has(token.name) ? lastInside(tokens, index, ends) : index;
+    const removes = token.kind === "start" ? {removes: `<${token.name}>`} : {};
+    edits.push({start: token.start, end: (tokens[end] as HtmlToken).end, text: "", ...removes});
+    index = end;
+  }
+  return edits;
+}
+
+/** Index of the end tag of an element; without one, of the text behind the tag, which is no markup (a script). */
+function lastInside(tokens: readonly HtmlToken[], open: number, ends: readonly number[]): number {
+  const end = ends[open] ?? -1;
+  if (end !== -1) return end;
+  let last = open;
+  while (tokens[last + 1]?.kind === "text") last++;
+  return last;
+}
+
+function unsafeAttributes(
+  document: Document,
+  token: HtmlToken,
+  own: ReadonlySet<string>,
+  reservedPrefix: string,
+): Edit[] {
+  const edits: Edit[] = [];
+  for (const [name, {value, start, end}] of token.attributes) {
+    const allowed = own.has(name) || GLOBAL.has(name);
+    const isAddress = ADDRESSES.has(name);
+    const isReserved = (name === "id" || name === "name") && value.toLowerCase().startsWith(reservedPrefix);
+    if (allowed && !isReserved && (!isAddress || isSafeAddress(value))) continue;
+    const space = /[\s/]/.test(document.text[start - 1] ?? "") ? 1 : 0;
+    // Looks are the site's own matter, so nothing is said of attributes that are about them.
+    const removes = isAddress || name.startsWith("on") ? {removes: `${name} of <${token.name}>`} : {};
+    edits.push({start: start - space, end, text: space === 1 ? "" : " ", ...removes});
+  }
+  return edits;
+}

@@ -1,0 +1,34 @@
+import type {Definition, Nodes} from "mdast";
+import {visit} from "unist-util-visit";
+import type {ReadmeContext} from "../context.ts";
+import type {Document} from "../document.ts";
+import type {Edit} from "../edits.ts";
+import {retargetHtml} from "../html/html-addresses.ts";
+import {retarget} from "./destination.ts";
+import {imageTarget, linkTarget} from "./link-target.ts";
+
+/** Gives links and images, in Markdown and HTML, targets that are right outside of the repository. */
+export function retargetLinks(document: Document, context: ReadmeContext): Edit[] {
+  const link = (url: string): string | null => linkTarget(url, context);
+  const image = (url: string): string | null => imageTarget(url, context);
+  const images = imageDefinitions(document);
+  const edits: (Edit | null)[] = [];
+  visit(document.tree, node => {
+    if (node.type === "html") edits.push(...retargetHtml(document, node, link, image));
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      const shown = node.type === "image" || (node.type === "definition" && images.has(node.identifier));
+      const url = shown ? image(node.url) : link(node.url);
+      if (url !== null) edits.push(retarget(document, node, url));
+    }
+  });
+  return edits.filter(edit => edit !== null);
+}
+
+/** Definitions that an image uses; where a link uses one too, the address of the image is right for both. */
+function imageDefinitions({tree}: Document): Set<Definition["identifier"]> {
+  const identifiers = new Set<string>();
+  visit(tree, (node: Nodes) => {
+    if (node.type === "imageReference") identifiers.add(node.identifier);
+  });
+  return identifiers;
+}

@@ -1,0 +1,208 @@
+import type {Code} from "../report/codes.ts";
+import {nearest} from "../report/nearest.ts";
+import {cleanTarget, decode, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
+
+/** The page that holds a link. */
+export interface LinkOrigin {
+  contentPath: string;
+  url: string;
+  external: boolean;
+}
+
+/** A link made canonical. */
+export interface ResolvedLink {
+  /** For the `href` attribute, percent-encoded; empty where the link must not lead anywhere. */
+  href: string;
+  /** Url of the page it leads to, as the index has it; null within the page, to a file, and to other sites. */
+  url: string | null;
+  /** Percent-decoded, NFC; null where there is none. Only of links into this site. */
+  fragment: string | null;
+  /** Content path of the file it leads to, where that is no page. */
+  file?: string;
+  problem?: {code: Code; message: string; hint?: string};
+}
+
+/** Names of all pages and files, by which links are judged. */
+export interface LinkNames {
+  siteMap: {
+    /** Path below the content folder (NFC) → url. */
+    pages: ReadonlyMap<string, string>;
+    /** Lower-cased NFC url → true url. */
+    urls: ReadonlyMap<string, string>;
+    /** Other files: path below the content folder → spelling on disk. */
+    files: ReadonlyMap<string, string>;
+    /** Old url → new url, hash allowed. */
+    redirects: ReadonlyMap<string, string>;
+  };
+  /** Hosts whose absolute links become root-relative. */
+  ownHosts: readonly string[];
+}
+
+/** Schemes that a link may have; every other one is removed (`link-scheme`). */
+const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"]);
+
+/**
+ * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
+ * absolute links to own hosts, and redirects all become the root-relative url of the page, query and fragment kept.
+ * Problems: `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
+ * fragment exists is judged later, against the ids that the target renders.
+ */
+export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
+  const clean = cleanTarget(target);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
+    if (own !== null) return resolveParts(splitTarget(own), from, names);
+    if (SCHEMES.has(scheme)) return {href: clean, url: null, fragment: null};
+    const message = `links of the scheme \`${scheme}:\` are not allowed`;
+    return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
+  }
+  // Browsers read a backslash as a slash here, so `/\host` leaves the site.
+  if (/^[\\/]{2}/.test(clean)) {
+    const absolute = `https:${clean.replaceAll("\\", "/")}`;
+    const own = ownPath(absolute, names.ownHosts);
+    return own === null
+      ? {href: absolute, url: null, fragment: null}
+      : resolveParts(splitTarget(own), from, names);
+  }
+  // An empty fragment is the top of the page (HTML, "select the indicated part").
+  if (clean === "#") return {href: "#", url: null, fragment: null};
+  return resolveParts(splitTarget(clean), from, names);
+}
+
+/** Path, query and fragment of an absolute address on one of the own hosts, else null. */
+function ownPath(address: string, ownHosts: readonly string[]): string | null {
+  const match = /^https?:[\\/]{2}([^\\/?#]+)([\s\S]*)$/i.exec(address);
+  if (!match || !ownHosts.includes((match[1] as string).toLowerCase())) return null;
+  const rest = match[2] as string;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): ResolvedLink {
+  const {query, fragment} = parts;
+  const tail = query + (fragment === null ? "" : `#${encode(fragment)}`);
+  if (parts.path === "") {
+    const url = query === "" ? null : from.url;
+    return {href: url === null ? tail : encode(url) + tail, url, fragment};
+  }
+  const written = decode(parts.path).replaceAll("\\", "/");
+  const found = candidates(written, from).map(path => find(path, names, 0));
+  const hit = found.find(result => result?.exact) ?? found.find(Boolean);
+  if (!hit) return missing(written, from, names, tail);
+  const hash = fragment ?? hit.fragment;
+  const result: ResolvedLink = {
+    href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
+    url: hit.url,
+    fragment: hit.url === null ? null : hash,
+  };
+  if (hit.absolute) return {...result, href: hit.absolute};
+  if (hit.file !== undefined) result.file = hit.file;
+  if (!hit.exact) {
+    const message = `\`${parts.path}\` differs from \`${hit.spelling}\` in case`;
+    result.problem = {code: "link-case", message, hint: `Write \`${rightSpelling(written, hit.spelling)}\`.`};
+  }
+  return result;
+}
+
+/** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
+function candidates(written: string, from: LinkOrigin): string[] {
+  if (written.startsWith("/")) return [joinPath("", written)];
+  const folder = from.contentPath.split("/").slice(0, -1).join("/");
+  const byFile = joinPath(folder, written);
+  const byUrl = joinPath(from.url, written);
+  return byFile === byUrl ? [byFile] : [byFile, byUrl];
+}
+
+interface Hit {
+  href: string;
+  url: string | null;
+  fragment: string | null;
+  /** False: it differs in case. */
+  exact: boolean;
+  /** How it is truly spelled: a url, or a path below the content folder. */
+  spelling: string;
+  /** A redirect that leaves the site. */
+  absolute?: string;
+  file?: string;
+}
+
+const MAX_REDIRECTS = 10;
+
+function find(path: string, names: LinkNames, hops: number): Hit | null {
+  const {pages, urls, files, redirects} = names.siteMap;
+  const page = pages.get(path);
+  if (page !== undefined) return {href: page, url: page, fragment: null, exact: true, spelling: path};
+  const url = urlOf(path);
+  const known = urls.get(url.toLowerCase());
+  if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
+  if (files.has(path))
+    return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path, file: path};
+  const target = redirects.get(url) ?? redirects.get(url.slice(0, -1)) ?? redirects.get(`/${path}`);
+  if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
+  if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
+  const folded = foldedPaths(names.siteMap).get(path.toLowerCase());
+  if (folded === undefined) return null;
+  const hit = find(folded, names, hops);
+  return hit && {...hit, exact: false, spelling: folded};
+}
+
+function follow(target: string, names: LinkNames, hops: number): Hit | null {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
+    return {href: "", url: null, fragment: null, exact: true, spelling: target, absolute: target};
+  const {path, fragment} = splitTarget(target);
+  const hit = find(joinPath("", decode(path)), names, hops + 1);
+  return hit && {...hit, exact: true, fragment: fragment ?? hit.fragment};
+}
+
+/** Url that a path would have as a page: `guides/index.html` → `/guides/`. */
+function urlOf(path: string): string {
+  const bare = path
+    .replace(/(^|\/)index(?:\.mdx?|\.html?)?$/i, "$1")
+    .replace(/\/$/, "")
+    .replace(/\.html?$/i, "");
+  return bare === "" ? "/" : `/${bare}/`;
+}
+
+const folded = new WeakMap<object, Map<string, string>>();
+
+/** Lower-cased paths of pages and files → true path. Made once for a site. */
+function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
+  let map = folded.get(siteMap);
+  if (!map) {
+    map = new Map();
+    for (const path of [...siteMap.pages.keys(), ...siteMap.files.keys()]) map.set(path.toLowerCase(), path);
+    folded.set(siteMap, map);
+  }
+  return map;
+}
+
+function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
+  const path = candidates(written, from)[0] as string;
+  const url =
+    /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
+      ? `/${path}`
+      : urlOf(path.replace(/\.mdx?$/i, ""));
+  const near = nearest(url, names.siteMap.urls.values());
+  return {
+    href: encode(url) + tail,
+    url: null,
+    fragment: null,
+    problem: {
+      code: "link-page",
+      message: `there is no page \`${url}\``,
+      ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
+    },
+  };
+}
+
+/** The written path with the case of the true one: `./Web.md` → `./web.md`. */
+function rightSpelling(written: string, spelling: string): string {
+  const bare = spelling.replace(/\/$/, "");
+  const lower = written.toLowerCase().replace(/\/$/, "");
+  for (let length = Math.min(bare.length, lower.length); length > 0; length--) {
+    const end = bare.slice(-length);
+    if (lower.endsWith(end.toLowerCase()))
+      return written.slice(0, lower.length - length) + end + (written.endsWith("/") ? "/" : "");
+  }
+  return spelling;
+}

@@ -1,0 +1,35 @@
+import type {Link} from "../../schemas/common.ts";
+import type {PageFacts} from "./page-facts.ts";
+
+/** A directory of the arranged tree. */
+export interface ArrangedDirectory {
+  name: string;
+  /** Url path, `/guides/`. */
+  url: string;
+  path: string;
+  size: number;
+  children: (ArrangedDirectory | PageFacts)[];
+}
+
+/** Pages of a section in their order. */
+export interface ArrangedSection {
+  name: string;
+  title: string;
+  url: string;
+  print: string | null;
+  order: "sort" | "date";
+  /** False: left out of the navigation's children. */
+  navigation: boolean;
+  pages: PageFacts[];
+}
+
+/** The whole site in order. */
+export interface Arrangement {
+  root: ArrangedDirectory;
+  /** Directories first, in sidebar order, then `_root`. */
+  sections: ArrangedSection[];
+  byUrl: ReadonlyMap<string, PageFacts>;
+  neighbours: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
+  /** Dates of the last change by path; null where unknown. */
+  updated: ReadonlyMap<string, string>;
+}

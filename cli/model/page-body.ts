@@ -1,0 +1,41 @@
+import type {PageFacts} from "./page-facts.ts";
+
+/** Text of the page from one heading to the next, for search. */
+export interface PageSection {
+  /** Heading id; empty for the text before the first heading. */
+  id: string;
+  /** Heading texts from the outermost to this one. */
+  titles: string[];
+  level: number;
+  text: string;
+}
+
+/** The big part of a page: kept on disk, never for all pages in memory. */
+export interface PageBody {
+  html: string;
+  text: string;
+  /** Clean Markdown, without front matter. */
+  markdown: string;
+  sections: PageSection[];
+  /** Terms for the search index (`search/packed-terms.ts`): the costly part of it, done once for each page. */
+  terms: string;
+}
+
+/**
+ * Parts of a body, in the order of the pack. Each is stored as the artifacts need it, so that most of them are copied
+ * and never parsed again: `html` and `text` as JSON strings, `sections` as the JSON of `data/text`, `markdown` and
+ * `terms` as plain text.
+ */
+export const BODY_PARTS = ["html", "text", "markdown", "sections", "terms"] as const;
+export type BodyPart = (typeof BODY_PARTS)[number];
+
+/** What one page gives. */
+export interface PageResult {
+  facts: PageFacts;
+  body: PageBody;
+}
+
+/** Reads bodies back, one part at a time, as `packBody` wrote them. */
+export interface BodyReader {
+  read(facts: PageFacts, part: BodyPart): Uint8Array;
+}

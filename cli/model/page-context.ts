@@ -1,0 +1,32 @@
+import type {LintOptions} from "./page-lint.ts";
+
+/**
+ * What one page may know of the others before any is parsed: only names. Plain data, so that it crosses threads.
+ * Keys of `urls` are lower-cased NFC; values are the true url.
+ */
+export interface SiteMap {
+  /** Content path (NFC) → url, of every page. */
+  pages: ReadonlyMap<string, string>;
+  /** Lower-cased NFC url → true url. */
+  urls: ReadonlyMap<string, string>;
+  /** Other files below the content folder (images, downloads): content path → spelling on disk. */
+  files: ReadonlyMap<string, string>;
+  /** Old url → new url, hash allowed. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/** What the stages of one page need besides the page. */
+export interface PageContext {
+  /** Absolute path of the project root. */
+  root: string;
+  /** Absolute path of the content folder. */
+  content: string;
+  parser: "native" | "remark";
+  siteMap: SiteMap;
+  /** Hosts whose absolute links become root-relative (the site's own domain, docs domains). */
+  ownHosts: readonly string[];
+  /** `https://github.com/owner/name/edit/branch/folder/` or null. */
+  editBase: string | null;
+  /** Set by `check`, never by a build. */
+  lint?: LintOptions;
+}

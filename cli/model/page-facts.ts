@@ -1,0 +1,64 @@
+import type {Anchor, Link} from "../../schemas/common.ts";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {PageLint} from "./page-lint.ts";
+import type {Dependency} from "./parsed-page.ts";
+
+/** A file that a page shows and that must be emitted beside it. */
+export interface PageAsset {
+  /** POSIX path relative to the project root. */
+  path: string;
+  /** POSIX path below the output folder. */
+  out: string;
+}
+
+/** A link of a page, after it was made canonical; judged against all pages in `arrange`. */
+export interface PageLink {
+  raw: string;
+  /** What it became: root-relative url without hash, or null for a link within the page or to another site. */
+  url: string | null;
+  /** Fragment, percent-decoded, without `#`; null where there is none. */
+  fragment: string | null;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** File that holds the link, where it is not the page itself (an imported part). */
+  file?: string;
+}
+
+/** The small part of a page: kept in memory for every page. */
+export interface PageFacts {
+  path: string;
+  contentPath: string;
+  name: string;
+  extension: ".md" | ".mdx";
+  url: string;
+  section: string;
+  external: boolean;
+  size: number;
+  hash: string;
+  title: string;
+  description: string;
+  date: string | null;
+  sort: number | null;
+  group: string | null;
+  contributors: string[];
+  related: Link[];
+  edit: string | null;
+  source: string | null;
+  repo: string | null;
+  draft: boolean;
+  /** Front matter that no field above stands for. */
+  extra: Record<string, unknown>;
+  anchors: Anchor[];
+  /** Every id that the body renders (headings, elements, `a[name]`). */
+  ids: string[];
+  links: PageLink[];
+  components: string[];
+  assets: PageAsset[];
+  dependencies: Dependency[];
+  diagnostics: Diagnostic[];
+  bodyHash: string;
+  /** What `check` found; not in a build. */
+  lint?: PageLint;
+}

@@ -1,0 +1,30 @@
+/** A file that becomes a page. */
+export interface SourceFile {
+  /** POSIX path relative to the project root, as diagnostics and the index show it (NFC). */
+  path: string;
+  /** POSIX path below the content folder (or the external folder), NFC: `guides/caching.md`. */
+  contentPath: string;
+  /** Where it lies on disk, in the spelling of the disk. */
+  file: string;
+  /** Base name without a leading underscore. */
+  name: string;
+  extension: ".md" | ".mdx";
+  url: string;
+  /** First folder below the content folder, or `_root`. */
+  section: string;
+  external: boolean;
+}
+
+/** Text of a file, front matter blanked so that line numbers stay true. */
+export interface SourceText {
+  source: SourceFile;
+  /** Bytes on disk. */
+  size: number;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  /** The body, without BOM, line ends LF; the lines of the front matter are empty. */
+  text: string;
+  /** The YAML between the marks, or null. It starts in line `frontMatterLine` of the file. */
+  yaml: string | null;
+  frontMatterLine: number;
+}

@@ -1,0 +1,178 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {makeCacheFolder} from "../../files/cache-folder.ts";
+import {contentHash} from "../../files/hash.ts";
+import {readStored, replaceFile, writeStored} from "../../files/stored-json.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import type {GitDates} from "../../stages/discover/git-dates.ts";
+import {isUntouched} from "../../stages/emit/staging.ts";
+import type {Emitted} from "../../stages/emit/write.ts";
+import type {PreviousBuild} from "../../stages/render/search/previous.ts";
+import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
+import type {BuildFingerprint} from "./fingerprint.ts";
+
+/** What a build leaves for the next one, besides its pages. */
+export interface BuildState {
+  emitted: Emitted;
+  git: GitDates;
+  fingerprint: BuildFingerprint | null;
+}
+
+/** The same as it is stored, with the values of data files that were found valid, by hash of the file. */
+interface StoredBuild extends BuildState {
+  validated: [hash: string, value: unknown][];
+}
+
+/** The pages that a build leaves. Its key stands for all that a page depends on besides its file. */
+interface StoredPages {
+  key: string;
+  pages: {facts: PageFacts; place: BodyPlace}[];
+}
+
+/** Largest share of the pack that may lie unused. */
+const MAX_WASTE = 0.5;
+
+/**
+ * The cache of one content folder and one output folder. It holds results by content hash, never by time, and may be
+ * deleted at any moment: a build with it gives the same bytes as one without.
+ */
+export class Cache {
+  readonly validated: Map<string, unknown>;
+  readonly build: BuildState;
+  private readonly folder: string | null;
+  private readonly tool: string;
+  private readonly known = new Map<string, PageFacts>();
+  private key = "";
+  private store: BodyStore | undefined;
+
+  private constructor(folder: string | null, tool: string) {
+    this.folder = folder;
+    this.tool = tool;
+    const {validated, ...build} = (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
+    this.build = build;
+    this.validated = new Map(validated);
+  }
+
+  /**
+   * Opens the cache below a folder. Throws `UnusableCache`.
+   *
+   * @param scope what tells this content and output folder from others
+   * @param tool version of the tool; what another version left is not used
+   */
+  static open(folder: string, scope: readonly string[], tool: string): Cache {
+    const own = join(folder, contentHash(...scope));
+    onDisk(() => {
+      makeCacheFolder(folder);
+      mkdirSync(own, {recursive: true});
+    });
+    return new Cache(own, tool);
+  }
+
+  /** Forgets the cache of a scope. */
+  static remove(folder: string, scope: readonly string[]): void {
+    rmSync(join(folder, contentHash(...scope)), {recursive: true, force: true});
+  }
+
+  /** A cache that knows nothing and leaves nothing. */
+  static none(): Cache {
+    return new Cache(null, "");
+  }
+
+  /** Where the output before the last one waits to be used again; null where the cache is off. */
+  get spare(): string | null {
+    return this.folder === null ? null : join(this.folder, SPARE);
+  }
+
+  /**
+   * Opens the pages of the last build, where it was made under the same conditions: all that the result of any page
+   * depends on besides its file (parser, config, names of all pages). Throws `UnusableCache`.
+   */
+  openPages(conditions: string): void {
+    this.key = contentHash(conditions);
+    if (this.folder === null) {
+      this.store = temporaryStore();
+      return;
+    }
+    const stored = readStored<StoredPages>(join(this.folder, PAGES), this.tool);
+    const pack = join(this.folder, PACK);
+    const pages = stored?.key === this.key && existsSync(pack) ? stored.pages : [];
+    for (const {facts} of pages) this.known.set(facts.path, facts);
+    this.store = new BodyStore(pack, new Map(pages.map(({facts, place}) => [facts.url, place])));
+  }
+
+  /** The bodies of the pages. Only after `openPages`. */
+  get bodies(): BodyStore {
+    if (!this.store) throw new Error("the pages of the cache are not open");
+    return this.store;
+  }
+
+  /** Facts of a page, where its bytes are those of the last build. */
+  find(path: string, hash: string): PageFacts | undefined {
+    const facts = this.known.get(path);
+    return facts?.hash === hash ? facts : undefined;
+  }
+
+  /**
+   * What the last build left; only after `openPages`.
+   *
+   * @param out its output folder
+   */
+  previousBuild(out: string): PreviousBuild {
+    return {
+      facts: path => this.known.get(path),
+      bodies: this.bodies.before,
+      artifact: path => {
+        const known = this.build.emitted[path];
+        const file = join(out, path);
+        return known && isUntouched(file, known) ? readFileSync(file, "utf8") : null;
+      },
+    };
+  }
+
+  /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */
+  save(pages: readonly PageFacts[], build: BuildState): void {
+    if (this.folder === null) return;
+    const {places} = this.bodies.waste(pages) > MAX_WASTE ? this.compact(this.folder, pages) : this.bodies;
+    const stored = pages.map(facts => ({facts, place: places.get(facts.url) as BodyPlace}));
+    this.write<StoredPages>(PAGES, {key: this.key, pages: stored});
+    this.write<StoredBuild>(BUILD, {...build, validated: [...this.validated]});
+  }
+
+  close(): void {
+    this.store?.close();
+  }
+
+  private write<T>(name: string, value: T): void {
+    const {folder, tool} = this;
+    if (folder !== null) onDisk(() => writeStored(join(folder, name), tool, value));
+  }
+
+  private compact(folder: string, pages: readonly PageFacts[]): {places: Map<string, BodyPlace>} {
+    return onDisk(() =>
+      replaceFile(join(folder, PACK), path => {
+        const next = new BodyStore(path, new Map());
+        for (const {url} of pages) next.copy(url, this.bodies);
+        next.close();
+        return next;
+      }),
+    );
+  }
+}
+
+const PACK = "bodies.pack";
+const SPARE = "spare-output";
+const PAGES = "pages.json";
+const BUILD = "build.json";
+
+const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, fingerprint: null, validated: []};
+
+/** A pack whose file is removed while it is open. Throws `UnusableCache`. */
+function temporaryStore(): BodyStore {
+  const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
+  try {
+    return new BodyStore(join(folder, PACK), new Map());
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

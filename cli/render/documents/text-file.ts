@@ -1,9 +1,0 @@
-import {contentHash} from "../../lib/hash.ts";
-import type {EmitFile} from "../../pipeline/types.ts";
-
-/** A file whose text is at hand when it is planned. */
-export const textFile = (path: string, text: string): EmitFile => ({
-  path,
-  key: contentHash(text),
-  produce: () => [text],
-});

@@ -1,0 +1,39 @@
+import type {SectionConfig} from "../../../schemas/config.ts";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {Arrangement} from "../../model/arrangement.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import {checkLinks} from "./check-links.ts";
+import {arrangeSections, neighboursOf} from "./sections.ts";
+import {arrangeTree} from "./tree.ts";
+
+/**
+ * Brings all pages into their order and judges the links between them.
+ *
+ * @param options.dates date of the last change by content path
+ * @param options.drafts urls of pages that were left out
+ */
+export function arrange(
+  pages: readonly PageFacts[],
+  options: {
+    contentPath: string;
+    sections: readonly SectionConfig[];
+    dates: Readonly<Record<string, string>>;
+    drafts?: ReadonlySet<string>;
+  },
+): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
+  const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
+  const root = arrangeTree(pages, options.contentPath, orderOf);
+  const sections = arrangeSections(root, options.sections);
+  const byUrl = new Map(pages.map(page => [page.url, page]));
+  const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
+  return {
+    arrangement: {root, sections, byUrl, neighbours: neighboursOf(sections), updated},
+    diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
+  };
+}
+
+/** Fetched READMEs are no files of this repository, so they have no such date. */
+function changeOf(page: PageFacts, dates: Readonly<Record<string, string>>): [path: string, date: string][] {
+  const date = page.external ? undefined : dates[page.contentPath];
+  return date === undefined ? [] : [[page.path, date]];
+}

@@ -1,0 +1,74 @@
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {PageFacts, PageLink} from "../../model/page-facts.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import {nearest} from "../../report/nearest.ts";
+import {asOthers} from "../../report/others.ts";
+
+/**
+ * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
+ * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
+ * potential indicated element"). Whether the page itself exists was judged when the link was made canonical; only here
+ * is it known which pages are drafts that were left out (`link-page`). In READMEs of other projects both are warnings.
+ */
+export function checkLinks(
+  pages: readonly PageFacts[],
+  byUrl: ReadonlyMap<string, PageFacts>,
+  drafts: ReadonlySet<string>,
+): Diagnostic[] {
+  const idsOf = new Map<PageFacts, Set<string>>();
+  const ids = (page: PageFacts): Set<string> => {
+    let known = idsOf.get(page);
+    if (!known) {
+      known = new Set(page.ids);
+      idsOf.set(page, known);
+    }
+    return known;
+  };
+  const found: Diagnostic[] = [];
+  const add = ({external, repo, source}: PageFacts, finding: Diagnostic): void => {
+    found.push(external ? asOthers(finding, repo ?? source) : finding);
+  };
+  for (const page of pages) {
+    for (const link of page.links) {
+      if (link.url !== null && drafts.has(link.url)) {
+        const hint = "Remove the link, or `draft: true` there.";
+        add(
+          page,
+          diagnostic("link-page", `the page ${link.url} is a draft and left out`, {
+            ...placeOf(page, link),
+            hint,
+          }),
+        );
+      }
+      if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
+      const target = link.url === null ? page : byUrl.get(link.url);
+      if (target && !ids(target).has(link.fragment)) add(page, brokenAnchor(page, link, target));
+    }
+  }
+  return found;
+}
+
+function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
+  const fragment = link.fragment as string;
+  const near = nearestId(fragment, target.ids);
+  const where = target === page ? "this page" : target.url;
+  return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
+    ...placeOf(page, link),
+    ...(near === undefined ? {} : {hint: `Did you mean #${near}?`}),
+  });
+}
+
+/** Where a link stands: in the page, or in a part that it imports. */
+function placeOf(
+  page: PageFacts,
+  link: PageLink,
+): Omit<Diagnostic, "code" | "severity" | "message" | "hint"> {
+  const {file = page.path, line, column, endLine, endColumn} = link;
+  return {file, line, column, endLine, endColumn};
+}
+
+/** Old ids often differ by dashes alone (`output-filename` for `outputfilename`), so these are compared without. */
+function nearestId(fragment: string, ids: readonly string[]): string | undefined {
+  const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
+  return ids.find(id => bare(id) === bare(fragment)) ?? nearest(fragment, ids);
+}

@@ -1,0 +1,82 @@
+import type {ArrangedDirectory} from "../../model/arrangement.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import {compareByDate, compareBySort, type Orderable} from "./order.ts";
+
+/** Order of a section as configured: `auto` is by date where every page but the index has a date in its file name. */
+export type SectionOrder = "auto" | "sort" | "date";
+
+/**
+ * Puts pages into a tree of folders, every folder in its order. Folders exist where pages lie; their size is the sum
+ * of the files below. A folder stands among pages like one without `sort` whose title is its name.
+ *
+ * @param contentPath path of the content folder relative to the project root
+ * @param orderOf configured order by section name
+ */
+export function arrangeTree(
+  pages: readonly PageFacts[],
+  contentPath: string,
+  orderOf: (section: string) => SectionOrder,
+): ArrangedDirectory {
+  const root: ArrangedDirectory = {
+    name: baseName(contentPath),
+    url: "/",
+    path: contentPath,
+    size: 0,
+    children: [],
+  };
+  const folders = new Map<string, ArrangedDirectory>([["", root]]);
+
+  const folderAt = (path: string): ArrangedDirectory => {
+    const known = folders.get(path);
+    if (known) return known;
+    const folder: ArrangedDirectory = {
+      name: baseName(path),
+      url: `/${path}/`,
+      path: contentPath === "" ? path : `${contentPath}/${path}`,
+      size: 0,
+      children: [],
+    };
+    folders.set(path, folder);
+    folderAt(parentPath(path)).children.push(folder);
+    return folder;
+  };
+
+  for (const page of pages) {
+    const path = parentPath(page.contentPath);
+    folderAt(path).children.push(page);
+    for (let up = path; ; up = parentPath(up)) {
+      (folders.get(up) as ArrangedDirectory).size += page.size;
+      if (up === "") break;
+    }
+  }
+  for (const [path, folder] of folders) {
+    const compare = isDated(namesIn(folder), orderOf(path.split("/")[0] as string))
+      ? compareByDate
+      : compareBySort;
+    folder.children.sort((a, b) => compare(orderable(a), orderable(b)));
+  }
+  return root;
+}
+
+/** Whether pages of these file names are ordered by date. */
+export function isDated(names: readonly string[], order: SectionOrder): boolean {
+  if (order !== "auto") return order === "date";
+  const others = names.filter(name => !/^index\.mdx?$/.test(name));
+  return others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
+}
+
+/** File names of the pages that lie right in a folder. */
+export const namesIn = (folder: ArrangedDirectory): string[] =>
+  folder.children.flatMap(child => ("children" in child ? [] : [child.name]));
+
+/** Pages of a folder and the folders below, in order. */
+export function pagesBelow(folder: ArrangedDirectory): PageFacts[] {
+  return folder.children.flatMap(child => ("children" in child ? pagesBelow(child) : [child]));
+}
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+const orderable = (node: ArrangedDirectory | PageFacts): Orderable =>
+  "children" in node ? {name: node.name, title: node.name, sort: null, group: null, date: null} : node;

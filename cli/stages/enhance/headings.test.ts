@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {codesOf, enhanceText, findingsOf, renderText} from "../../../fixtures/support/page.ts";
+
+const front = "---\ntitle: T\n---\n";
+const ids = (text: string, file = "a.md"): string[] => enhanceText(front + text, {file}).headingIds;
+
+describe("ids of headings", () => {
+  it.each<[string, string, string[]]>([
+    [
+      "repeat with a number over all levels",
+      "# Cake\n## Options\n# Pie\n## Options\n### Options",
+      ["cake", "options", "pie", "options-1", "options-2"],
+    ],
+    ["count a number that an author wrote", "## part\n## part\n## part 1", ["part", "part-1", "part-1-1"]],
+    [
+      "named like members of objects",
+      "## constructor\n## toString\n## constructor\n## \\_\\_proto\\_\\_\n## hasOwnProperty",
+      ["constructor", "tostring", "constructor-1", "__proto__", "hasownproperty"],
+    ],
+    ["keep the place of an emoji", "## 🎂 Bake\n## Bake\n## key 🔑", ["-bake", "bake", "key-"]],
+    ["without letters fall back", "## 🎂\n## ...\n## ", ["section", "section-1", "section-2"]],
+    ["of other scripts", "## 配置：入口\n## Größe & Maß", ["配置入口", "größe--maß"]],
+    ["drop dots and slashes", "## `oven.mode`\n## Oven.heat / Oven.time", ["ovenmode", "ovenheat--oventime"]],
+    [
+      "follow the parsed text",
+      "## \\_\\_start\\_\\_ hook\n## The `<link>` tag\n## *a* **b** [c](d)",
+      ["__start__-hook", "the-link-tag", "a-b-c"],
+    ],
+    ["of links", "#### [Recipe file](./model/recipe.yml)", ["recipe-file"]],
+    [
+      "written by hand win wherever they stand",
+      "## Setup\n## Install {#setup}\n## Setup",
+      ["setup-1", "setup", "setup-2"],
+    ],
+    ["ignore a badge", "## `heat` <Badge text='5.0' />\n## <Badge text='1' /> `heat`", ["heat", "heat-1"]],
+    ["that start like those of the frame", "## DX mode\n## dx-", ["section-dx-mode", "section-dx-"]],
+  ])("%s", (_name, text, expected) => expect(ids(text)).toEqual(expected));
+
+  it("ignore a component in MDX", () => {
+    expect(ids('## `heat` <Badge text="5.0" />\n\n## <Badge text="5.0" />heat', "a.mdx")).toEqual([
+      "heat",
+      "heat-1",
+    ]);
+  });
+
+  it("look past code, comments and raw HTML", () => {
+    const page = enhanceText(
+      "Intro\n\n```bash\n# mix it\n```\n\n<!--\n## hidden\n-->\n\n    ## indented\n\n<div>\n<h2>Raw</h2>\n</div>\n\n## Real\n\n````md\n```js\n# no\n```\n````\n## After",
+    );
+    expect(page.anchors).toEqual([
+      {level: 2, title: "Real", id: "real"},
+      {level: 2, title: "After", id: "after"},
+    ]);
+  });
+
+  it("written twice are reported with their place", () => {
+    const page = enhanceText("## A {#x}\n\n## B {#x}\n\n## C {#dx-y}");
+    expect(page.headingIds).toEqual(["x", "x-1", "section-dx-y"]);
+    expect(findingsOf(page).map(({code, line, column}) => [code, line, column])).toEqual([
+      ["heading-id-clash", 3, 1],
+      ["heading-id-clash", 5, 1],
+    ]);
+  });
+
+  it("are never empty, never twice, and all rendered", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "a",
+        "A",
+        "a-1",
+        "1",
+        "🎂",
+        "constructor",
+        "__proto__",
+        "{#a}",
+        "{#a-1}",
+        "{#x y}",
+        "dx-a",
+        "*b*",
+        "`c`",
+        "é",
+        " ",
+      ),
+      fc.string({maxLength: 5}).filter(text => !/[\n\r]/.test(text)),
+    );
+    const heading = fc.tuple(fc.integer({min: 1, max: 6}), fc.array(piece, {maxLength: 3}));
+    fc.assert(
+      fc.property(fc.array(heading, {maxLength: 12}), headings => {
+        const text = headings.map(([depth, parts]) => `${"#".repeat(depth)} ${parts.join(" ")}`).join("\n\n");
+        const found = ids(text);
+        expect(found.every(id => id !== "" && !/\s/.test(id))).toBe(true);
+        expect(new Set(found).size).toBe(found.length);
+        const {body, facts} = renderText(front + text);
+        const rendered = [...body.html.matchAll(/<h\d id="([^"]*)"/g)].length;
+        expect(rendered).toBe(found.length);
+        expect(facts.ids.slice(0, found.length)).toEqual(found);
+      }),
+      {numRuns: 300},
+    );
+  });
+});
+
+describe("anchors", () => {
+  it("are levels 1 to 3 with their plain titles", () => {
+    expect(enhanceText(`${front}# A & <b>B</b>\n## \`<link>\` *x*\n### C\n#### D\n##### E`).anchors).toEqual([
+      {title: "A & B", id: "a--b", level: 1},
+      {title: "<link> x", id: "link-x", level: 2},
+      {title: "C", id: "c", level: 3},
+    ]);
+  });
+
+  it("leave out a heading that mixes links with text, and keep one that is a link", () => {
+    const page = enhanceText(`${front}## [issue 1](x) - Title\n## [Whole](x)`);
+    expect(page.anchors).toEqual([{title: "Whole", id: "whole", level: 2}]);
+    expect(page.headingIds).toEqual(["issue-1---title", "whole"]);
+  });
+});
+
+it("pages number by themselves", () => {
+  expect(ids("## Options\n## Options")).toEqual(["options", "options-1"]);
+  expect(ids("## Options")).toEqual(["options"]);
+  expect(codesOf(enhanceText("## Options"))).toEqual([]);
+});

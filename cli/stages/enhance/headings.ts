@@ -1,0 +1,96 @@
+import GithubSlugger, {slug} from "github-slugger";
+import type {Heading, Nodes, Root} from "mdast";
+import type {Anchor} from "../../../schemas/common.ts";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {inlineText, oneLine} from "../../model/mdast-text.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+
+/** Id of a heading whose text has no letter or digit. */
+const FALLBACK_ID = "section";
+/** Ids of the frame around a page start so; content must not take them. */
+const RESERVED_PREFIX = /^dx-/i;
+
+/** Headings of a tree in page order, from every container, imported parts included. */
+export function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "heading") headings.push(node);
+    else if ("children" in node && node.type !== "paragraph" && node.type !== "table")
+      for (const child of node.children) visit(child as Nodes);
+  };
+  visit(tree);
+  return headings;
+}
+
+/** Title of a heading: its text without markup and Badge. */
+export const headingTitle = (heading: Heading): string => oneLine(inlineText(heading));
+
+/** Ids and anchors of a page's headings. */
+export interface HeadingFacts {
+  /** Of all levels, in order. */
+  ids: string[];
+  /** Levels 1 to 3; see `isAnchor`. */
+  anchors: Anchor[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Gives every heading its id (`data.id`): the one written by hand, else the GitHub slug of its text, numbered over all
+ * levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
+ * empty and never given twice; `heading-id-clash` reports a hand-written one that could not be kept.
+ */
+export function nameHeadings(headings: readonly Heading[], file: string): HeadingFacts {
+  const slugger = new GithubSlugger();
+  const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
+  const kept = new Set<Heading>();
+  for (const heading of headings) {
+    const id = heading.data?.id;
+    if (id === undefined) continue;
+    if (!Object.hasOwn(slugger.occurrences, id) && !RESERVED_PREFIX.test(id)) {
+      slugger.occurrences[id] = 0;
+      kept.add(heading);
+    } else facts.diagnostics.push(clash(id, heading, file));
+  }
+  for (const heading of headings) {
+    const title = headingTitle(heading);
+    const id = kept.has(heading)
+      ? (heading.data?.id as string)
+      : numbered(slugger, heading.data?.id ?? title);
+    heading.data = {...heading.data, id};
+    facts.ids.push(id);
+    if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
+  }
+  return facts;
+}
+
+/**
+ * Whether a heading is listed in the navigation: level 1 to 3, and not a sentence with links in it. Such headings name
+ * other things (`[issue 12](…) - title`); the index of the reference leaves them out. One that is a link as a whole
+ * is listed by its text.
+ */
+function isAnchor(heading: Heading): boolean {
+  const mixed =
+    heading.children.length > 1 &&
+    heading.children.some(({type}) => type === "link" || type === "linkReference");
+  return heading.depth <= 3 && !mixed;
+}
+
+function numbered(slugger: GithubSlugger, text: string): string {
+  const plain = slug(text) || FALLBACK_ID;
+  return slugger.slug(RESERVED_PREFIX.test(plain) ? `${FALLBACK_ID}-${plain}` : plain);
+}
+
+function clash(id: string, heading: Heading, file: string): Diagnostic {
+  const reserved = RESERVED_PREFIX.test(id);
+  const message = reserved
+    ? `the heading id \`${id}\` is reserved for the site`
+    : `the heading id \`${id}\` is used twice`;
+  return diagnostic("heading-id-clash", message, {
+    file,
+    ...(heading.position?.start && {
+      line: heading.position.start.line,
+      column: heading.position.start.column,
+    }),
+    ...(reserved ? {hint: "Choose an id that does not start with `dx-`."} : {}),
+  });
+}

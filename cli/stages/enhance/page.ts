@@ -1,0 +1,44 @@
+import type {PageContext} from "../../model/page-context.ts";
+import type {EnhancedPage, ParsedPage} from "../../model/parsed-page.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import {asOthers} from "../../report/others.ts";
+import {describePage} from "./description.ts";
+import {collectHeadings, nameHeadings} from "./headings.ts";
+import {findMalformedLinks} from "./malformed-links.ts";
+import {takeTitle} from "./title.ts";
+
+const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
+
+/**
+ * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
+ * `heading-id-clash` and `link-malformed`.
+ */
+export function enhancePage(parsed: ParsedPage, _context: PageContext): EnhancedPage {
+  const {source, frontMatter, tree} = parsed;
+  const {title, source: from} = takeTitle(tree, frontMatter.title, source.contentPath);
+  const headings = nameHeadings(collectHeadings(tree), source.path);
+  // Where the front matter can't be read, the title may well be in it.
+  const blamed = parsed.diagnostics.some(
+    ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
+  );
+  const missing =
+    from === "file" && !blamed
+      ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
+      : [];
+  return {
+    ...parsed,
+    title,
+    description: describePage(tree, frontMatter.description),
+    date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
+    anchors: headings.anchors,
+    headingIds: headings.ids,
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...missing,
+      ...headings.diagnostics,
+      ...findMalformedLinks(tree, source.path).map(finding =>
+        source.external ? asOthers(finding, frontMatter.repo ?? frontMatter.source ?? null) : finding,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import type {Root} from "mdast";
+import type {Plugin, Processor} from "unified";
+import {restoreParagraphs} from "../mdx/native-jsx.ts";
+
+export type Grammar = "md" | "mdx";
+export type Engine = "native" | "remark";
+
+type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
+
+const loaded = new Map<Engine, Record<Grammar, Parser>>();
+
+/**
+ * Loads a parser, so that `parse` can run without waiting. Where the native binary does not load (an unusual
+ * platform), the reference parser takes its place.
+ *
+ * @returns the engine that was loaded
+ */
+export async function loadEngine(engine: Engine): Promise<Engine> {
+  if (loaded.has(engine)) return engine;
+  if (engine === "native") {
+    const native = await loadNative();
+    if (!native) return loadEngine("remark");
+    loaded.set("native", native);
+  } else {
+    loaded.set("remark", await loadRemark());
+  }
+  return engine;
+}
+
+/**
+ * Parses Markdown (`md`: CommonMark, GFM and raw HTML) or MDX into mdast with positions. Both engines give the same
+ * tree; where the reference keeps an estree for expressions, callers must use `value` alone.
+ *
+ * @throws the engine's own error (a message, mostly with a place) where the text is not valid MDX
+ */
+export function parse(text: string, grammar: Grammar, engine: Engine): Root {
+  const parsers = loaded.get(engine);
+  if (!parsers) throw new Error(`Parser ${engine} is not loaded`);
+  return parsers[grammar].parse(text);
+}
+
+async function loadRemark(): Promise<Record<Grammar, Parser>> {
+  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}] = await Promise.all([
+    import("unified"),
+    import("remark-parse"),
+    import("remark-gfm"),
+    import("remark-mdx"),
+  ]);
+  const md = unified().use(remarkParse).use(remarkGfm);
+  return {md: md().freeze(), mdx: md().use(remarkMdx).freeze()};
+}
+
+async function loadNative(): Promise<Record<Grammar, Parser> | null> {
+  try {
+    const [{unified}, satteri] = await Promise.all([import("unified"), import("satteri")]);
+    // Front matter was cut out before; every extra beyond GFM stays off, as in the reference.
+    const options = {features: {frontmatter: false}};
+    const plug = (read: (text: string) => unknown): Plugin<[], string, Root> =>
+      function () {
+        this.parser = document => read(document) as Root;
+      };
+    const parser = (read: (text: string) => unknown): Parser => unified().use(plug(read)).freeze();
+    return {
+      md: parser(text => satteri.markdownToMdast(text, options)),
+      mdx: parser(text => {
+        const tree = satteri.mdxToMdast(text, options) as Root;
+        restoreParagraphs(tree, text);
+        return tree;
+      }),
+    };
+  } catch {
+    return null;
+  }
+}

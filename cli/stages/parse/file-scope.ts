@@ -1,0 +1,60 @@
+import type {Root} from "mdast";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {Part} from "../../model/nodes.ts";
+import type {PageContext} from "../../model/page-context.ts";
+import type {Dependency} from "../../model/parsed-page.ts";
+import type {Code} from "../../report/codes.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import type {Grammar} from "./engine/engine.ts";
+import {placeOf} from "./place.ts";
+
+/** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
+export type ImportedPart = Pick<Part, "path" | "text" | "removed" | "children"> | null;
+
+/** What the page as a whole gathers, over all files that it draws in. */
+export interface PageState {
+  context: PageContext;
+  diagnostics: Diagnostic[];
+  dependencies: Map<string, Dependency>;
+  /** Parses one more file of the page, by its own grammar (`tree.ts`; given, since that parser follows imports itself). */
+  parseFile(file: NewFile): Root;
+  /** Parts put in so far, against growth without bound. */
+  parts: number;
+}
+
+/** One file of a page: the page itself or an imported part. */
+export interface FileScope {
+  page: PageState;
+  /** POSIX path relative to the project root. */
+  path: string;
+  /** Absolute path of its folder. */
+  folder: string;
+  grammar: Grammar;
+  text: string;
+  /** Exported literals and imported images. */
+  values: Map<string, unknown>;
+  parts: Map<string, ImportedPart>;
+  /** Imported names that are neither; already reported. */
+  foreign: Set<string>;
+  /** Hand-written heading ids by line, found before parsing. */
+  headingIds: ReadonlyMap<number, string>;
+  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
+  removed: [number, number][];
+  /** Files being drawn in, from the page to this one. */
+  stack: readonly string[];
+}
+
+/** A file to be parsed: its scope before anything in it is known. */
+export type NewFile = Omit<FileScope, "values" | "parts" | "foreign" | "headingIds" | "removed">;
+
+/** Reports a finding at a node of the file. */
+export function report(
+  scope: FileScope,
+  code: Code,
+  message: string,
+  node: Parameters<typeof placeOf>[0],
+  hint?: string,
+): void {
+  const place = {...placeOf(node, scope.path), ...(hint === undefined ? {} : {hint})};
+  scope.page.diagnostics.push(diagnostic(code, message, place));
+}

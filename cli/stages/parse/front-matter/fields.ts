@@ -1,0 +1,100 @@
+import type {FrontMatter, RESERVED_KEYS} from "../../../../schemas/front-matter.ts";
+import type {YamlValue} from "./yaml-value.ts";
+
+/** A value read, or what was expected; `left` are entries that were left out. */
+export type FieldResult = {value: unknown; left?: YamlValue[]} | {expected: string};
+export type FieldReader = (value: YamlValue) => FieldResult;
+
+/** Text of a scalar; numbers and the like as they are written (`5.0` stays `5.0`). */
+function textOf(value: YamlValue | undefined): string | null {
+  if (value?.kind !== "scalar" || value.value === null) return null;
+  return typeof value.value === "string" ? value.value : value.source;
+}
+
+const text: FieldReader = value => {
+  const found = textOf(value);
+  return found === null ? {expected: "text"} : {value: found};
+};
+
+const filledText: FieldReader = value => {
+  const found = textOf(value);
+  return found === null || found.trim() === "" ? {expected: "text that is not empty"} : {value: found};
+};
+
+const number: FieldReader = value => {
+  const found = value.kind === "scalar" ? value.value : null;
+  return typeof found === "number" && Number.isFinite(found) ? {value: found} : {expected: "a number"};
+};
+
+const flag: FieldReader = value =>
+  value.kind === "scalar" && typeof value.value === "boolean"
+    ? {value: value.value}
+    : {expected: "true or false"};
+
+const date: FieldReader = value => {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(textOf(value) ?? "")?.[1];
+  return day && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
+};
+
+const isCalendarDay = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** Texts, each once: a handle that is repeated names the same person. */
+const textSet: FieldReader = value => {
+  const texts = value.kind === "list" ? value.items.map(textOf) : [null];
+  return texts.includes(null) ? {expected: "a list of texts"} : {value: [...new Set(texts)]};
+};
+
+const related: FieldReader = value => {
+  if (value.kind !== "list") return {expected: "a list of titles and urls"};
+  const entries: {title: string; url: string}[] = [];
+  const left: YamlValue[] = [];
+  for (const item of value.items) {
+    const field = (key: string): string | null =>
+      item.kind === "map" ? textOf(item.entries.find(entry => entry.key === key)?.value) : null;
+    const title = field("title");
+    const url = field("url");
+    if (title && url) entries.push({title, url});
+    else left.push(item);
+  }
+  return {value: entries, left};
+};
+
+/** Every key of the front matter schema (the type check fails where one is missing) and how it is read. */
+export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
+  title: filledText,
+  description: text,
+  sort: number,
+  group: text,
+  contributors: textSet,
+  related,
+  date,
+  source: text,
+  edit: text,
+  repo: text,
+  draft: flag,
+};
+
+const RESERVED: Readonly<Record<(typeof RESERVED_KEYS)[number], true>> = {
+  path: true,
+  name: true,
+  size: true,
+  extension: true,
+  type: true,
+  url: true,
+  anchors: true,
+  children: true,
+  generated: true,
+  section: true,
+  previous: true,
+  next: true,
+  html: true,
+  text: true,
+  hash: true,
+  components: true,
+};
+
+/** Whether a key names a computed field. */
+export const isReserved = (key: string): boolean => Object.hasOwn(RESERVED, key);

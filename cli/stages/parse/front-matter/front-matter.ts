@@ -1,0 +1,65 @@
+import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
+import type {FrontMatter} from "../../../../schemas/front-matter.ts";
+import type {Code} from "../../../report/codes.ts";
+import {diagnostic} from "../../../report/diagnostic.ts";
+import {nearest} from "../../../report/nearest.ts";
+import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
+import {readPlainFrontMatter} from "./plain.ts";
+import {readYaml} from "./yaml.ts";
+import {toJson, type YamlEntry} from "./yaml-value.ts";
+
+/** Front matter of a page: fields that are known and well-formed, other keys, and what is wrong. */
+export interface ReadFrontMatter {
+  frontMatter: FrontMatter;
+  extra: Record<string, unknown>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads YAML 1.2 front matter and checks it field by field. Lines of diagnostics count in the file. A field of the
+ * wrong shape is left out, the others are kept. Codes: `front-matter-yaml`, `front-matter-type`,
+ * `front-matter-unknown`, `front-matter-reserved`, `related-malformed`.
+ *
+ * @param firstLine - line of the file in which the YAML starts
+ */
+export function readFrontMatter(yaml: string, firstLine: number, file: string): ReadFrontMatter {
+  const {entries, faults, isMap} = readPlainFrontMatter(yaml) ?? readYaml(yaml);
+  const diagnostics: Diagnostic[] = [];
+  const add = (code: Code, message: string, at: {line: number; column: number}, hint?: string): void => {
+    const place = {file, line: firstLine + at.line, column: at.column};
+    diagnostics.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
+  };
+  for (const fault of faults) add("front-matter-yaml", fault.message, fault);
+  if (!isMap && faults.length === 0)
+    add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
+  const known: [string, unknown][] = [];
+  const extra: [string, unknown][] = [];
+  for (const entry of entries) {
+    const {key} = entry;
+    const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
+    if (read) readField(read, entry);
+    else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
+    else {
+      const near = nearest(key, Object.keys(FIELDS));
+      add(
+        "front-matter-unknown",
+        `the key \`${key}\` is not known`,
+        entry,
+        near && `Did you mean \`${near}\`?`,
+      );
+      extra.push([key, toJson(entry.value)]);
+    }
+  }
+  return {frontMatter: Object.fromEntries(known), extra: Object.fromEntries(extra), diagnostics};
+
+  function readField(read: FieldReader, entry: YamlEntry): void {
+    const result = read(entry.value);
+    if ("expected" in result) {
+      add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
+      return;
+    }
+    known.push([entry.key, result.value]);
+    for (const item of result.left ?? [])
+      add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
+  }
+}

@@ -1,0 +1,161 @@
+import {createRequire} from "node:module";
+import type {Document, Pair, Scalar, YAMLError, Node as YamlNode} from "yaml";
+import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
+
+/** Alias bombs expand beyond any memory; honest front matter has a handful of values. */
+const MAX_VALUES = 10_000;
+const MAX_DEPTH = 100;
+
+class TooManyValues extends Error {}
+
+// Loaded when a page first needs it: most front matter is read without.
+let yaml: typeof import("yaml") | undefined;
+const load = (): typeof import("yaml") => {
+  yaml ??= createRequire(import.meta.url)("yaml") as typeof import("yaml");
+  return yaml;
+};
+
+/**
+ * Reads any YAML 1.2 front matter (core schema: no dates, `0o` octals; keys are unique). Where it is faulty, entries
+ * that are well-formed by themselves and not in a line with a fault are kept.
+ */
+export function readYaml(text: string): YamlFrontMatter {
+  const whole = readDocument(text, 0);
+  if (whole.faults.length === 0) return whole;
+  // The parser's own recovery may put what follows a fault anywhere, so each top-level key is read alone.
+  const bad = new Set(whole.faults.map(fault => fault.line));
+  const entries = chunks(text)
+    .map(({text: chunk, line}) => readDocument(chunk, line))
+    .filter(({faults}) => faults.length === 0)
+    .flatMap(chunk => chunk.entries)
+    .filter(entry => !bad.has(entry.line));
+  return {...whole, entries, isMap: true};
+}
+
+/** The text from each line that starts with a key to the next. */
+function chunks(text: string): {text: string; line: number}[] {
+  const found: {text: string; line: number}[] = [];
+  for (const [line, content] of text.split("\n").entries()) {
+    const last = found.at(-1);
+    if (/^\w[^\n]*?:(?:\s|$)/.test(content)) found.push({text: content, line});
+    else if (last) last.text += `\n${content}`;
+  }
+  return found;
+}
+
+interface Reader {
+  document: Document;
+  placeOf(offset: number): {line: number; column: number};
+  /** Key that a place belongs to. */
+  keyAt(place: {line: number}): string | undefined;
+  faults: YamlFault[];
+  /** Values that may still be made. */
+  left: number;
+}
+
+function readDocument(text: string, firstLine: number): YamlFrontMatter {
+  const {LineCounter, parseDocument, isMap} = load();
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    strict: true,
+    uniqueKeys: true,
+  });
+  const placeOf = (offset: number): {line: number; column: number} => {
+    const {line, col} = lines.linePos(offset);
+    return {line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1)};
+  };
+  const keyAt = ({line}: {line: number}): string | undefined => keyAbove(text, line - firstLine);
+  const faults = firstOfLines(
+    [...document.errors, ...document.warnings].map(error => {
+      const place = placeOf(error.pos[0]);
+      return {message: describe(error, keyAt(place)), ...place};
+    }),
+  );
+  const {contents} = document;
+  if (!isMap(contents)) return {entries: [], faults, isMap: contents === null};
+  const reader: Reader = {document, placeOf, keyAt, faults, left: MAX_VALUES};
+  const entries: YamlEntry[] = [];
+  for (const pair of contents.items as Pair<YamlNode>[]) {
+    try {
+      entries.push(readPair(pair, reader, 0));
+    } catch (error) {
+      if (!(error instanceof TooManyValues)) throw error;
+      const place = placeOf(pair.key.range?.[0] ?? 0);
+      faults.push({message: atKey("the front matter expands to too many values", keyAt(place)), ...place});
+      break;
+    }
+  }
+  return {entries, faults, isMap: true};
+}
+
+function readPair({key, value}: Pair<YamlNode>, reader: Reader, depth: number): YamlEntry {
+  const {isScalar} = load();
+  const name = isScalar(key) ? String(key.value) : String(key);
+  const place = reader.placeOf(key.range?.[0] ?? 0);
+  return {key: name, value: readNode(value as YamlNode | null, reader, depth), ...place};
+}
+
+function readNode(node: YamlNode | null | undefined, reader: Reader, depth: number): YamlValue {
+  const {isAlias, isMap, isSeq} = load();
+  if (reader.left-- <= 0 || depth > MAX_DEPTH) throw new TooManyValues();
+  const place = reader.placeOf(node?.range?.[0] ?? 0);
+  if (isAlias(node)) {
+    const target = node.resolve(reader.document);
+    if (!target) {
+      const message = atKey(`the alias \`*${node.source}\` has no anchor`, reader.keyAt(place));
+      reader.faults.push({message, ...place});
+    }
+    return {...readNode(target, reader, depth + 1), ...place};
+  }
+  if (isMap(node)) {
+    const entries = (node.items as Pair<YamlNode>[]).map(pair => readPair(pair, reader, depth + 1));
+    return {kind: "map", entries, ...place};
+  }
+  if (isSeq(node)) {
+    const items = (node.items as YamlNode[]).map(item => readNode(item, reader, depth + 1));
+    return {kind: "list", items, ...place};
+  }
+  const {value = null, source} = (node ?? {}) as Partial<Scalar>;
+  const plain =
+    typeof value === "object" || typeof value === "bigint"
+      ? String(value)
+      : (value as string | number | boolean);
+  return {
+    kind: "scalar",
+    value: value === null ? null : plain,
+    source: source ?? String(value ?? ""),
+    ...place,
+  };
+}
+
+/** The parser goes on after a fault, and what it says of the rest of the line only follows from the first. */
+const firstOfLines = (faults: readonly YamlFault[]): YamlFault[] =>
+  faults.filter(({line}, i) => faults.findIndex(fault => fault.line === line) === i);
+
+/** Key of a line, else of the nearest line above that has one: where an author looks for a fault. */
+function keyAbove(text: string, line: number): string | undefined {
+  const lines = text.split("\n").slice(0, line + 1);
+  for (const content of lines.reverse()) {
+    const key = /^[\s-]*(["']?)([^\s:#"'][^:]*?)\1\s*:(?:\s|$)/.exec(content)?.[2];
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
+
+const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
+  DUPLICATE_KEY: key => `${key} stands twice`,
+  BLOCK_AS_IMPLICIT_KEY: key => `the value of ${key} holds \`: \` and must be quoted`,
+  TAG_RESOLVE_FAILED: key => `${key} has a tag, and tags are not supported`,
+};
+
+/** What is wrong, with the key it is about. */
+function describe(error: YAMLError, key: string | undefined): string {
+  const line = error.message.split("\n")[0] as string;
+  const own = MESSAGES[error.code]?.(key === undefined ? "a key" : `\`${key}\``);
+  return own ?? atKey(line.charAt(0).toLowerCase() + line.slice(1), key);
+}
+
+const atKey = (reason: string, key: string | undefined): string =>
+  key === undefined ? reason : `at \`${key}\`: ${reason}`;

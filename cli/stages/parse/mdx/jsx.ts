@@ -1,0 +1,165 @@
+import type {Root, RootContent} from "mdast";
+import {type FileScope, report} from "../file-scope.ts";
+import {makeComponent} from "../markdown/component-node.ts";
+import {COMPONENTS} from "../markdown/components.ts";
+import {evaluateSource, NotStatic} from "./evaluate.ts";
+import {splitParagraphs} from "./paragraphs.ts";
+
+type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"}>;
+type Expression = Extract<RootContent, {type: "mdxFlowExpression" | "mdxTextExpression"}>;
+
+/**
+ * Replaces what MDX adds among the children of a node: comments go, literal expressions become text, components of
+ * the allow-list and imported parts take their place, HTML elements stay as such, fragments and unknown components
+ * leave their content. Reports `mdx-expression`, `mdx-component` and what `makeComponent` reports.
+ */
+export function readJsx(parent: {children: Root["children"]}, scope: FileScope): void {
+  const {children} = parent;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i] as RootContent;
+    switch (child.type) {
+      case "mdxFlowExpression":
+      case "mdxTextExpression": {
+        const result = expression(child, scope);
+        children.splice(i, 1, ...result);
+        i += result.length - 1;
+        break;
+      }
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement": {
+        const result = element(child, scope);
+        if (result === null) {
+          // The content takes the place of the element and is looked at next.
+          removeTags(child, scope);
+          children.splice(i, 1, ...(child.children as RootContent[]));
+          i--;
+        } else children[i] = result;
+        break;
+      }
+      case "paragraph":
+        readJsx(child as {children: Root["children"]}, scope);
+        break;
+    }
+  }
+  splitParagraphs(parent);
+}
+
+const COMMENT = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/;
+
+function expression(node: Expression, scope: FileScope): RootContent[] {
+  if (COMMENT.test(node.value)) {
+    remove(node, scope);
+    return [];
+  }
+  const inline = node.type === "mdxTextExpression";
+  try {
+    const value = shownText(evaluateSource(node.value, scope.values));
+    if (value === null) {
+      remove(node, scope);
+      return [];
+    }
+    const text = {
+      type: "text" as const,
+      value,
+      data: {evaluated: true},
+      position: node.position,
+    };
+    return [inline ? text : {type: "paragraph", children: [text], position: node.position}];
+  } catch (error) {
+    report(
+      scope,
+      "mdx-expression",
+      `this expression holds ${reasonOf(error)}, which can't be evaluated`,
+      node,
+    );
+    return [
+      {type: "placeholder", text: "An expression that can't be shown here.", inline, position: node.position},
+    ];
+  }
+}
+
+/** What JSX shows of a value; null where that is nothing: of null, undefined and booleans. */
+function shownText(value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === "boolean") return null;
+  if (Array.isArray(value)) return value.map(item => shownText(item) ?? "").join("") || null;
+  if (typeof value !== "string" && typeof value !== "number") throw new NotStatic("a value that is not text");
+  return String(value);
+}
+
+/** Notes a stretch of the source that nothing in the tree stands for. */
+function remove({position}: Pick<RootContent, "position">, scope: FileScope): void {
+  const {start, end} = position ?? {};
+  if (start?.offset !== undefined && end?.offset !== undefined)
+    scope.removed.push([start.offset, end.offset]);
+}
+
+/** Tags of an element whose content alone stays. */
+function removeTags(node: Jsx, scope: FileScope): void {
+  const {children, position} = node;
+  const first = children[0]?.position;
+  const last = children.at(-1)?.position;
+  if (!position || !first || !last) {
+    remove(node, scope);
+    return;
+  }
+  remove({position: {start: position.start, end: first.start}}, scope);
+  remove({position: {start: last.end, end: position.end}}, scope);
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof NotStatic) return error.message;
+  if (error instanceof SyntaxError) return "a syntax error";
+  throw error;
+};
+
+/** What stands for a JSX element; null where its content alone stays. */
+function element(node: Jsx, scope: FileScope): RootContent | null {
+  const inline = node.type === "mdxJsxTextElement";
+  const {name, position} = node;
+  const children = node.children as RootContent[];
+  if (name === null || name === "Fragment" || name === "React.Fragment") return null;
+  if (/^[a-z]/.test(name) && !name.includes(".")) return htmlElement(node, name, inline, scope);
+  if (scope.parts.has(name)) {
+    const part = scope.parts.get(name);
+    if (!part) return {type: "placeholder", text: name, inline, position};
+    return {type: "part", ...part, children: structuredClone(part.children), position};
+  }
+  if (COMPONENTS.has(name)) {
+    return makeComponent({name, props: attributes(node, scope), inline, children, node}, scope);
+  }
+  if (!scope.foreign.has(name) || children.length === 0)
+    report(scope, "mdx-component", `the component \`${name}\` is not known`, node);
+  return children.length > 0 ? null : {type: "placeholder", text: name, inline, position};
+}
+
+function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileScope): RootContent {
+  const values = attributes(node, scope);
+  if (tagName === "img" && typeof values.src !== "string") {
+    const text =
+      typeof values.alt === "string" && values.alt !== "" ? values.alt : "An image that can't be shown here.";
+    return {type: "placeholder", text, inline, position: node.position};
+  }
+  const children = node.children as RootContent[];
+  return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
+}
+
+function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
+  const entries: [string, unknown][] = [];
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxExpressionAttribute") {
+      report(scope, "mdx-expression", "attributes can't be spread", node);
+      continue;
+    }
+    const {name, value} = attribute;
+    if (value === null || value === undefined || typeof value === "string") {
+      entries.push([name, value ?? true]);
+      continue;
+    }
+    try {
+      entries.push([name, evaluateSource(value.value, scope.values)]);
+    } catch (error) {
+      report(scope, "mdx-expression", `\`${name}\` holds ${reasonOf(error)}, which can't be evaluated`, node);
+    }
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,41 @@
+import path from "node:path";
+import type {PageContext} from "../../model/page-context.ts";
+import type {ParsedPage} from "../../model/parsed-page.ts";
+import type {SourceText} from "../../model/source-file.ts";
+import type {PageState} from "./file-scope.ts";
+import {readFrontMatter} from "./front-matter/front-matter.ts";
+import {parseFile} from "./tree.ts";
+
+/**
+ * Text of a page → its tree and front matter. The grammar follows the extension: `.md` is CommonMark, GFM and raw HTML,
+ * `.mdx` is MDX without running anything. Never throws for faults of the content: they are diagnostics, and the page
+ * keeps what could be read.
+ *
+ * The engine named in the context must have been loaded (`loadEngine`).
+ */
+export function parsePage(source: SourceText, context: PageContext): ParsedPage {
+  const {path: file, extension} = source.source;
+  const page: PageState = {context, diagnostics: [], dependencies: new Map(), parseFile, parts: 0};
+  const front =
+    source.yaml === null
+      ? {frontMatter: {}, extra: {}, diagnostics: []}
+      : readFrontMatter(source.yaml, source.frontMatterLine, file);
+  const tree = parseFile({
+    page,
+    path: file,
+    folder: path.dirname(source.source.file),
+    grammar: extension === ".mdx" ? "mdx" : "md",
+    text: source.text,
+    stack: [file],
+  });
+  return {
+    source: source.source,
+    size: source.size,
+    hash: source.hash,
+    tree,
+    frontMatter: front.frontMatter,
+    extra: front.extra,
+    dependencies: [...page.dependencies.values()],
+    diagnostics: [...front.diagnostics, ...page.diagnostics],
+  };
+}

@@ -1,0 +1,86 @@
+import type {Root} from "mdast";
+import {parse} from "./engine/engine.ts";
+import {type FileScope, type NewFile, report} from "./file-scope.ts";
+import {findExcessiveNesting} from "./limits.ts";
+import {readAsides} from "./markdown/asides.ts";
+import {readCode} from "./markdown/code.ts";
+import {readHeadingId} from "./markdown/heading-ids.ts";
+import {readMarkdownTags} from "./markdown/markdown-tags.ts";
+import {readJsx} from "./mdx/jsx.ts";
+import {maskMdx} from "./mdx/mdx-source.ts";
+import {readModules} from "./mdx/modules.ts";
+import {syntaxError} from "./mdx/syntax-error.ts";
+
+type Parent = {children: Root["children"]};
+
+/**
+ * Parses one file of a page and understands its syntax: modules, components, asides, code titles, heading ids.
+ * A page that is not valid MDX is reported (`mdx-syntax`) and read as Markdown, so that most of it is still shown;
+ * one that is nested beyond the limits is reported (`parse-limit`) and replaced by a notice.
+ */
+export function parseFile(file: NewFile): Root {
+  const scope: FileScope = {
+    ...file,
+    values: new Map(),
+    parts: new Map(),
+    foreign: new Set(),
+    headingIds: new Map(),
+    removed: [],
+  };
+  try {
+    const tree = parseText(scope);
+    readModules(tree, scope);
+    understand(tree, scope);
+    tree.data = {text: scope.text, removed: scope.removed};
+    return tree;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return tooDeep(scope, 1);
+  }
+}
+
+function parseText(scope: FileScope): Root {
+  const {text, grammar, page} = scope;
+  const line = findExcessiveNesting(text, grammar);
+  if (line !== null) return tooDeep(scope, line);
+  if (grammar === "md") return parse(text, "md", page.context.parser);
+  const masked = maskMdx(text);
+  scope.headingIds = masked.headingIds;
+  scope.text = masked.text;
+  try {
+    return parse(masked.text, "mdx", page.context.parser);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    page.diagnostics.push(syntaxError(error, scope.path));
+    scope.grammar = "md";
+    return parse(masked.text, "md", page.context.parser);
+  }
+}
+
+function tooDeep(scope: FileScope, line: number): Root {
+  const point = {line, column: 1, offset: 0};
+  const position = {start: point, end: point};
+  report(scope, "parse-limit", "the page is nested too deeply to be parsed", {position});
+  return {
+    type: "root",
+    children: [{type: "placeholder", text: "This page is nested too deeply to be shown.", inline: false}],
+  };
+}
+
+/** Levels of the tree; a paragraph of runs of asterisks may go deeper than any stage could follow. */
+const MAX_TREE_DEPTH = 400;
+
+/** One walk: what concerns siblings first, then each child. */
+function understand(parent: Parent, scope: FileScope, depth = 0): void {
+  if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
+  if (scope.grammar === "mdx") readJsx(parent, scope);
+  else readMarkdownTags(parent, scope);
+  // The paragraph of an aside has had its mark taken off.
+  if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
+  readCode(parent);
+  for (const child of parent.children) {
+    if (child.type === "heading") readHeadingId(child, scope);
+    // A part has been understood in its own file.
+    if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
+  }
+}

@@ -1,0 +1,67 @@
+import {isUtf8} from "node:buffer";
+import {readFileSync, statSync} from "node:fs";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {sha256} from "../../files/hash.ts";
+import type {SourceFile, SourceText} from "../../model/source-file.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
+import {splitFrontMatter} from "./front-matter.ts";
+
+/** Largest page, in bytes. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Bytes of a page and their SHA-256, or why they can't be had. */
+export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
+
+/** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
+export function readBytes(source: SourceFile): RawPage {
+  try {
+    const {size} = statSync(source.file);
+    if (size > MAX_BYTES) {
+      return {diagnostic: diagnostic("file-too-large", `the page has ${size} bytes`, {file: source.path})};
+    }
+    const bytes = readFileSync(source.file);
+    return {bytes, hash: sha256(bytes)};
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    return {
+      diagnostic: diagnostic("file-unreadable", `the page can't be read (${code})`, {file: source.path}),
+    };
+  }
+}
+
+/**
+ * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
+ * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
+ * then left out.
+ */
+export function decode(
+  source: SourceFile,
+  bytes: Buffer,
+  hash: string,
+): SourceText | {diagnostic: Diagnostic} {
+  if (!isUtf8(bytes)) {
+    const line = firstInvalidLine(bytes);
+    return {
+      diagnostic: diagnostic("file-encoding", "the page is not valid UTF-8", {file: source.path, line}),
+    };
+  }
+  const text = bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n");
+  const parts = splitFrontMatter(text, source.path);
+  if ("diagnostic" in parts) return parts;
+  return {source, size: bytes.length, hash, ...parts};
+}
+
+/** Line, from 1, of the first bytes that are not UTF-8. */
+function firstInvalidLine(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf(10, start);
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+    line += 1;
+  }
+}

@@ -1,0 +1,56 @@
+import type {Code} from "mdast";
+import {escapeHtml} from "../html/escape.ts";
+import type {Trusted} from "../nodes.ts";
+import {type BodyState, report} from "../state.ts";
+import type {CodeLine} from "./code-line.ts";
+import {codeDetails} from "./details.ts";
+import {diffLines} from "./diff-lines.ts";
+import {hasGrammar, highlightLines} from "./highlight.ts";
+import {linkedLines} from "./linked-lines.ts";
+
+const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
+
+/**
+ * A code block as a figure: title and language in its bar, one element a line. Classes:
+ * `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a diff `ln add` and
+ * `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
+ * Reports `code-language` for a language without grammar.
+ */
+export function codeFigure(node: Code, state: BodyState): Trusted {
+  const lang = node.lang ?? "text";
+  const lines = codeLines(node.value, lang, node, state);
+  const marks = new Set(node.data?.marks);
+  let body = "";
+  for (const [i, line] of lines.entries()) {
+    const classes = `ln${line.className ? ` ${line.className}` : ""}${marks.has(i + 1) ? " hl" : ""}`;
+    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${line.html}\n</span>`;
+  }
+  const title = node.data?.title;
+  const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
+  const label = LABELS[lang] ?? lang;
+  const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
+  const value =
+    `<figure class="code${lang === "diff" ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<pre tabindex="0"><code>${body}</code></pre></figure>`;
+  return {type: "trusted", value};
+}
+
+function codeLines(code: string, lang: string, node: Code, state: BodyState): CodeLine[] {
+  switch (lang) {
+    case "text":
+      return plainLines(code);
+    case "diff":
+      return diffLines(code);
+    case "js-with-links":
+      return linkedLines(code, node, state);
+    case "js-with-links-details":
+      return codeDetails(code, node, state);
+  }
+  if (!hasGrammar(lang)) {
+    report(state, "code-language", `the language \`${lang}\` is not known`, node);
+    return plainLines(code);
+  }
+  return highlightLines(code, lang).map(html => ({html}));
+}
+
+const plainLines = (code: string): CodeLine[] => code.split("\n").map(line => ({html: escapeHtml(line)}));

@@ -1,0 +1,68 @@
+import {escapeHtml} from "../html/escape.ts";
+import {grammarOf, tokenize} from "./grammars.ts";
+import type {Token} from "./prism.ts";
+import {tokenClass} from "./token-classes.ts";
+
+/** Whether code of this language can be highlighted. */
+export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
+
+/** A block longer than this is shown plain: grammars take more than linear time on some inputs. */
+const MAX_LENGTH = 200_000;
+const cache = new Map<string, string[]>();
+const MAX_CACHED = 20_000;
+
+/** Lines of a block as markup, tokens in spans; kept for blocks that occur again. */
+export function highlightLines(code: string, lang: string): string[] {
+  const key = `${lang}\n${code}`;
+  let lines = cache.get(key);
+  if (!lines) {
+    const grammar = code.length > MAX_LENGTH ? null : grammarOf(lang);
+    lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, lines);
+  }
+  return lines;
+}
+
+/** Tokens → lines; a token over several lines is closed and opened again, neighbours of one class are joined. */
+function toLines(tokens: Token[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let open = "";
+  let run = "";
+  const flush = (): void => {
+    if (run !== "") line += open === "" ? run : `<span class="${open}">${run}</span>`;
+    run = "";
+  };
+  const put = (text: string, name: string): void => {
+    if (text === "") return;
+    // Blanks look alike in every class.
+    if (name !== open && text.trim() !== "") {
+      flush();
+      open = name;
+    }
+    run += escapeHtml(text);
+  };
+  const write = (token: Token, name: string): void => {
+    if (typeof token === "string") {
+      let from = 0;
+      for (let at = token.indexOf("\n"); at !== -1; at = token.indexOf("\n", from)) {
+        put(token.slice(from, at), name);
+        flush();
+        lines.push(line);
+        line = "";
+        open = "";
+        from = at + 1;
+      }
+      put(token.slice(from), name);
+      return;
+    }
+    const inner = tokenClass(token.type) ?? name;
+    if (Array.isArray(token.content)) for (const child of token.content) write(child, inner);
+    else write(token.content, inner);
+  };
+  for (const token of tokens) write(token, "");
+  flush();
+  lines.push(line);
+  return lines;
+}

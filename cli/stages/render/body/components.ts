@@ -1,0 +1,70 @@
+import type {ElementContent} from "hast";
+import type {Component} from "../../../model/nodes.ts";
+import {own, text} from "./html/element.ts";
+import {placeholderToHast} from "./notices.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Markup = (node: Component, state: BodyState) => ElementContent[];
+
+const prop = (node: Component, name: string): string => String(node.props[name] ?? "");
+
+/** Markup of every component of the allow-list; for islands, what a reader without scripts sees. */
+const MARKUP: Readonly<Record<string, Markup>> = {
+  Badge: node => [own("span", {className: ["badge"]}, [text(prop(node, "text"))], node)],
+  BrandingSample: colorSample,
+  StackBlitzPreview: exampleLink,
+  Tabs: (node, state) => state.children(node),
+  Tab: (node, state) => [
+    own("div", {className: ["tab"], dataTitle: prop(node, "title")}, [
+      own("p", {className: ["tab__title"]}, [text(prop(node, "title"))]),
+      ...state.children(node),
+    ]),
+  ],
+};
+
+/** Names by their lower-cased form, as an HTML parser gives them. */
+export const COMPONENT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.keys(MARKUP).map(name => [name.toLowerCase(), name] as const),
+);
+
+/** A component as HTML. An island is wrapped with its name and properties (JSON), for the site to bring to life. */
+export function componentToHast(node: Component, state: BodyState): ElementContent[] {
+  const markup = MARKUP[node.name];
+  if (!markup) throw new Error(`no markup for the component ${node.name}`);
+  const children = markup(node, state);
+  if (!node.island) return children;
+  state.islands.add(node.name);
+  const properties = {dataIsland: node.name, dataProps: JSON.stringify(node.props)};
+  return [own("div", properties, children, node)];
+}
+
+const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;
+
+/** A colour is drawn as a picture: an inline style would need a laxer content security policy. */
+function colorSample(node: Component, state: BodyState): ElementContent[] {
+  const color = prop(node, "color");
+  if (!COLOR.test(color)) {
+    report(state, "mdx-prop", `\`${color}\` is not a colour`, node);
+    return [placeholderToHast({type: "placeholder", text: color, inline: true})];
+  }
+  const box = own("rect", {width: "100%", height: "100%", fill: color}, []);
+  const properties = {className: ["swatch"], width: 48, height: 24, role: "img", ariaLabel: color};
+  return [own("svg", properties, [box], node)];
+}
+
+/** Link to an example of the site's own repository, opened in the online editor. */
+function exampleLink(node: Component, {context}: BodyState): ElementContent[] {
+  const example = prop(node, "example");
+  const description = prop(node, "description") || `Example ${example.replace(/[?#].*$/s, "")}`;
+  const repository = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/edit\/([^/]+)\//.exec(context.editBase ?? "");
+  if (!repository) return [own("p", {}, [text(description)], node)];
+  const href = `https://stackblitz.com/github/${repository[1]}/tree/${repository[2]}/examples/${example}`;
+  return [
+    own(
+      "p",
+      {},
+      [own("a", {href, target: "_blank", rel: ["noopener", "noreferrer"]}, [text(description)])],
+      node,
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import {slug} from "github-slugger";
+import type {ElementContent} from "hast";
+import type {FootnoteReference} from "mdast";
+import {element, own, text} from "./html/element.ts";
+import {type BodyState, takeId} from "./state.ts";
+
+/** The raised number that leads to a footnote; null where it has no definition. */
+export function footnoteReference(node: FootnoteReference, state: BodyState): ElementContent {
+  const label = node.identifier.toUpperCase();
+  const definition = state.file.definitions.footnotes.get(label);
+  if (!definition) return text(`[^${node.label ?? node.identifier}]`);
+  const key = `${state.file.path} ${label}`;
+  let note = state.footnotes.get(key);
+  const name = slug(node.identifier) || "note";
+  if (!note) {
+    note = {
+      number: state.footnotes.size + 1,
+      id: takeId(state, `fn-${name}`),
+      references: [],
+      definition,
+      file: state.file,
+    };
+    state.footnotes.set(key, note);
+  }
+  const id = takeId(state, `fnref-${name}`);
+  note.references.push(id);
+  const number = String(note.number);
+  const link = own("a", {href: `#${encodeURI(note.id)}`, id, ariaLabel: `Footnote ${number}`}, [
+    text(number),
+  ]);
+  return own("sup", {className: ["footnote-ref"]}, [link], node);
+}
+
+/** The list of footnotes at the end of a page, each with links back; null where there are none. */
+export function footnoteSection(state: BodyState): ElementContent | null {
+  if (state.footnotes.size === 0) return null;
+  const items: ElementContent[] = [];
+  // Notes may refer to further notes, so the map grows while it is read.
+  for (const note of state.footnotes.values()) {
+    const before = state.file;
+    state.file = note.file;
+    const children = state.children(note.definition);
+    state.file = before;
+    const links = note.references.flatMap((id, i) => [text(" "), backLink(note.number, id, i)]);
+    const last = children.at(-1);
+    if (last?.type === "element" && last.tagName === "p") last.children.push(...links);
+    else children.push(...links);
+    items.push(own("li", {id: note.id}, children));
+  }
+  return own("section", {className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes"}, [
+    element("ol", {}, items),
+  ]);
+}
+
+const backLink = (number: number, id: string, index: number): ElementContent => {
+  const label = `Back to reference ${number}${index > 0 ? `-${index + 1}` : ""}`;
+  return own("a", {className: ["footnote-back"], href: `#${encodeURI(id)}`, ariaLabel: label}, [text("↩")]);
+};

@@ -1,0 +1,34 @@
+import {createRequire} from "node:module";
+import type {ElementContent, Root, RootContent} from "hast";
+import {VFile} from "vfile";
+import type {BodyState} from "../state.ts";
+import {report} from "../state.ts";
+
+type Raw = typeof import("hast-util-raw").raw;
+
+const PASS_THROUGH = ["own", "trusted", "part"];
+
+// Most pages hold no HTML, and the HTML parser is the largest module of all.
+let raw: Raw | undefined;
+const load = (): Raw => {
+  raw ??= (createRequire(import.meta.url)("hast-util-raw") as {raw: Raw}).raw;
+  return raw;
+};
+
+/**
+ * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
+ * would. Each node is a fragment of its own: an unclosed tag can't reach beyond its paragraph, list item or file.
+ */
+export function parseRaw(children: ElementContent[], state: BodyState): ElementContent[] {
+  if (!children.some(child => (child as RootContent).type === "raw")) return children;
+  const root: Root = {type: "root", children};
+  try {
+    // Without a file the parser drops the places of all nodes, also of those that are no HTML.
+    const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
+    return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(state, "parse-limit", "the HTML is nested too deeply and was removed", children[0] ?? {});
+    return children.filter(child => (child as RootContent).type !== "raw");
+  }
+}

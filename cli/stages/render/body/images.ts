@@ -1,0 +1,120 @@
+import {readFileSync, realpathSync} from "node:fs";
+import {createRequire} from "node:module";
+import path from "node:path";
+import type {Element} from "hast";
+import type {Nodes} from "mdast";
+import {sha256} from "../../../files/hash.ts";
+import {cleanTarget, decode, encode, joinPath, splitTarget} from "../../../links/link-target.ts";
+import {imageHint} from "./image-hint.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Place = {position?: Nodes["position"]};
+
+/** Images from outside the content folder are emitted below this folder. */
+const OUTSIDE = "_files";
+
+/**
+ * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
+ * dependency. Reports `image-missing`, and `link-scheme` for anything but http(s).
+ */
+export function resolveImage(
+  target: string,
+  place: Place,
+  state: BodyState,
+): {src: string; bytes: Buffer | null} {
+  const clean = cleanTarget(target);
+  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, bytes: null};
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
+  if (scheme !== undefined) {
+    report(state, "link-scheme", `images of the scheme \`${scheme.toLowerCase()}:\` are not allowed`, place);
+    return {src: "", bytes: null};
+  }
+  const {path: written, query} = splitTarget(clean);
+  const wanted = decode(written).replaceAll("\\", "/");
+  const found = wanted === "" ? null : locate(wanted, state);
+  if (!found) {
+    const hint = imageHint(wanted, pathBelow(absolutePath(wanted, state), state.context.content), state);
+    report(state, "image-missing", `the image \`${target}\` does not exist`, place, hint);
+    return {src: written.startsWith("/") ? clean : "", bytes: null};
+  }
+  state.assets.set(found.path, {path: found.path, out: found.out});
+  state.dependencies.set(found.path, {path: found.path, hash: sha256(found.bytes)});
+  return {src: encode(`/${found.out}`) + query, bytes: found.bytes};
+}
+
+interface Located {
+  path: string;
+  out: string;
+  bytes: Buffer;
+}
+
+/** Where an image would lie on disk: from the content folder, or relative to the file that shows it. */
+const absolutePath = (written: string, {file, context: {root, content}}: BodyState): string =>
+  written.startsWith("/")
+    ? path.join(content, joinPath("", written))
+    : path.join(path.dirname(path.join(root, file.path)), written);
+
+function locate(written: string, state: BodyState): Located | null {
+  const {context, dependencies} = state;
+  const {root, content, siteMap} = context;
+  const absolute = absolutePath(written, state);
+  const below = pathBelow(absolute, content);
+  const spelling = siteMap.files.get(below);
+  const disk = spelling ?? absolute;
+  const relative = pathBelow(absolute, root);
+  // Files are opened by the spelling of the disk, which need not be NFC.
+  const onDisk = path.relative(root, disk).split(path.sep).join("/");
+  const inContent = !isOutside(below);
+  // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
+  if (inContent ? spelling === undefined : isOutside(relative)) return null;
+  try {
+    if (!inContent && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
+    return {path: onDisk, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
+  } catch {
+    // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
+    if (!inContent) dependencies.set(onDisk, {path: onDisk, hash: null});
+    return null;
+  }
+}
+
+/** Path of a file from a folder, POSIX and NFC. */
+const pathBelow = (file: string, folder: string): string =>
+  path.relative(folder, file).split(path.sep).join("/").normalize();
+const isOutside = (relative: string): boolean =>
+  relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
+
+/** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
+export function finishImage(node: Element, place: Place, state: BodyState): void {
+  const {properties} = node;
+  properties.alt ??= "";
+  const written = String(properties.src ?? "");
+  const {src, bytes} = resolveImage(written, place, state);
+  state.imageSources.set(written, src);
+  if (src === "") delete properties.src;
+  else properties.src = src;
+  if (bytes) setSize(properties, bytes);
+  Object.assign(properties, {loading: "lazy", decoding: "async"});
+}
+
+let measure: ((bytes: Uint8Array) => {width: number; height: number}) | undefined;
+
+/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
+function setSize(properties: Element["properties"], bytes: Buffer): void {
+  if (properties.width !== undefined && properties.height !== undefined) return;
+  measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
+  let size: {width: number; height: number} | undefined;
+  try {
+    size = measure?.(bytes);
+  } catch {
+    // Not an image that can be measured; the browser finds its size.
+  }
+  if (!size?.width || !size.height) return;
+  const ratio = size.height / size.width;
+  const width = Number(properties.width);
+  const height = Number(properties.height);
+  if (properties.width === undefined && properties.height === undefined) {
+    properties.width = Math.round(size.width);
+    properties.height = Math.round(size.height);
+  } else if (width > 0) properties.height = Math.round(width * ratio);
+  else if (height > 0) properties.width = Math.round(height / ratio);
+}

@@ -1,0 +1,78 @@
+import {readFileSync} from "node:fs";
+import path from "node:path";
+import type {Element} from "hast";
+import type {Nodes} from "mdast";
+import {isGeneratedPath} from "../../../../schemas/artifact-paths.ts";
+import {sha256} from "../../../files/hash.ts";
+import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../../links/resolve-link.ts";
+import type {PageLink} from "../../../model/page-facts.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Place = {position?: Nodes["position"]};
+
+/** A link of the current file made canonical; the copy in Markdown asks for the same again. */
+export function resolveIn(target: string, state: BodyState): ResolvedLink {
+  const key = `${state.file.path}\n${target}`;
+  let link = state.resolved.get(key);
+  if (!link) {
+    link = resolveLink(target, originOf(state), state.context);
+    state.resolved.set(key, link);
+  }
+  return link;
+}
+
+/** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
+export function resolveHref(target: string, place: Place, state: BodyState): string {
+  const {href, url, fragment, problem, file} = resolveIn(target, state);
+  if (problem) report(state, problem.code, problem.message, place, problem.hint);
+  if (url !== null || fragment !== null)
+    state.links.push({...linkRecord(target, place, state), url, fragment});
+  if (file !== undefined) addFile(file, state);
+  return href;
+}
+
+/** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
+function addFile(contentPath: string, {context, assets, dependencies}: BodyState): void {
+  const disk = context.siteMap.files.get(contentPath);
+  if (disk === undefined || isGeneratedPath(contentPath)) return;
+  const file = path.relative(context.root, disk).split(path.sep).join("/");
+  try {
+    if (!dependencies.has(file)) dependencies.set(file, {path: file, hash: sha256(readFileSync(disk))});
+    assets.set(file, {path: file, out: contentPath});
+  } catch {
+    // It vanished while the build runs; the next one reports the link.
+  }
+}
+
+/** Makes the link of an `a` element canonical; links to other sites open in a new tab. */
+export function finishLink(node: Element, place: Place, state: BodyState): void {
+  const {properties} = node;
+  delete properties.target;
+  delete properties.rel;
+  if (typeof properties.href !== "string") {
+    delete properties.href;
+    return;
+  }
+  const href = resolveHref(properties.href, place, state);
+  if (href === "") delete properties.href;
+  else properties.href = href;
+  if (/^https?:/i.test(href)) Object.assign(properties, {target: "_blank", rel: ["noopener", "noreferrer"]});
+}
+
+function linkRecord(raw: string, {position}: Place, state: BodyState): Omit<PageLink, "url" | "fragment"> {
+  const start = position?.start ?? {line: 1, column: 1};
+  const end = position?.end ?? start;
+  const file = state.file.path === state.page.source.path ? {} : {file: state.file.path};
+  return {raw, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, ...file};
+}
+
+/** A part resolves relative links from where it lies, if that is within the content folder. */
+function originOf({page, file, context}: BodyState): LinkOrigin {
+  const {source} = page;
+  const {contentPath, url, external} = source;
+  if (file.path === source.path) return {contentPath, url, external};
+  const below = path.relative(context.content, path.join(context.root, file.path)).split(path.sep).join("/");
+  return below.startsWith("../") || path.isAbsolute(below)
+    ? {contentPath, url, external}
+    : {contentPath: below, url, external};
+}

@@ -1,0 +1,159 @@
+import type {Heading, Nodes, Parents, Root} from "mdast";
+import type {HtmlElement} from "../../../../model/nodes.ts";
+import {findDefinitions} from "../definitions.ts";
+import {resolveIn} from "../links.ts";
+import {ASIDE_LABELS} from "../notices.ts";
+import type {BodyState} from "../state.ts";
+import {type Add, cut, type Edit, type Source} from "./edits.ts";
+import {editLink, imageSource} from "./links.ts";
+import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
+
+/**
+ * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
+ * Markdown or lead elsewhere. Asides become quotes with a bold label, links root-absolute, components text; imports,
+ * exports and comments are gone, parts are put in. (Writing the whole tree anew with a library takes longer than all
+ * other stages together.)
+ */
+export function cleanMarkdown(tree: Root, state: BodyState): string {
+  const source = {text: tree.data?.text ?? "", removed: tree.data?.removed ?? [], state};
+  const body = blocks(tree.children, source);
+  return body === "" ? "" : `${body}\n`;
+}
+
+function blocks(children: readonly Nodes[], source: Source): string {
+  return children
+    .map(child => block(child, source))
+    .filter(text => text !== "")
+    .join("\n\n");
+}
+
+function block(node: Nodes, source: Source): string {
+  const replaced = replacement(node, source);
+  if (replaced !== null) return replaced;
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return "";
+  const edits: Edit[] = [];
+  collect(node, source, edits);
+  for (const [from, to] of source.removed)
+    if (from >= start && to <= end) edits.push({start: from, end: to, text: ""});
+  const text = cut(source.text, start, end, edits);
+  const title =
+    node.type === "code" && node.data?.title !== undefined && !node.meta?.includes(node.data.title);
+  return title ? `**${node.data?.title}**\n\n${text}` : text;
+}
+
+/** Blocks of an element that is not shown itself; they stood further to the right. */
+function inner(children: readonly Nodes[], source: Source): string {
+  const texts = children.map(child => {
+    const columns = (child.position?.start.column ?? 1) - 1;
+    return block(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
+  });
+  return texts.filter(text => text !== "").join("\n\n");
+}
+
+/** Text that takes the place of a whole node, or null where its source stays. */
+function replacement(node: Nodes, source: Source): string | null {
+  switch (node.type) {
+    case "part": {
+      const {state} = source;
+      const before = state.file;
+      state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents)};
+      const text = blocks(node.children, {text: node.text, removed: node.removed, state});
+      state.file = before;
+      return text;
+    }
+    case "component":
+      if (node.name === "Tab") return `**${String(node.props.title)}**\n\n${inner(node.children, source)}`;
+      if (node.children.length > 0) return inner(node.children, source);
+      return String(
+        node.props.text ?? node.props.description ?? node.props.color ?? node.props.example ?? "",
+      );
+    case "placeholder":
+      return node.text === "" ? "" : `*${node.text}*`;
+    case "htmlElement":
+      return htmlElement(node, source);
+    case "text":
+      return node.data?.evaluated ? escapeText(node.value) : null;
+    case "html":
+      return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
+    default:
+      return null;
+  }
+}
+
+const PLAIN_TAGS = new Set(["sup", "sub", "kbd", "mark", "del", "ins", "b", "i", "u", "s", "small", "abbr"]);
+
+function htmlElement(node: HtmlElement, source: Source): string {
+  const {attributes, tagName} = node;
+  if (tagName === "br" || tagName === "hr") return `<${tagName}>`;
+  if (tagName === "img") {
+    const src = imageSource(String(attributes.src), source.state);
+    return imageSyntax(String(attributes.alt ?? ""), src);
+  }
+  if (!node.inline) return inner(node.children, source);
+  const content = node.children.map(child => block(child, source)).join("");
+  if (tagName === "a") {
+    const href = typeof attributes.href === "string" ? resolveIn(attributes.href, source.state).href : "";
+    return href === "" ? content : `[${content}${linkTail(href, null)}`;
+  }
+  return PLAIN_TAGS.has(tagName) ? `<${tagName}>${content}</${tagName}>` : content;
+}
+
+/** Edits within a node whose own source stays. */
+function collect(node: Nodes, source: Source, edits: Edit[]): void {
+  const start = node.position?.start.offset ?? 0;
+  const add = (from: number, to: number, text: string): void => {
+    edits.push({start: from, end: to, text});
+  };
+  switch (node.type) {
+    case "aside":
+      aside(node, source, add);
+      break;
+    case "heading":
+      headingId(node, source, add);
+      break;
+    case "code": {
+      const fence = /^([`~]{3,}[ \t]*)js-with-links(?:-details)?/.exec(source.text.slice(start, start + 60));
+      if (fence) add(start, start + fence[0].length, `${fence[1]}js`);
+      return;
+    }
+    case "link":
+    case "linkReference":
+    case "definition":
+    case "image":
+    case "imageReference":
+      editLink(node, source, add);
+  }
+  if (!("children" in node)) return;
+  for (const child of node.children as Nodes[]) {
+    const text = replacement(child, source);
+    const from = child.position?.start.offset;
+    const to = child.position?.end.offset;
+    if (text === null) collect(child, source, edits);
+    else if (from !== undefined && to !== undefined) add(from, to, indent(text, source.text, from));
+  }
+}
+
+/** Further lines of a replaced block stand below its first one. */
+function indent(text: string, source: string, at: number): string {
+  if (!text.includes("\n")) return text;
+  const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at).replaceAll(/[^>\s]/g, " ");
+  return text.replaceAll("\n", `\n${before}`);
+}
+
+function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add): void {
+  const start = node.position?.start.offset ?? 0;
+  const label = ASIDE_LABELS[node.kind];
+  const mark = /^[TW?]>[ \t]*/.exec(text.slice(start, start + 20));
+  if (mark) add(start, start + mark[0].length, `> **${label}:** `);
+  const alert = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40));
+  if (alert) add(start, start + alert[0].length, `${alert[1]}**${label}:**`);
+}
+
+function headingId(node: Heading, {text}: Source, add: Add): void {
+  const start = node.position?.start.offset ?? 0;
+  const written = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/.exec(text.slice(start, node.position?.end.offset));
+  if (written && written[1] === node.data?.id)
+    add(start + written.index, start + written.index + written[0].length, "");
+}

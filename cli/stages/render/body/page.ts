@@ -1,0 +1,69 @@
+import {packedTerms} from "../../../../search/text/packed-terms.ts";
+import type {PageResult} from "../../../model/page-body.ts";
+import type {PageContext} from "../../../model/page-context.ts";
+import type {EnhancedPage} from "../../../model/parsed-page.ts";
+import {finishChildren} from "./finish.ts";
+import {footnoteSection} from "./footnotes.ts";
+import {toHtml} from "./html/to-html.ts";
+import {cleanMarkdown} from "./markdown/clean-markdown.ts";
+import {pageText} from "./sections.ts";
+import {createState} from "./state.ts";
+import {childrenToHast} from "./to-hast.ts";
+
+/**
+ * Renders the body of a page: finished, sanitised HTML, plain text, search sections and clean Markdown, with the facts
+ * that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`, `image-missing`.
+ */
+export function renderBody(page: EnhancedPage, context: PageContext): PageResult {
+  const state = createState(page, context, childrenToHast);
+  const {source, frontMatter, tree} = page;
+  const children = childrenToHast(tree, state);
+  const notes = footnoteSection(state);
+  if (notes) children.push(notes);
+  const html = toHtml(finishChildren(children, {}, state));
+  const {text, sections} = pageText(tree);
+  return {
+    body: {
+      html,
+      text,
+      markdown: cleanMarkdown(tree, state),
+      sections,
+      terms: packedTerms({url: source.url, title: page.title, sections}),
+    },
+    facts: {
+      path: source.path,
+      contentPath: source.contentPath,
+      name: source.name,
+      extension: source.extension,
+      url: source.url,
+      section: source.section,
+      external: source.external,
+      size: page.size,
+      hash: page.hash,
+      title: page.title,
+      description: page.description,
+      date: page.date,
+      sort: frontMatter.sort ?? null,
+      group: frontMatter.group ?? null,
+      contributors: frontMatter.contributors ?? [],
+      related: frontMatter.related ?? [],
+      edit: frontMatter.edit ?? null,
+      source: frontMatter.source ?? null,
+      repo: frontMatter.repo ?? null,
+      draft: frontMatter.draft ?? false,
+      extra: page.extra,
+      anchors: page.anchors,
+      ids: [...state.ids, ...frameIds(page, context)],
+      links: state.links,
+      components: [...state.islands].sort(),
+      assets: [...state.assets.values()],
+      dependencies: [...state.dependencies.values()],
+      diagnostics: [...page.diagnostics, ...state.diagnostics],
+      bodyHash: "",
+    },
+  };
+}
+
+/** Ids that the site itself puts on a page: the home page ends with the sponsors where the content has their data. */
+const frameIds = ({source}: EnhancedPage, {siteMap}: PageContext): string[] =>
+  source.url === "/" && siteMap.files.has("data/sponsors.json") ? ["sponsors"] : [];

@@ -1,0 +1,69 @@
+import type {Nodes, Root} from "mdast";
+import {inlineText, oneLine} from "../../../model/mdast-text.ts";
+import type {PageSection} from "../../../model/page-body.ts";
+
+/** Plain text of a page, whole and by section. */
+export interface PageText {
+  /** Blocks in lines of their own; code blocks left out. */
+  text: string;
+  sections: PageSection[];
+}
+
+/**
+ * Plain text of a page for previews and search: what a reader sees, without markup, code blocks, raw HTML, and labels
+ * that the frame adds. A section runs from one heading to the next of any level.
+ */
+export function pageText(tree: Root): PageText {
+  let lines: string[] = [];
+  let current: PageSection = {id: "", titles: [], level: 0, text: ""};
+  const path: {title: string; level: number}[] = [];
+  const sections: PageSection[] = [];
+  const all: string[] = [];
+  const close = (): void => {
+    current.text = lines.join("\n");
+    if (current.id !== "" || current.text !== "") sections.push(current);
+    lines = [];
+  };
+  const add = (text: string): void => {
+    if (text === "") return;
+    lines.push(text);
+    all.push(text);
+  };
+  const visit = (node: Nodes): void => {
+    switch (node.type) {
+      case "heading": {
+        close();
+        const title = oneLine(inlineText(node));
+        while (path.length > 0 && (path.at(-1)?.level ?? 0) >= node.depth) path.pop();
+        path.push({title, level: node.depth});
+        current = {
+          id: node.data?.id ?? "",
+          titles: path.map(entry => entry.title),
+          level: node.depth,
+          text: "",
+        };
+        if (title !== "") all.push(title);
+        return;
+      }
+      case "paragraph":
+      case "tableCell":
+        add(oneLine(inlineText(node, componentText)));
+        return;
+      case "code":
+      case "html":
+      case "definition":
+        return;
+      case "component":
+        add(oneLine(componentText(node)));
+        break;
+    }
+    if ("children" in node) for (const child of node.children) visit(child as Nodes);
+  };
+  visit(tree);
+  close();
+  return {text: all.join("\n"), sections};
+}
+
+/** A component shows its texts: a Badge its label, an example its description. */
+const componentText = (node: Extract<Nodes, {type: "component"}>): string =>
+  String(node.props.text ?? node.props.description ?? node.props.title ?? "");

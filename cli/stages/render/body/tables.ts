@@ -1,0 +1,51 @@
+import type {Element, ElementContent} from "hast";
+import {own, text} from "./html/element.ts";
+import type {BodyState} from "./state.ts";
+
+/**
+ * Makes a table ready for narrow screens: a region that scrolls and can be focused, header cells with their scope, body
+ * cells with the text of their column's header, a dash where a cell is empty.
+ */
+export function finishTable(table: Element, state: BodyState): ElementContent {
+  const rows = rowsOf(table);
+  const header = rows.find(
+    row => cellsOf(row).length > 0 && cellsOf(row).every(cell => cell.tagName === "th"),
+  );
+  const names = header ? cellsOf(header).map(cell => textOf(cell).replaceAll(/\s+/g, " ").trim()) : [];
+  for (const row of rows) {
+    for (const [i, cell] of cellsOf(row).entries()) {
+      if (cell.tagName === "th") cell.properties.scope ??= row === header ? "col" : "row";
+      else {
+        if (header) cell.properties.dataTh = names[i] ?? "";
+        if (cell.children.length === 0) cell.children = [own("span", {className: ["empty"]}, [text("–")])];
+      }
+    }
+  }
+  const properties = {className: ["table"], role: "region", ariaLabel: tableLabel(table, state), tabIndex: 0};
+  return own("div", properties, [table], table);
+}
+
+/** Regions need names of their own: caption or heading above, numbered where that names several. */
+function tableLabel(table: Element, state: BodyState): string {
+  const caption = table.children.find(child => child.type === "element" && child.tagName === "caption");
+  const name = (caption ? textOf(caption) : state.heading).trim() || "Table";
+  const count = (state.tableLabels.get(name) ?? 0) + 1;
+  state.tableLabels.set(name, count);
+  return count === 1 ? name : `${name} (${count})`;
+}
+
+const elements = (node: Element): Element[] => node.children.filter(child => child.type === "element");
+
+const rowsOf = (table: Element): Element[] =>
+  elements(table).flatMap(part =>
+    part.tagName === "tr" ? [part] : ["thead", "tbody", "tfoot"].includes(part.tagName) ? elements(part) : [],
+  );
+
+const cellsOf = (row: Element): Element[] =>
+  elements(row).filter(cell => cell.tagName === "th" || cell.tagName === "td");
+
+/** Text of a hast node. */
+export function textOf(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(child => textOf(child as ElementContent)).join("") : "";
+}

@@ -1,0 +1,105 @@
+import {readFileSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
+import type {SiteData} from "../../../../schemas/site-data.ts";
+import {contentHash} from "../../../files/hash.ts";
+import {diagnostic} from "../../../report/diagnostic.ts";
+import type {DataName, SiteDataFiles} from "./files.ts";
+import {inlineHtml} from "./inline-html.ts";
+
+/**
+ * Values of files that were found valid before, defaults filled in, by a hash of name and text. The caller keeps them
+ * between builds (under the version of the tool), so that a build without changes loads no validator.
+ */
+export interface ValidatedFiles {
+  get(hash: string): unknown;
+  set(hash: string, value: unknown): void;
+}
+
+/** Where each value comes from: below the content folder, or below the snapshot folder. */
+const FILES: Record<DataName, ["content" | "snapshots", string]> = {
+  site: ["content", "data/site.json"],
+  organization: ["content", "data/organization.json"],
+  sponsors: ["content", "data/sponsors.json"],
+  vote: ["content", "data/vote.json"],
+  redirects: ["content", "data/redirects.json"],
+  verified: ["content", "data/verified.json"],
+  sponsorsSnapshot: ["snapshots", "sponsors.json"],
+  votesSnapshot: ["snapshots", "votes.json"],
+};
+
+/**
+ * Reads the data files of a site; every one may be missing. A file with errors counts as missing and gives
+ * diagnostics: `data-syntax`, `data-value`, `file-encoding`, `file-unreadable`.
+ *
+ * @param contentDir absolute path of the content folder
+ * @param snapshotDir absolute path of `.docs-index`
+ * @param root absolute path of the project root; diagnostics name files relative to it
+ */
+export async function loadDataFiles(
+  contentDir: string,
+  snapshotDir: string,
+  root: string,
+  validated: ValidatedFiles = new Map(),
+): Promise<{data: SiteDataFiles; diagnostics: Diagnostic[]}> {
+  const diagnostics: Diagnostic[] = [];
+  const values: Partial<Record<DataName, unknown>> = {};
+  let redirectsSource: SiteDataFiles["redirectsSource"] = null;
+  for (const [name, [folder, path]] of Object.entries(FILES) as [DataName, (typeof FILES)[DataName]][]) {
+    const absolute = join(folder === "content" ? contentDir : snapshotDir, path);
+    const file = relative(root, absolute).split(sep).join("/");
+    const text = readText(absolute, file, diagnostics);
+    values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
+    if (name === "redirects" && text !== null) redirectsSource = {file, text};
+  }
+  return {
+    data: {...(values as Omit<SiteDataFiles, "redirectsSource">), redirectsSource},
+    diagnostics,
+  };
+}
+
+function readText(absolute: string, file: string, diagnostics: Diagnostic[]): string | null {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(absolute);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    if (code !== "ENOENT" && code !== "ENOTDIR") {
+      diagnostics.push(diagnostic("file-unreadable", `The file can't be read (${code})`, {file}));
+    }
+    return null;
+  }
+  try {
+    return new TextDecoder("utf-8", {fatal: true}).decode(bytes);
+  } catch {
+    diagnostics.push(diagnostic("file-encoding", "The file is not valid UTF-8", {file}));
+    return null;
+  }
+}
+
+async function validValue(
+  name: DataName,
+  text: string,
+  file: string,
+  validated: ValidatedFiles,
+  diagnostics: Diagnostic[],
+): Promise<unknown> {
+  const hash = contentHash(name, text);
+  const known = validated.get(hash);
+  if (known !== undefined) return known;
+  const [{validateJson}, {DATA_SCHEMAS}] = await Promise.all([
+    import("../../../json/json-positions.ts"),
+    import("./schemas.ts"),
+  ]);
+  const result = validateJson(text, DATA_SCHEMAS[name], file);
+  if ("diagnostics" in result) {
+    diagnostics.push(...result.diagnostics);
+    return null;
+  }
+  const value = name === "site" ? withBannerHtml(result.value as SiteData) : result.value;
+  validated.set(hash, value);
+  return value;
+}
+
+const withBannerHtml = (site: SiteData): SiteData =>
+  site.banner ? {...site, banner: {...site.banner, html: inlineHtml(site.banner.html)}} : site;

@@ -1,0 +1,29 @@
+import type {Config} from "../../../../schemas/config.ts";
+import {contentHash} from "../../../files/hash.ts";
+import type {Arrangement} from "../../../model/arrangement.ts";
+import type {PageFacts} from "../../../model/page-facts.ts";
+import type {SiteDataFiles} from "../data/files.ts";
+
+/**
+ * Hash of everything that a reader can see: facts and bodies of all pages, their order and dates, data files, and the
+ * part of the config that reaches the artifacts. The same content gives the same id on every machine.
+ */
+export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
+  const {redirectsSource: _source, ...values} = data;
+  const {site, title, lang, search, repository} = config;
+  const sections = arrangement.sections.map(({pages, ...section}) => [section, pages.map(page => page.url)]);
+  const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
+  return contentHash(
+    JSON.stringify([site, title, lang, search, repository]),
+    JSON.stringify(values),
+    JSON.stringify(sections),
+    pages.sort().join("\n"),
+  );
+}
+
+/** What the body holds (links, components, ids) is covered by its hash; assets by that of the files. */
+function visibleFacts(page: PageFacts, updated: ReadonlyMap<string, string>): string {
+  const {links: _links, ids: _ids, diagnostics: _found, hash: _hash, dependencies, ...facts} = page;
+  const files = dependencies.map(({path, hash}) => [path, hash]);
+  return JSON.stringify([facts, updated.get(page.path) ?? null, files]);
+}

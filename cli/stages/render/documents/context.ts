@@ -1,0 +1,66 @@
+import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
+import type {Config} from "../../../../schemas/config.ts";
+import type {SiteData} from "../../../../schemas/site-data.ts";
+import type {ArrangedSection, Arrangement} from "../../../model/arrangement.ts";
+import type {BodyReader} from "../../../model/page-body.ts";
+import type {PageFacts} from "../../../model/page-facts.ts";
+import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
+
+/** What the documents are made from. */
+export interface PlanInput {
+  arrangement: Arrangement;
+  config: Config;
+  data: SiteDataFiles;
+  bodies: BodyReader;
+  /** `https://github.com/owner/name/edit/branch/folder/`, or null. */
+  editBase: string | null;
+  /** Absolute path of the project root. Files are read from it; it never reaches an artifact. */
+  root: string;
+}
+
+/** The input, and what several kinds of documents need of it. */
+export interface SiteContext extends PlanInput {
+  site: SiteData;
+  /** Title of the site; empty where neither config nor home page gives one. */
+  title: string;
+  /** ` | webpack`, or empty. */
+  titleSuffix: string;
+  /** Scheme and host of the deployed site, without final slash. */
+  origin: string | null;
+  sectionOf: ReadonlyMap<string, ArrangedSection>;
+}
+
+/** Derives the context once for all documents. */
+export function siteContext(input: PlanInput): SiteContext {
+  const {arrangement, config, data} = input;
+  const title = config.title ?? arrangement.byUrl.get("/")?.title ?? "";
+  return {
+    ...input,
+    site: data.site ?? DEFAULT_SITE,
+    title,
+    titleSuffix: title ? ` | ${title}` : "",
+    origin: config.site === undefined ? null : new URL(config.site).origin,
+    sectionOf: new Map(arrangement.sections.map(section => [section.name, section])),
+  };
+}
+
+/** The rendered body of a page. */
+export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
+  JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
+
+/** Url of the section's printable page; null where it has none or no page to print. */
+export const printUrl = (section: ArrangedSection | undefined): string | null =>
+  section !== undefined && section.pages.length > 0 ? section.print : null;
+
+/** Where a link to the section leads: its index page, else its first page. */
+export const landingUrl = (section: ArrangedSection): string =>
+  section.name === ROOT_SECTION || section.pages.some(page => page.url === section.url)
+    ? section.url
+    : (section.pages[0]?.url ?? section.url);
+
+/** All pages in reading order: home, the sections in the order of the sidebar, the plain pages. */
+export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
+  const home = byUrl.get("/");
+  const pages = sections.flatMap(section => section.pages);
+  return home && root.children.includes(home) ? [home, ...pages.filter(page => page !== home)] : pages;
+}

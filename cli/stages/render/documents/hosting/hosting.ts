@@ -1,0 +1,39 @@
+import type {Redirect} from "../../../../../schemas/site.ts";
+import type {EmitFile} from "../../../../model/emit-file.ts";
+import {addressOf, encodeLink} from "../addresses.ts";
+import {printUrl, type SiteContext} from "../context.ts";
+import {textFile} from "../text-file.ts";
+import {headersText} from "./headers.ts";
+import {webManifest} from "./web-manifest.ts";
+
+/** Files that hosts and browsers look for by name: robots, redirects, headers, web app manifest. */
+export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
+  return [
+    textFile("robots.txt", robotsText(context)),
+    textFile("_redirects", redirectsText(redirects)),
+    textFile("_headers", headersText(context)),
+    textFile("manifest.webmanifest", webManifest(context)),
+  ];
+}
+
+/** Crawlers leave out the printable pages and the app shell; the sitemap is named (RFC 9309). */
+export function robotsText({arrangement, origin}: SiteContext): string {
+  const hidden = [...arrangement.sections.map(printUrl).filter(url => url !== null), "/app-shell/"].sort();
+  const lines = ["User-agent: *", ...hidden.map(url => `Disallow: ${addressOf(null, url)}`)];
+  if (origin !== null) lines.push("", `Sitemap: ${origin}/sitemap.xml`);
+  return `${lines.join("\n")}\n`;
+}
+
+/**
+ * `_redirects` as Netlify and Cloudflare Pages read it. Each old path is listed with and without its final slash,
+ * because not every host treats both alike; `*` and `:` would be read as placeholders.
+ */
+export function redirectsText(redirects: readonly Redirect[]): string {
+  const path = (text: string): string => encodeLink(text).replaceAll("*", "%2A").replaceAll(":", "%3A");
+  const lines = redirects.flatMap(({from, to}) => {
+    const target = to.startsWith("/") ? path(to) : encodeLink(to);
+    const spellings = from.length > 1 && from.endsWith("/") ? [from, from.slice(0, -1)] : [from];
+    return spellings.map(old => `${path(old)} ${target} 301`);
+  });
+  return lines.map(line => `${line}\n`).join("");
+}

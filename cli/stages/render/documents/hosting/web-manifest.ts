@@ -1,0 +1,20 @@
+import {artifactJson} from "../../../../json/artifact-json.ts";
+import type {SiteContext} from "../context.ts";
+
+/** `manifest.webmanifest` (W3C Web Application Manifest) from the `app` part of the site data. */
+export function webManifest({site, title, config}: SiteContext): string {
+  const {name, shortName, display, themeColor, backgroundColor, icons} = site.app;
+  return artifactJson({
+    name: name ?? title,
+    short_name: shortName ?? title,
+    ...(site.description ? {description: site.description} : {}),
+    lang: config.lang,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display,
+    ...(themeColor === undefined ? {} : {theme_color: themeColor}),
+    ...(backgroundColor === undefined ? {} : {background_color: backgroundColor}),
+    icons,
+  });
+}

@@ -1,0 +1,29 @@
+import {markdownPath} from "../../../../schemas/artifact-paths.ts";
+import {contentHash} from "../../../files/hash.ts";
+import type {EmitFile} from "../../../model/emit-file.ts";
+import type {PageFacts} from "../../../model/page-facts.ts";
+import {addressOf} from "./addresses.ts";
+import type {SiteContext} from "./context.ts";
+
+/** `<url>.md`: the page as clean Markdown, for tools and language models. */
+export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
+  const header = markdownHeader(page, context.origin);
+  return {
+    path: markdownPath(page.url),
+    key: contentHash(header, page.bodyHash),
+    produce: () => withHeader(header, context.bodies.read(page, "markdown")),
+  };
+}
+
+/** Title, description and address of a page, as they open its Markdown copy. */
+export function markdownHeader(page: PageFacts, origin: string | null): string {
+  const description = page.description === "" ? "" : `> ${oneLine(page.description)}\n\n`;
+  return `# ${oneLine(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
+}
+
+/** Header, empty line, body, one final newline. */
+export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>
+  markdown.length === 0 ? [header] : [`${header}\n`, markdown, "\n"];
+
+/** A text as one line, runs of white space as one space. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

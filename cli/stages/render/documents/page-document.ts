@@ -1,0 +1,78 @@
+import {pageDocumentPath, ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
+import type {PageDocument} from "../../../../schemas/page-document.ts";
+import {artifactHeader} from "../../../../schemas/version.ts";
+import {contentHash} from "../../../files/hash.ts";
+import type {EmitFile} from "../../../model/emit-file.ts";
+import type {PageFacts} from "../../../model/page-facts.ts";
+import {encodePath} from "./addresses.ts";
+import {printUrl, type SiteContext} from "./context.ts";
+
+/** All of a page document that is known without its body. */
+export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+
+/** `data/pages/<url>/index.json` of one page. */
+export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
+  const head = pageHead(page, context);
+  const hash = contentHash(JSON.stringify([head, page.components, page.bodyHash]));
+  return {
+    path: pageDocumentPath(page.url),
+    key: hash,
+    produce() {
+      const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
+      return pageDocumentJson(head, [html], page.components, text, hash);
+    },
+  };
+}
+
+/**
+ * JSON of a page document, keys in schema order.
+ *
+ * @param html JSON of a string in pieces
+ * @param text JSON of a string
+ */
+export function* pageDocumentJson(
+  head: PageHead,
+  html: Iterable<string | Uint8Array>,
+  components: readonly string[],
+  text: string | Uint8Array,
+  hash: string,
+): Generator<string | Uint8Array, void> {
+  yield `${JSON.stringify(head).slice(0, -1)},"html":`;
+  yield* html;
+  yield `,"components":${JSON.stringify(components)},"text":`;
+  yield text;
+  yield `,"hash":${JSON.stringify(hash)}}\n`;
+}
+
+/** Facts of a page, keys in schema order. */
+function pageHead(page: PageFacts, context: SiteContext): PageHead {
+  const {neighbours, updated} = context.arrangement;
+  const home = page.url === "/";
+  const {previous, next} = neighbours.get(page.url) ?? {previous: null, next: null};
+  return {
+    ...artifactHeader("page-document"),
+    url: page.url,
+    path: page.path,
+    title: page.title,
+    documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
+    description: page.description,
+    section: home ? ROOT_SECTION : page.section,
+    anchors: page.anchors,
+    contributors: page.contributors,
+    related: page.related,
+    previous,
+    next,
+    edit: page.edit ?? editAddress(page, context.editBase),
+    source: page.source,
+    repo: page.repo,
+    print: home ? null : printUrl(context.sectionOf.get(page.section)),
+    generated: false,
+    date: page.date,
+    updated: updated.get(page.path) ?? null,
+    frontMatter: page.extra,
+  };
+}
+
+/** An external page lies in another repository, so the edit base of this one does not fit it. */
+const editAddress = (page: PageFacts, editBase: string | null): string | null =>
+  editBase === null || page.external ? null : `${editBase}${encodePath(page.contentPath)}`;

@@ -1,0 +1,56 @@
+import type {EmitFile} from "../../../model/emit-file.ts";
+import {activeRedirects} from "../data/redirects.ts";
+import {assetFiles} from "./assets.ts";
+import {buildId} from "./build-id.ts";
+import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
+import {feedFile} from "./hosting/feed.ts";
+import {hostingFiles} from "./hosting/hosting.ts";
+import {sitemapFiles} from "./hosting/sitemap.ts";
+import {llmsFile, llmsFullFile} from "./llms.ts";
+import {markdownFile} from "./markdown.ts";
+import {pageDocumentFile} from "./page-document.ts";
+import {pageIndexFile} from "./page-index.ts";
+import {printableFile} from "./printable/printable.ts";
+import {organizationFile} from "./screens/organization.ts";
+import {sponsorsFiles} from "./screens/sponsors.ts";
+import {voteFile} from "./screens/vote.ts";
+import {sectionFile} from "./sections.ts";
+import {siteFile} from "./site.ts";
+
+/**
+ * Lists every artifact that is made from facts, bodies and data files: all but the manifest and the search index. Keys
+ * are made of facts alone; a body is read only while a file is produced, one at a time. The key of an unchanged file
+ * is the same in the next build, so that it need not be produced again.
+ */
+export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
+  const taken = new Set<string>();
+  for (const file of documents(input)) {
+    taken.add(file.path);
+    yield file;
+  }
+  // A file of the content folder never takes the place of an artifact.
+  for (const file of assetFiles(input)) if (!taken.has(file.path)) yield file;
+}
+
+function* documents(input: PlanInput): Iterable<EmitFile> {
+  const context = siteContext(input);
+  const {arrangement, config, data} = context;
+  const redirects = activeRedirects(data, arrangement);
+  yield pageIndexFile(context);
+  for (const page of pagesInOrder(arrangement)) {
+    yield pageDocumentFile(page, context);
+    yield markdownFile(page, context);
+  }
+  for (const section of arrangement.sections) {
+    yield sectionFile(section);
+    const printable = printableFile(section, context);
+    if (printable) yield printable;
+  }
+  yield siteFile(context, redirects, buildId(arrangement, config, data));
+  yield* [organizationFile(context), voteFile(context), feedFile(context)].filter(file => file !== undefined);
+  yield* sponsorsFiles(context);
+  yield llmsFile(context);
+  yield llmsFullFile(context);
+  yield* sitemapFiles(context);
+  yield* hostingFiles(context, redirects);
+}

@@ -1,0 +1,149 @@
+import {
+  SEARCH_INDEX,
+  searchPagesPath,
+  searchTermsPath,
+  searchTextPath,
+  searchWordsPath,
+} from "../../schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "../../schemas/search.ts";
+import {decodePostings, type Postings} from "./postings.ts";
+import {lowerBound} from "./sorted.ts";
+
+/** Reads an artifact by its path below the artifacts folder. */
+export type Load = (path: string) => Promise<string>;
+
+/** Thrown where a part belongs to another build than the index: a new one was deployed meanwhile. */
+export class StaleIndex extends Error {}
+
+/** What a query needs. */
+export interface Wanted {
+  terms?: Iterable<string>;
+  prefixes?: Iterable<string>;
+}
+
+/** Parts that one prefix may take; at large sites a prefix of two letters spans many. */
+const MAX_PARTS = 3;
+/** The longest list of words that is read whole for a misspelt word. */
+const MAX_WORD_PARTS = 2;
+
+/** The parts of a search index, each loaded when it is first needed and kept. */
+export class IndexStore {
+  readonly index: SearchIndex;
+  private readonly load: Load;
+  private readonly files = new Map<string, Promise<unknown>>();
+  private readonly terms = new Map<number, {terms: string[]; postings: string[]}>();
+  private readonly decoded = new Map<string, Postings>();
+
+  private constructor(index: SearchIndex, load: Load) {
+    this.index = index;
+    this.load = load;
+  }
+
+  static async open(load: Load): Promise<IndexStore> {
+    return new IndexStore(JSON.parse(await load(SEARCH_INDEX)) as SearchIndex, load);
+  }
+
+  /** Loads the parts that hold the given terms, and terms beginning with one of the prefixes. */
+  async want({terms = [], prefixes = []}: Wanted): Promise<void> {
+    const parts = new Set([...prefixes].flatMap(prefix => this.partsOf(prefix)));
+    for (const term of terms) parts.add(this.partOf(term));
+    await Promise.all([...parts].map(part => this.wantPart(part)));
+  }
+
+  /** Postings of a term; undefined where no page has it. Its part must have been wanted. */
+  get(term: string): Postings | undefined {
+    const known = this.decoded.get(term);
+    if (known) return known;
+    const loaded = this.terms.get(this.partOf(term));
+    const at = loaded ? lowerBound(loaded.terms, term) : 0;
+    if (loaded?.terms[at] !== term) return undefined;
+    const postings = decodePostings(loaded.postings[at] as string);
+    this.decoded.set(term, postings);
+    return postings;
+  }
+
+  /** Terms that begin with a prefix, in order, as far as their parts were wanted. */
+  *startingWith(prefix: string): Generator<string> {
+    for (const part of this.partsOf(prefix)) {
+      const terms = this.terms.get(part)?.terms ?? [];
+      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at += 1)
+        yield terms[at] as string;
+    }
+  }
+
+  /** Words that may have been meant by a misspelt one: all of a small site, otherwise those with its first letters. */
+  async words(misspelt: string): Promise<SearchWords[]> {
+    const firsts = this.index.words;
+    const [a = "", b = ""] = misspelt;
+    const wanted =
+      firsts.length <= MAX_WORD_PARTS
+        ? firsts.keys()
+        : new Set([...this.rangeOf(firsts, a), ...this.rangeOf(firsts, b)]);
+    return await Promise.all([...wanted].map(part => this.part<SearchWords>(searchWordsPath(part))));
+  }
+
+  /** What a list of results shows of a page. */
+  async page(page: number): Promise<SearchPages["pages"][number]> {
+    const {pagesPerFile} = this.index;
+    const {pages} = await this.part<SearchPages>(searchPagesPath(Math.floor(page / pagesPerFile)));
+    return pages[page % pagesPerFile] as SearchPages["pages"][number];
+  }
+
+  /** Paths of all files of the index; the texts of pages are not among them. */
+  paths(): string[] {
+    const {pages, pagesPerFile, terms, words} = this.index;
+    return [
+      SEARCH_INDEX,
+      ...Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, part) => searchPagesPath(part)),
+      ...words.map((_, part) => searchWordsPath(part)),
+      ...terms.map((_, part) => searchTermsPath(part)),
+    ];
+  }
+
+  /** Text of a page by its headings. */
+  async text(url: string): Promise<SearchText> {
+    return await this.read<SearchText>(searchTextPath(url));
+  }
+
+  /** The last part that begins with the term or before it. */
+  private partOf(term: string): number {
+    return Math.max(0, lowerBound(this.index.terms, `${term}\0`) - 1);
+  }
+
+  private partsOf(prefix: string): number[] {
+    return this.rangeOf(this.index.terms, prefix).slice(0, MAX_PARTS);
+  }
+
+  /** Parts, given the first entry of each, that may hold entries beginning with a prefix. */
+  private rangeOf(firsts: readonly string[], prefix: string): number[] {
+    const from = Math.max(
+      0,
+      lowerBound(firsts, prefix) - (firsts[lowerBound(firsts, prefix)] === prefix ? 0 : 1),
+    );
+    const to = Math.max(from + 1, lowerBound(firsts, `${prefix}\uffff`));
+    return firsts.length === 0 ? [] : Array.from({length: to - from}, (_, i) => from + i);
+  }
+
+  private async wantPart(part: number): Promise<void> {
+    if (this.terms.has(part)) return;
+    const {terms, postings} = await this.part<SearchTerms>(searchTermsPath(part));
+    this.terms.set(part, {terms, postings: postings.split(" ")});
+  }
+
+  private async part<T extends {build: string}>(path: string): Promise<T> {
+    const part = await this.read<T>(path);
+    if (part.build !== this.index.build) throw new StaleIndex(path);
+    return part;
+  }
+
+  /** Each file is loaded once; one that failed is tried again when it is next needed. */
+  private read<T>(path: string): Promise<T> {
+    let file = this.files.get(path) as Promise<T> | undefined;
+    if (!file) {
+      file = this.load(path).then(text => JSON.parse(text) as T);
+      file.catch(() => this.files.delete(path));
+      this.files.set(path, file);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,38 @@
+import type {IndexStore} from "../index/store.ts";
+import {edits} from "./edits.ts";
+
+/** Shorter words are too like others to be corrected. */
+const MIN_LENGTH = 4;
+/** From this length on, two edits are looked for where one is not enough. */
+const TWO_EDITS = 8;
+const MAX_CORRECTIONS = 3;
+
+/**
+ * Words of the index that a word which is not in it may stand for: those with the fewest edits, the more common first.
+ *
+ * @param open the word may go on
+ */
+export async function corrections(word: string, open: boolean, store: IndexStore): Promise<string[]> {
+  if (word.length < MIN_LENGTH) return [];
+  const parts = await store.words(word);
+  const lists = parts.map(({words, counts}) => ({words: words.split(" "), counts}));
+  const attempts = [
+    {limit: 1, open: false},
+    ...(open && word.length > MIN_LENGTH ? [{limit: 1, open: true}] : []),
+    ...(word.length >= TWO_EDITS ? [{limit: 2, open: false}] : []),
+  ];
+  for (const attempt of attempts) {
+    const found: {word: string; count: number}[] = [];
+    for (const {words, counts} of lists)
+      words.forEach((other, i) => {
+        if (edits(word, other, attempt.limit, attempt.open) <= attempt.limit)
+          found.push({word: other, count: counts[i] as number});
+      });
+    if (found.length > 0)
+      return found
+        .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+        .slice(0, MAX_CORRECTIONS)
+        .map(entry => entry.word);
+  }
+  return [];
+}

@@ -1,0 +1,29 @@
+import {expect, test} from "vitest";
+import {lowerCase, places} from "./query-terms.ts";
+
+const found = (text: string, sought: string, whole = false, most = 9): string[] =>
+  places(text, lowerCase(text), {text: sought, whole}, most).map(([start, end]) => text.slice(start, end));
+
+test.each<[string, string, string[]]>([
+  ["publicPath of a path", "path", ["Path", "path"]],
+  ["a subpath", "path", []],
+  ["CURL and URL", "url", ["URL"]],
+  ["caches cached", "cach", ["caches", "cached"]],
+  ["cacheGroups", "cache", ["cache"]],
+  ["2path", "path", []],
+  ["--path", "path", ["path"]],
+  ["代码分割", "分割", ["分割"]],
+])("in %j, %s begins %j", (text, sought, expected) => expect(found(text, sought)).toEqual(expected));
+
+test("a whole word ends where it ends in the text", () => {
+  expect(found("cache cached caches", "cache", true)).toEqual(["cache"]);
+});
+
+test("no more places are looked for than wanted, and none of nothing", () => {
+  expect(found("a a a", "a", false, 2)).toEqual(["a", "a"]);
+  expect(found("a", "")).toEqual([]);
+});
+
+test("lower case keeps the length", () => {
+  expect(lowerCase("İSTANBUL")).toHaveLength("İSTANBUL".length);
+});

@@ -1,0 +1,84 @@
+import {runTerms, type Segment} from "../text/scripts.ts";
+import {isStopWord} from "../text/stop-words.ts";
+import {chunks, chunkTerms, compact, fold, parts, pieces} from "../text/tokens.ts";
+
+/** A word or name of a query. */
+export interface QueryWord {
+  /** Terms that stand for it as a whole, the most exact first. */
+  whole: string[];
+  /** What it is made of, where it is a name of several parts. */
+  inner: QueryWord[];
+  /** It may go on: the last word while somebody types. */
+  open: boolean;
+  /** Says little. */
+  stop: boolean;
+  /** Made of pairs and words of a script without spaces; spelling mistakes are not looked for. */
+  unspaced: boolean;
+  /** In lower case, as typed. */
+  typed: string;
+  /** Folded, without joining marks. */
+  compact: string;
+  /** Its words, folded: `splitChunks` → `split`, `chunks`. */
+  plain: string[];
+}
+
+/** The longest query that is looked at, in words. An error message with its stack needs no more. */
+const MAX_WORDS = 24;
+
+/** Reads a query into words, each once. */
+export function queryWords(query: string, segment: Segment): QueryWord[] {
+  const found = chunks(query).flatMap(chunk =>
+    chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)],
+  );
+  const last = found.at(-1);
+  if (last && /[\p{L}\p{N}_$]$/u.test(query)) openLast(last);
+  const unique = new Map(found.map(word => [word.whole[0] ?? word.compact, word]));
+  const words = [...unique.values()].slice(0, MAX_WORDS);
+  if (words.every(word => word.stop)) for (const word of words) word.stop = false;
+  return words;
+}
+
+function spacedWord(text: string): QueryWord {
+  const chunk = {text, start: 0, end: text.length, unspaced: false};
+  const {whole} = chunkTerms(chunk, null);
+  const all = parts(text);
+  const own = compact(text);
+  const inner = all.length > 1 ? all : all.flatMap(pieces);
+  return {
+    whole: whole.length > 0 ? whole : [own],
+    inner: inner.length > 1 ? inner.map(spacedWord) : [],
+    open: false,
+    stop: isStopWord(own),
+    unspaced: false,
+    typed: text.toLowerCase(),
+    compact: own,
+    plain: all.flatMap(pieces).map(fold),
+  };
+}
+
+/** Words of the dictionary where there is one; a word that is not in the index is still found by its pairs. */
+function unspacedWords(run: string, segment: Segment): QueryWord[] {
+  const words = segment ? [...segment(fold(run))] : [fold(run)];
+  return words.map(word => {
+    const pairs = runTerms(word, null);
+    const inner = pairs.length > 1 || pairs[0] !== word ? pairs : [];
+    return {...unspaced(word), inner: inner.map(unspaced)};
+  });
+}
+
+const unspaced = (word: string): QueryWord => ({
+  whole: [word],
+  inner: [],
+  open: false,
+  stop: false,
+  unspaced: true,
+  typed: word,
+  compact: word,
+  plain: [word],
+});
+
+function openLast(word: QueryWord): void {
+  word.open = true;
+  const last = word.inner.at(-1);
+  if (last) openLast(last);
+}

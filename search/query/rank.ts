@@ -1,0 +1,91 @@
+import type {IndexStore} from "../index/store.ts";
+import {corrections} from "./corrections.ts";
+import type {QueryWord} from "./query-words.ts";
+import type {Scores} from "./scores.ts";
+import {runScores, runsOf, wantedByRuns} from "./word-runs.ts";
+import {correctedScores, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
+
+/** A word that says little counts so much of what its rarity would give. */
+const STOP_SHARE = 0.15;
+/** How much a page loses for what it lacks of the query. */
+const MISSING = 1.1;
+
+/** A page and how well it answers. */
+export interface RankedPage {
+  page: number;
+  score: number;
+}
+
+/** Pages in the order of their scores, and the words as they were understood. */
+export interface Ranking {
+  pages: RankedPage[];
+  words: QueryWord[];
+  /** How telling each word is; 0 for one that nothing has. */
+  telling: number[];
+}
+
+/** Ranks all pages for a query. Words that nothing has are read as the words they may have meant. */
+export async function rankPages(words: readonly QueryWord[], store: IndexStore): Promise<Ranking> {
+  const {terms, prefixes} = wantedByRuns(runsOf(words));
+  await store.want({terms, prefixes: [...prefixes, ...words.flatMap(wordPrefixes)]});
+  const understood: QueryWord[] = [];
+  const scored: WordScores[] = [];
+  for (const word of words) {
+    const {word: meant, scores} = await understand(word, store);
+    understood.push(meant);
+    scored.push(word.stop ? lessTelling(scores) : scores);
+  }
+  const runs = runsOf(understood);
+  await store.want(wantedByRuns(runs));
+  const telling = scored.map(word => word.idf);
+  const together = runScores(runs, telling, store);
+  const pages = combine(scored, together);
+  return {pages, words: understood, telling};
+}
+
+async function understand(
+  word: QueryWord,
+  store: IndexStore,
+): Promise<{word: QueryWord; scores: WordScores}> {
+  const scores = wordScores(word, store);
+  if (word.unspaced || word.stop || isFound(word, store, scores)) return {word, scores};
+  const terms = await corrections(word.compact, word.open, store);
+  if (terms.length === 0) return {word, scores};
+  await store.want({terms});
+  const corrected = correctedScores(terms, store);
+  const [best] = terms as [string];
+  return {
+    word: {...word, whole: terms, inner: [], typed: best, compact: best, plain: [best]},
+    scores: corrected,
+  };
+}
+
+/** A name counts as found where all its parts are: `output.nothing` is not, though `output` is. */
+function isFound(word: QueryWord, store: IndexStore, {scores}: WordScores): boolean {
+  if (scores.size === 0) return false;
+  if (word.inner.length === 0 || word.whole.some(term => store.get(term))) return true;
+  if (word.open && word.whole.some(term => !store.startingWith(term).next().done)) return true;
+  return word.inner.every(part => part.stop || wordScores(part, store).scores.size > 0);
+}
+
+const lessTelling = ({scores, idf}: WordScores): WordScores => ({
+  scores: new Map([...scores].map(([page, score]) => [page, score * STOP_SHARE])),
+  idf: idf * STOP_SHARE,
+});
+
+function combine(scored: readonly WordScores[], together: Scores): RankedPage[] {
+  const total = scored.reduce((sum, word) => sum + word.idf, 0) || 1;
+  const sums: Scores = new Map();
+  const found: Scores = new Map();
+  for (const {scores, idf} of scored) {
+    for (const [page, score] of scores) {
+      sums.set(page, (sums.get(page) ?? 0) + score);
+      found.set(page, (found.get(page) ?? 0) + idf);
+    }
+  }
+  const pages = [...sums].map(([page, sum]) => ({
+    page,
+    score: (sum + (together.get(page) ?? 0)) * ((found.get(page) as number) / total) ** MISSING,
+  }));
+  return pages.sort((a, b) => b.score - a.score || a.page - b.page);
+}

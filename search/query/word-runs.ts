@@ -1,0 +1,100 @@
+import type {IndexStore, Wanted} from "../index/store.ts";
+import {TITLE, titleStems} from "../text/titles.ts";
+import type {QueryWord} from "./query-words.ts";
+import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
+
+/** The longest run of words that is looked for as one name or heading. */
+const MAX_RUN = 6;
+/** What a name made of several words of the query adds, and a heading that is a run of its words. */
+const SHARE = {name: 0.6, title: 0.5, open: 0.8};
+/** How much less a heading is worth that is a small part of the query. */
+const COVERAGE = 2;
+const MAX_OPEN_TITLES = 40;
+
+/** Neighbouring words of a query, as one name and as a heading. */
+export interface WordRun {
+  /** Without joining marks: `hot module` → `hotmodule`. */
+  name: string;
+  /** Terms of headings (`titles.ts`). */
+  titles: string[];
+  /** Places of its words in the query. */
+  from: number;
+  to: number;
+  /** It ends with a word that may go on. */
+  open: boolean;
+}
+
+/** All runs of neighbouring words, up to a length; the whole query, too. */
+export function runsOf(words: readonly QueryWord[]): WordRun[] {
+  const runs: WordRun[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    const longest = from === 0 && words.length <= 2 * MAX_RUN ? words.length : from + MAX_RUN;
+    for (let to = from + 1; to <= Math.min(words.length, longest); to += 1) {
+      const run = words.slice(from, to);
+      const name = run.map(word => word.compact).join("");
+      const stems = titleStems(run.flatMap(word => word.plain));
+      runs.push({
+        name,
+        titles: [...new Set([TITLE + name, stems])],
+        from,
+        to,
+        open: run.at(-1)?.open ?? false,
+      });
+    }
+  }
+  return runs;
+}
+
+/** What must be loaded before runs can be scored. */
+export function wantedByRuns(runs: readonly WordRun[]): Required<Wanted> {
+  const names = runs.filter(run => run.to - run.from > 1).map(run => run.name);
+  return {
+    terms: [...names, ...runs.flatMap(run => run.titles)],
+    prefixes: runs.filter(run => run.open).map(run => TITLE + run.name),
+  };
+}
+
+/**
+ * Scores of pages for words that stand together: as a name (`hot module replacement` → `HotModuleReplacement`) and as a
+ * whole heading.
+ *
+ * @param telling how telling each word of the query is
+ */
+export function runScores(runs: readonly WordRun[], telling: readonly number[], store: IndexStore): Scores {
+  const total = telling.reduce((sum, value) => sum + value, 0) || 1;
+  const scores: Scores = new Map();
+  const names: Scores = new Map();
+  for (const run of runs) {
+    const own = telling.slice(run.from, run.to).reduce((sum, value) => sum + value, 0);
+    const covered = own / total;
+    keepBest(scores, titleScores(run, store), SHARE.title * own * covered ** COVERAGE);
+    if (run.to - run.from > 1)
+      keepBest(names, termScores([{term: run.name, share: 1}], store), SHARE.name * own);
+  }
+  addScores(scores, names);
+  return scores;
+}
+
+function titleScores(run: WordRun, store: IndexStore): Scores {
+  const terms = run.titles.map(term => ({term, share: 1}));
+  if (run.open && run.name.length > 2) {
+    const beginning = TITLE + run.name;
+    for (const term of store.startingWith(beginning)) {
+      if (term === beginning) continue;
+      terms.push({term, share: SHARE.open * (beginning.length / term.length) ** 0.5});
+      if (terms.length > MAX_OPEN_TITLES) break;
+    }
+  }
+  return termScores(terms, store);
+}
+
+function termScores(terms: readonly {term: string; share: number}[], store: IndexStore): Scores {
+  const found = terms.flatMap(({term, share}) => {
+    const postings = store.get(term);
+    return postings ? [{postings, share}] : [];
+  });
+  if (found.length === 0) return new Map();
+  const weights = mergeTerms(found);
+  const {pages} = store.index;
+  return scale(weights, idf(weights.size, pages) / idf(1, pages));
+}

@@ -1,0 +1,100 @@
+import type {IndexStore} from "../index/store.ts";
+import {stem} from "../text/stem.ts";
+import {synonyms} from "../text/synonyms.ts";
+import type {QueryWord} from "./query-words.ts";
+import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
+
+/** What a way to match counts, against the word exactly as typed. */
+const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelt: 0.8};
+
+/** A word being typed stands for at most so many terms. */
+const MAX_OPEN_TERMS = 60;
+
+/** Scores of one word of a query. */
+export interface WordScores {
+  /** By page: how telling the word is, times its weight on the page. */
+  scores: Scores;
+  /** How telling the word is where it is found best; 0 where it is not found. */
+  idf: number;
+}
+
+/** What must be loaded before a word can be scored. */
+export function wordPrefixes(word: QueryWord): string[] {
+  const own = word.whole.flatMap(term => [stem(term), ...synonyms(term)]);
+  return [...own, ...word.inner.flatMap(wordPrefixes)];
+}
+
+/**
+ * Scores the pages for one word: its terms as a whole, other forms of the word, longer words while it is typed, what it
+ * is made of, and words that mean the same.
+ */
+export function wordScores(word: QueryWord, store: IndexStore): WordScores {
+  const own = mergedScores(ownTerms(word, store), store);
+  for (const other of word.whole.flatMap(term => [...synonyms(term)])) {
+    const found = mergedScores(familyTerms(other, store), store);
+    keepBest(own.scores, found.scores, SHARE.synonym);
+    own.idf = Math.max(own.idf, found.idf * SHARE.synonym);
+  }
+  if (word.inner.length === 0) return own;
+  const inner = word.inner.map(part => wordScores(part, store));
+  const together: Scores = new Map();
+  for (const part of inner) addScores(together, part.scores);
+  keepBest(own.scores, together, SHARE.inner);
+  const sum = inner.reduce((total, part) => total + part.idf, 0);
+  return {scores: own.scores, idf: Math.max(own.idf, sum * SHARE.inner)};
+}
+
+interface Shared {
+  term: string;
+  share: number;
+}
+
+/** Scores of words that a misspelt word may stand for. */
+export function correctedScores(terms: readonly string[], store: IndexStore): WordScores {
+  const found = mergedScores(
+    terms.map(term => ({term, share: 1})),
+    store,
+  );
+  return {scores: scale(found.scores, SHARE.misspelt), idf: found.idf * SHARE.misspelt};
+}
+
+function mergedScores(terms: readonly Shared[], store: IndexStore): WordScores {
+  const found = terms.flatMap(({term, share}) => {
+    const postings = store.get(term);
+    return postings ? [{postings, share}] : [];
+  });
+  if (found.length === 0) return {scores: new Map(), idf: 0};
+  const weights = mergeTerms(found);
+  const telling = idf(weights.size, store.index.pages);
+  return {scores: scale(weights, telling), idf: telling};
+}
+
+function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
+  const terms = word.whole.map((term, i) => ({term, share: i === 0 ? 1 : SHARE.family}));
+  if (word.unspaced) return terms;
+  for (const term of word.whole) terms.push(...familyTerms(term, store).slice(1));
+  if (word.open) for (const term of word.whole) terms.push(...openTerms(term, store));
+  return terms;
+}
+
+/** A word and its other forms, which begin with the same stem. */
+function familyTerms(word: string, store: IndexStore): Shared[] {
+  const terms = [{term: word, share: 1}];
+  const root = stem(word);
+  if (!/^[a-z]{4,}$/.test(word)) return terms;
+  for (const term of store.startingWith(root))
+    if (term !== word && stem(term) === root) terms.push({term, share: SHARE.family});
+  return terms;
+}
+
+/** Longer words that begin like a word being typed: the less is missing, the better. */
+function openTerms(beginning: string, store: IndexStore): Shared[] {
+  const terms: Shared[] = [];
+  if (beginning.length < 2) return terms;
+  for (const term of store.startingWith(beginning)) {
+    if (term === beginning) continue;
+    terms.push({term, share: SHARE.open * (beginning.length / term.length) ** 0.3});
+    if (terms.length >= MAX_OPEN_TERMS) break;
+  }
+  return terms;
+}

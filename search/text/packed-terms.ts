@@ -1,0 +1,23 @@
+import {DIGITS, TOP_WEIGHT} from "../index/postings.ts";
+import {pageTerms, type SearchPage} from "./page-terms.ts";
+import {defaultSegment} from "./scripts.ts";
+import {termReader} from "./tokens.ts";
+
+/** One for all pages of a thread: most words are known from the pages before. */
+const read = termReader(defaultSegment());
+
+/** Terms of a page as one text, to be kept with the page: a line each, its weight in the first character. */
+export function packedTerms(page: SearchPage): string {
+  const lines: string[] = [];
+  for (const [term, weight] of pageTerms(page, read)) {
+    const level = Math.min(TOP_WEIGHT, Math.max(1, Math.round(weight * TOP_WEIGHT)));
+    lines.push(DIGITS[level] + term);
+  }
+  return lines.join("\n");
+}
+
+/** Reads back what `packedTerms` wrote: each term with its weight from 1 to `TOP_WEIGHT`. */
+export function* unpackTerms(packed: string): Generator<[term: string, weight: number]> {
+  if (packed === "") return;
+  for (const line of packed.split("\n")) yield [line.slice(1), DIGITS.indexOf(line[0] as string)];
+}

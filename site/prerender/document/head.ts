@@ -1,0 +1,115 @@
+import type {View} from "../../artifacts/types.ts";
+import {samePage} from "../../components/language-menu/same-page.ts";
+import type {ClientAssets} from "../client-assets.ts";
+import type {PageRoute} from "../routes.ts";
+import {escapeHtml as e, scriptJson} from "./escape.ts";
+import {inlineScript} from "./inline-script.ts";
+import {jsonLd} from "./json-ld.ts";
+
+/** Texts of the head that depend on the shown view. */
+export interface HeadTexts {
+  title: string;
+  description: string;
+  noIndex: boolean;
+}
+
+const meta = (attribute: "name" | "property", key: string, value: string | undefined | null): string =>
+  value ? `<meta ${attribute}="${key}" content="${e(value)}">` : "";
+
+/**
+ * What a document loads. Every document is readable without scripts, so these leave the line to styles and the font, which
+ * decide when the first text is seen.
+ */
+function loading(route: PageRoute, assets: ClientAssets): string {
+  const {scripts, styles} = route.screen ? assets.screen(route.screen) : {scripts: [], styles: []};
+  return [
+    assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    ...[...new Set([...assets.imports, ...scripts])].map(
+      href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
+  ].join("");
+}
+
+function alternates({site, url}: PageRoute): string {
+  if (url === null || site.languages.length < 2) return "";
+  const links = site.languages.map(
+    ({lang, url: host}) => `<link rel="alternate" hreflang="${e(lang)}" href="${e(samePage(host, url))}">`,
+  );
+  const first = site.languages[0];
+  return (
+    links.join("") +
+    (first ? `<link rel="alternate" hreflang="x-default" href="${e(samePage(first.url, url))}">` : "")
+  );
+}
+
+function cards({site, url}: PageRoute, texts: HeadTexts): string {
+  const {origin, social} = site;
+  const address = origin && url !== null ? origin + encodeURI(url) : null;
+  const image =
+    social.image && (social.image.startsWith("/") ? origin && origin + social.image : social.image);
+  return [
+    address && `<link rel="canonical" href="${e(address)}">`,
+    meta("property", "og:site_name", site.title),
+    meta("property", "og:type", "website"),
+    meta("property", "og:title", texts.title),
+    meta("property", "og:description", texts.description),
+    meta("property", "og:url", address),
+    meta("property", "og:image", image ?? (origin && `${origin}/icons/512.png`)),
+    meta("name", "twitter:card", "summary"),
+    meta("name", "twitter:site", social.twitter),
+    meta("name", "twitter:creator", social.twitter),
+    meta("name", "twitter:domain", origin && new URL(origin).host),
+  ].join("");
+}
+
+const icons = [
+  '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+  '<link rel="icon" href="/icons/72.png" sizes="72x72" type="image/png">',
+  '<link rel="apple-touch-icon" href="/icons/180.png" sizes="180x180">',
+  '<link rel="mask-icon" href="/icons/mask.svg" color="#465e69">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+].join("");
+
+function machines(route: PageRoute, view: View, feed: boolean): string {
+  const markdown = "page" in view && view.kind !== "printable" && route.url !== null;
+  const path = route.url === "/" ? "/index.md" : `${encodeURI(route.url ?? "").slice(0, -1)}.md`;
+  return [
+    markdown && `<link rel="alternate" type="text/markdown" href="${e(path)}">`,
+    feed &&
+      `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${e(route.site.title)}">`,
+    ...jsonLd(route, view).map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** The head of a document. */
+export function renderHead(
+  route: PageRoute,
+  view: View,
+  texts: HeadTexts,
+  assets: ClientAssets,
+  feed: boolean,
+): string {
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${inlineScript(route.site)}</script>`,
+    `<title>${e(texts.title)}</title>`,
+    loading(route, assets),
+    meta("name", "description", texts.description),
+    texts.noIndex && meta("name", "robots", "noindex,nofollow"),
+    meta("name", "theme-color", "#2b3a42"),
+    meta("name", "application-name", route.site.title),
+    meta("name", "apple-mobile-web-app-title", route.site.title),
+    meta("name", "msapplication-TileColor", "#465e69"),
+    alternates(route),
+    cards(route, texts),
+    icons,
+    machines(route, view, feed),
+  ]
+    .filter(Boolean)
+    .join("");
+}

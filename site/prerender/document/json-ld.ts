@@ -1,0 +1,46 @@
+import type {PageFacts, View} from "../../artifacts/types.ts";
+import type {PageRoute} from "../routes.ts";
+
+const CONTEXT = "https://schema.org";
+
+function breadcrumbs(route: PageRoute, origin: string, page: PageFacts): object | null {
+  const section = route.site.sections.find(({name}) => name === page.section);
+  const steps = [
+    {name: route.site.title, url: "/"},
+    ...(section ? [{name: section.title, url: section.url}] : []),
+    ...(section?.url === page.url ? [] : [{name: page.title, url: page.url}]),
+  ];
+  if (steps.length < 2) return null;
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({name, url}, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + encodeURI(url),
+    })),
+  };
+}
+
+const article = (page: PageFacts, origin: string, lang: string): object => ({
+  "@context": CONTEXT,
+  "@type": page.date ? "BlogPosting" : "TechArticle",
+  headline: page.title,
+  ...(page.description ? {description: page.description} : {}),
+  url: origin + encodeURI(page.url),
+  inLanguage: lang,
+  ...(page.date ? {datePublished: page.date} : {}),
+  ...(page.updated ? {dateModified: page.updated} : {}),
+});
+
+/** Facts about a page for search engines; nothing for screens, and nothing where the site has no address. */
+export function jsonLd(route: PageRoute, view: View): object[] {
+  const origin = route.site.origin;
+  if (!origin || !("page" in view) || view.kind === "printable") return [];
+  if (view.page.url === "/") {
+    return [{"@context": CONTEXT, "@type": "WebSite", name: route.site.title, url: `${origin}/`}];
+  }
+  const crumbs = breadcrumbs(route, origin, view.page);
+  return [article(view.page, origin, route.site.lang), ...(crumbs ? [crumbs] : [])];
+}

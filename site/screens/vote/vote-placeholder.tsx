@@ -1,0 +1,11 @@
+import {Skeleton} from "../../components/skeleton/skeleton.tsx";
+import {messages} from "../../messages/messages.ts";
+
+/** Bars in the frame of the list while it is on its way. */
+export function VotePlaceholder() {
+  return (
+    <div className="vote vote--wait">
+      <Skeleton label={messages.vote.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {spawn} from "node:child_process";
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import type {Page} from "playwright-core";
+import {launchBrowser} from "../../site/test-support/chromium.ts";
+import {copyCorpus} from "./corpus.ts";
+
+const EDITS = 10;
+
+/** Starts the development server on a free port. Resolves to its address and the process. */
+async function startDev(project: string) {
+  const child = spawn(process.execPath, ["site/run.mjs", "server/dev", "--project", project, "--port", "0"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let heard = "";
+  for await (const text of child.stderr.setEncoding("utf8")) {
+    heard += text;
+    const url = /open (http:\S+)/.exec(heard)?.[1];
+    if (url) return {child, url};
+  }
+  throw new Error(`The development server did not start:\n${heard}`);
+}
+
+/** Milliseconds since 1970, with fractions, as the page counts them too. */
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** Time of the first frame whose body holds a text. */
+const shownAt = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    wanted =>
+      new Promise<number>(done => {
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector("#body")?.textContent.includes(wanted)) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => done(performance.timeOrigin + performance.now()));
+        });
+        watcher.observe(document.body, {subtree: true, childList: true, characterData: true});
+      }),
+    text,
+  );
+
+/** Edits a paragraph several times; gives the milliseconds until each edit was seen. */
+async function measureEdits(page: Page, file: string): Promise<number[]> {
+  const text = readFileSync(file, "utf8");
+  const times: number[] = [];
+  for (let edit = 1; edit <= EDITS; edit++) {
+    const mark = `Edit number ${edit}.`;
+    const shown = shownAt(page, mark);
+    await wait(300);
+    const start = now();
+    writeFileSync(file, `${text}\n${mark}\n`);
+    times.push((await shown) - start);
+  }
+  return times;
+}
+
+const [docs, path = "/concepts/output/", file = "concepts/output.mdx"] = process.argv.slice(2);
+if (!docs) throw new Error("usage: npm run bench:edit -- <docs folder> [url] [file]");
+const folder = mkdtempSync(join(tmpdir(), "bench-edit-"));
+copyCorpus(docs, join(folder, "content"), 1);
+writeFileSync(join(folder, "docs-index.config.json"), "{}");
+const {child, url} = await startDev(folder);
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage();
+  for (let answer = 503; answer !== 200; await wait(100)) answer = (await fetch(url + path)).status;
+  await page.goto(url + path);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
+  const times = (await measureEdits(page, join(folder, "content", file))).map(Math.round);
+  const sorted = times.toSorted((a, b) => a - b);
+  process.stdout.write(`${times.join(" ")}\nmedian ${sorted[EDITS / 2]} ms, most ${sorted.at(-1)} ms\n`);
+} finally {
+  await browser.close();
+  child.kill();
+  rmSync(folder, {recursive: true, force: true});
+}
