@@ -1,30 +1,27 @@
-import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Dependency} from "../model/parsed-page.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
-import {arrange} from "../stages/arrange/arrange.ts";
-import {type Discovery, discover, projectPath} from "../stages/discover/discover.ts";
+import type {Discovery} from "../stages/discover/discover.ts";
 import {type GitDates, gitDates, NO_DATES} from "../stages/discover/git-dates.ts";
 import {unfetched} from "../stages/discover/unfetched.ts";
 import {lockOutput} from "../stages/emit/lock.ts";
 import {recoverOutput} from "../stages/emit/output-folder.ts";
 import {writeOutput} from "../stages/emit/write.ts";
-import {loadDataFiles} from "../stages/render/data/load.ts";
-import {checkRedirects} from "../stages/render/data/redirects.ts";
 import {buildId} from "../stages/render/documents/build-id.ts";
 import {manifestDocument} from "../stages/render/documents/manifest.ts";
 import {planDocuments} from "../stages/render/documents/plan.ts";
 import {planSearch} from "../stages/render/search/plan.ts";
 import {type Announcement, announced} from "./announce.ts";
-import {DamagedCache, UnusableCache} from "./cache/body-store.ts";
-import {Cache} from "./cache/cache.ts";
+import {assemble} from "./assemble.ts";
+import {UnusableCache} from "./cache/body-store.ts";
+import type {Cache} from "./cache/cache.ts";
 import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
-import {hashSources} from "./hash-sources.ts";
-import {contextKey, pageContext} from "./page-context.ts";
-import {type ProcessedPages, processPages} from "./process-pages.ts";
+import {withCache} from "./cache/with-cache.ts";
+import {inspect} from "./inspect.ts";
+import type {ProcessedPages} from "./process-pages.ts";
 import {stageClock, type Timings} from "./timings.ts";
 
 export interface BuildOptions {
@@ -49,116 +46,70 @@ export interface BuildReport extends BuildResult {
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
   const unlock = lockOutput(project.out);
+  const notes: Diagnostic[] = [];
+  const {cache: folder, content, out} = project;
+  const place = options.cache ? {folder, scope: [content, out], tool: options.toolVersion} : null;
   try {
-    recoverOutput(project.out);
-    return await buildLocked(project, options);
+    recoverOutput(out);
+    const report = await withCache(
+      place,
+      cache => buildWith(cache, project, options),
+      reason => notes.push(diagnostic("cache-unusable", reason.message)),
+    );
+    return {...report, diagnostics: [...applyRules(notes, project.config.rules), ...report.diagnostics]};
   } catch (error) {
-    return await buildAnew(error, project, options);
+    throw error instanceof UnusableCache ? fatal("output-write", error.message) : error;
   } finally {
     unlock();
   }
 }
 
-/** Whatever happened to the cache, a build without it gives the same; other errors are thrown again. */
-async function buildAnew(error: unknown, project: Project, options: BuildOptions): Promise<BuildReport> {
-  if (error instanceof DamagedCache) {
-    Cache.remove(project.cache, cacheScope(project));
-    return await buildLocked(project, options);
-  }
-  if (!(error instanceof UnusableCache)) throw error;
-  if (!options.cache) throw fatal("output-write", error.message);
-  const note = diagnostic("cache-unusable", error.message);
-  try {
-    const report = await buildLocked(project, {...options, cache: false});
-    return {...report, diagnostics: [...applyRules([note], project.config.rules), ...report.diagnostics]};
-  } catch (again) {
-    throw again instanceof UnusableCache ? fatal("output-write", again.message) : again;
-  }
-}
-
-async function buildLocked(project: Project, options: BuildOptions): Promise<BuildReport> {
-  const {config, root, content} = project;
+async function buildWith(cache: Cache, project: Project, options: BuildOptions): Promise<BuildReport> {
+  const {config, root, content, out} = project;
+  const {parser, toolVersion, announce, workers} = options;
   const clock = stageClock();
-  const cache = options.cache
-    ? Cache.open(project.cache, cacheScope(project), options.toolVersion)
-    : Cache.none();
-  try {
-    const found = discover({
-      root,
-      content,
-      external: join(project.fetched, "external"),
-      exclude: config.exclude,
-    });
-    // git runs beside the next stages; it needs nothing of theirs.
-    const reading = config.dates === "git" ? gitDates(content, cache.build.git) : null;
-    clock.lap("discover");
+  // git runs beside the next stages; it needs nothing of theirs.
+  const git = config.dates === "git" ? gitDates(content, cache.build.git) : NO_GIT;
+  const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
+  const inspection = await inspect(project, cache.validated, {parser, also}, clock);
+  const {found, data, context} = inspection;
 
-    const {data, diagnostics: ofData} = await loadDataFiles(content, project.fetched, root, cache.validated);
-    const early = [
-      ...found.diagnostics,
-      ...unfetched(found.pages, config.external.sources.length),
-      ...ofData,
-    ];
-    const context = pageContext(project, found, data, options.parser);
-    clock.lap("data");
+  const key = inputsKey(config, inspection);
+  const standing = upToDateResult(project, key, cache.build);
+  if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
-    const sources = hashSources(found.pages);
-    const key = inputsKey({config, context, data, sources, diagnostics: early});
-    const standing = upToDateResult(project, key, cache.build);
-    if (standing && isSameCommit(await reading, cache.build.git))
-      return {...standing, timings: clock.timings};
-    clock.lap("hash");
+  const dates = Promise.resolve(git).then(read => read.git.dates);
+  const assembly = await assemble(project, inspection, cache, {workers, dates}, clock);
+  const {arrangement, pages, drafts, dropped} = assembly;
+  const {git: gitRead, diagnostics: ofGit} = await git;
 
-    cache.openPages(contextKey(context));
-    const processed = await processPages(sources, context, cache, {
-      drafts: config.drafts,
-      workers: options.workers,
-    });
-    clock.lap("pages");
-
-    const {git, diagnostics: ofGit} = (await reading) ?? {git: NO_DATES, diagnostics: []};
-    clock.lap("dates");
-
-    const {arrangement, diagnostics: links} = arrange(processed.pages, {
-      contentPath: projectPath(root, content),
-      sections: config.sections,
-      dates: git.dates,
-      drafts: new Set(processed.drafts.map(page => page.url)),
-    });
-    const redirects = checkRedirects(data, arrangement, context.siteMap);
-    clock.lap("arrange");
-
-    const {bodies} = cache;
-    const documents = planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root});
-    const plan = [
-      options.announce ? announced(documents, options.announce) : documents,
-      planSearch({arrangement, config, bodies, previous: cache.previousBuild(project.out)}),
-    ];
-    const {emitted, ...files} = writeOutput(project.out, inTurn(plan), {
-      before: cache.build.emitted,
-      spare: cache.spare,
-      manifestOf: written =>
-        manifestDocument(written, options.toolVersion, buildId(arrangement, config, data)),
-    });
-    const ofPages = processed.pages.flatMap(page => page.diagnostics);
-    const all = [...early, ...ofGit, ...processed.dropped, ...ofPages, ...links, ...redirects];
-    const dependencies = dependenciesOf(processed.pages);
-    const result: BuildResult = {
-      diagnostics: applyRules(all, config.rules).sort(compareDiagnostics),
-      pages: countPages(found, processed),
-      files,
-      drawnIn: dependencies.map(({path}) => path),
-    };
-    // What a dropped page would draw in is not known, nor is what git could not tell.
-    const isKnown = processed.dropped.length === 0 && ofGit.length === 0;
-    const fingerprint = isKnown ? fingerprintOf(project.out, key, dependencies, result) : null;
-    cache.save([...processed.pages, ...processed.drafts], {emitted, git, fingerprint});
-    clock.lap("emit");
-    return {...result, timings: clock.timings};
-  } finally {
-    cache.close();
-  }
+  const {bodies} = cache;
+  const documents = planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root});
+  const plan = [
+    announce ? announced(documents, announce) : documents,
+    planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),
+  ];
+  const {emitted, ...files} = writeOutput(out, inTurn(plan), {
+    before: cache.build.emitted,
+    spare: cache.spare,
+    manifestOf: written => manifestDocument(written, toolVersion, buildId(arrangement, config, data)),
+  });
+  const dependencies = dependenciesOf(pages);
+  const result: BuildResult = {
+    diagnostics: applyRules([...ofGit, ...assembly.diagnostics], config.rules).sort(compareDiagnostics),
+    pages: countPages(found, assembly),
+    files,
+    drawnIn: dependencies.map(({path}) => path),
+  };
+  // What a dropped page would draw in is not known, nor is what git could not tell.
+  const isKnown = dropped.length === 0 && ofGit.length === 0;
+  const fingerprint = isKnown ? fingerprintOf(out, key, dependencies, result) : null;
+  cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
+  clock.lap("emit");
+  return {...result, timings: clock.timings};
 }
+
+const NO_GIT = {git: NO_DATES, diagnostics: []};
 
 function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;
@@ -170,10 +121,8 @@ const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
 ];
 
 /** Whether git tells the same dates as before; they are known by the commit. */
-const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]} | null, known: GitDates): boolean =>
-  read === null || (read.git.head === known.head && read.diagnostics.length === 0);
-
-const cacheScope = ({content, out}: Project): string[] => [content, out];
+const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]}, known: GitDates): boolean =>
+  read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
 
 function countPages(found: Discovery, {pages, drafts, fresh}: ProcessedPages): BuildReport["pages"] {
   const discovered = found.pages.length + found.duplicates;

@@ -10,15 +10,12 @@ import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
-import {arrange} from "../stages/arrange/arrange.ts";
-import {discover, projectPath} from "../stages/discover/discover.ts";
-import {loadDataFiles} from "../stages/render/data/load.ts";
-import {checkRedirects} from "../stages/render/data/redirects.ts";
-import {DamagedCache, UnusableCache} from "./cache/body-store.ts";
-import {Cache} from "./cache/cache.ts";
-import {hashSources} from "./hash-sources.ts";
-import {contextKey, pageContext} from "./page-context.ts";
-import {processPages} from "./process-pages.ts";
+import {projectPath} from "../stages/discover/discover.ts";
+import {assemble} from "./assemble.ts";
+import type {Cache} from "./cache/cache.ts";
+import {withCache} from "./cache/with-cache.ts";
+import {inspect} from "./inspect.ts";
+import {stageClock} from "./timings.ts";
 
 export interface CheckOptions {
   parser: "native" | "remark";
@@ -57,21 +54,14 @@ export interface CheckReport {
  */
 export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
   const lock = options.cache ? lockCache(project) : null;
+  const {cache: folder, content} = project;
+  const place = lock && {folder, scope: [content, "check"], tool: options.toolVersion};
   try {
-    if (lock) return await checkWith(openCache(project, options), project, options);
-  } catch (error) {
-    if (error instanceof DamagedCache) Cache.remove(project.cache, cacheScope(project));
-    else if (!(error instanceof UnusableCache)) throw error;
+    return await withCache(place, cache => checkWith(cache, project, options));
   } finally {
     lock?.();
   }
-  return await checkWith(Cache.none(), project, options);
 }
-
-const cacheScope = ({content}: Project): string[] => [content, "check"];
-
-const openCache = (project: Project, {toolVersion}: CheckOptions): Cache =>
-  Cache.open(project.cache, cacheScope(project), toolVersion);
 
 function lockCache({cache}: Project): (() => void) | null {
   try {
@@ -83,55 +73,32 @@ function lockCache({cache}: Project): (() => void) | null {
 }
 
 async function checkWith(cache: Cache, project: Project, options: CheckOptions): Promise<CheckReport> {
-  const {config, root, content, fetched} = project;
-  const {severities} = options;
-  try {
-    const external = join(fetched, "external");
-    const found = discover({root, content, external, exclude: config.exclude});
-    const {data, diagnostics: faults} = await loadDataFiles(content, fetched, root, cache.validated);
-    const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
-    const context = {...pageContext(project, found, data, options.parser), lint: {rules}};
-    cache.openPages(contextKey(context));
-    const {pages, drafts, dropped, fresh} = await processPages(hashSources(found.pages), context, cache, {
-      drafts: config.drafts,
-      workers: options.workers,
-    });
-    const contentPath = projectPath(root, content);
-    const {arrangement, diagnostics: links} = arrange(pages, {
-      contentPath,
-      sections: config.sections,
-      dates: {},
-      drafts: new Set(drafts.map(page => page.url)),
-    });
-    const redirects = checkRedirects(data, arrangement, context.siteMap);
-    const siteFile = readSiteFile(content, contentPath);
-    const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
-    const webLinks = pages.flatMap(page => page.lint?.webLinks ?? []);
-    const further: Diagnostic[] = [];
-    for (const {run} of options.further)
-      further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
-    if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
-    const all = [
-      ...found.diagnostics,
-      ...faults,
-      ...dropped,
-      ...pages.flatMap(page => [...page.diagnostics, ...(page.lint?.findings ?? [])]),
-      ...links,
-      ...redirects,
-      ...ofSite,
-      ...further,
-    ];
-    const looked = (code: string): boolean =>
-      options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
-    return {
-      diagnostics: selectFindings(all, pages, severities, looked),
-      fixes: pages.flatMap(page => page.lint?.fixes ?? []),
-      pages: pages.length,
-      fresh,
-    };
-  } finally {
-    cache.close();
-  }
+  const {config, root, content} = project;
+  const {severities, parser, workers} = options;
+  const clock = stageClock();
+  const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
+  const inspection = await inspect(project, cache.validated, {parser, lint: {rules}}, clock);
+  const {context, data} = inspection;
+  const dates = Promise.resolve({});
+  const assembly = await assemble(project, inspection, cache, {workers, dates}, clock);
+  const {pages, drafts, fresh, arrangement} = assembly;
+  const siteFile = readSiteFile(content, projectPath(root, content));
+  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
+  const webLinks = pages.flatMap(page => page.lint?.webLinks ?? []);
+  const further: Diagnostic[] = [];
+  for (const {run} of options.further)
+    further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
+  if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
+  const ofPages = pages.flatMap(page => page.lint?.findings ?? []);
+  const all = [...assembly.diagnostics, ...ofPages, ...ofSite, ...further];
+  const looked = (code: string): boolean =>
+    options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
+  return {
+    diagnostics: selectFindings(all, pages, severities, looked),
+    fixes: pages.flatMap(page => page.lint?.fixes ?? []),
+    pages: pages.length,
+    fresh,
+  };
 }
 
 /** Codes that are looked for on demand. */

@@ -4,7 +4,13 @@ import {performance} from "node:perf_hooks";
 export type Timings = Record<string, number>;
 
 /** A stop watch for stages: each call names the stage that just ended. */
-export function stageClock(): {lap(stage: string): void; timings: Timings} {
+export interface StageClock {
+  lap(stage: string): void;
+  timings: Timings;
+}
+
+/** Starts a stop watch. */
+export function stageClock(): StageClock {
   const timings: Timings = {};
   let last = performance.now();
   return {

@@ -2,14 +2,12 @@ import {join} from "node:path";
 import type {Config} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {contentHash} from "../../files/hash.ts";
-import type {PageContext} from "../../model/page-context.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
 import {MANIFEST} from "../../stages/emit/output-folder.ts";
 import {type FileState, isUntouched, stateOf} from "../../stages/emit/staging.ts";
 import type {Emitted} from "../../stages/emit/write.ts";
 import {hashDependency} from "../../stages/read/dependency.ts";
-import type {SiteDataFiles} from "../../stages/render/data/files.ts";
-import type {HashedSource} from "../hash-sources.ts";
+import type {Inspection} from "../inspect.ts";
 import {contextKey} from "../page-context.ts";
 
 /** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
@@ -19,15 +17,6 @@ export interface BuildResult {
   files: {written: number; kept: number; removed: number};
   /** Files that pages draw in (parts, images), relative to the project root. */
   drawnIn: string[];
-}
-
-/** All that a build is made of, but the files that pages draw in and the dates of git. */
-export interface Inputs {
-  config: Config;
-  context: PageContext;
-  data: SiteDataFiles;
-  sources: readonly HashedSource[];
-  diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -42,7 +31,7 @@ export interface BuildFingerprint {
 }
 
 /** Key of the inputs; null where a page can't be read, since its state is unknown. */
-export function inputsKey({config, context, data, sources, diagnostics}: Inputs): string | null {
+export function inputsKey(config: Config, {context, data, sources, diagnostics}: Inspection): string | null {
   const pages: string[] = [];
   for (const {source, raw} of sources) {
     if (!("hash" in raw)) return null;

@@ -16,7 +16,11 @@ import {childrenToHast} from "./to-hast.ts";
  */
 export function renderBody(page: EnhancedPage, context: PageContext): PageResult {
   const state = createState(page, context, childrenToHast);
-  const {source, frontMatter, tree} = page;
+  const {source, tree} = page;
+  // A key of the schema that no field below stands for stays with the page as it is.
+  const {title, description, date, sort, group, contributors, related, edit, repo, draft, ...rest} =
+    page.frontMatter;
+  const {source: sourceAddress, ...others} = rest;
   const children = childrenToHast(tree, state);
   const notes = footnoteSection(state);
   if (notes) children.push(notes);
@@ -43,15 +47,15 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       title: page.title,
       description: page.description,
       date: page.date,
-      sort: frontMatter.sort ?? null,
-      group: frontMatter.group ?? null,
-      contributors: frontMatter.contributors ?? [],
-      related: frontMatter.related ?? [],
-      edit: frontMatter.edit ?? null,
-      source: frontMatter.source ?? null,
-      repo: frontMatter.repo ?? null,
-      draft: frontMatter.draft ?? false,
-      extra: page.extra,
+      sort: sort ?? null,
+      group: group ?? null,
+      contributors: contributors ?? [],
+      related: related ?? [],
+      edit: edit ?? null,
+      source: sourceAddress ?? null,
+      repo: repo ?? null,
+      draft: draft ?? false,
+      extra: {...others, ...page.extra},
       anchors: page.anchors,
       ids: [...state.ids, ...frameIds(page, context)],
       links: state.links,
