@@ -24,7 +24,7 @@ export const searchTerms = z.strictObject({
   postings: z
     .string()
     .describe(
-      "One word for each term: page distances and weights (`search/postings.ts`), separated by spaces",
+      "One word for each term: page distances and weights (`search/index/postings.ts`), separated by spaces",
     ),
 });
 export type SearchTerms = z.infer<typeof searchTerms>;

@@ -17,7 +17,7 @@ export interface PageBody {
   /** Clean Markdown, without front matter. */
   markdown: string;
   sections: PageSection[];
-  /** Terms for the search index (`search/packed-terms.ts`): the costly part of it, done once for each page. */
+  /** Terms for the search index (`search/text/packed-terms.ts`): the costly part of it, done once for each page. */
   terms: string;
 }
 

@@ -1,6 +1,14 @@
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
-import {codesOf, findingsOf, renderText, type Surroundings} from "../../../../fixtures/support/page.ts";
+import {
+  codesOf,
+  contextOf,
+  enhanceText,
+  findingsOf,
+  renderText,
+  type Surroundings,
+} from "../../../../fixtures/support/page.ts";
+import {renderBody} from "./page.ts";
 
 const html = (text: string, around: Surroundings = {}): string => renderText(text, around).body.html;
 
@@ -349,4 +357,16 @@ it("a large page works", () => {
   );
   expect(body.html.match(/<tr>/g)).toHaveLength(2001);
   expect(facts.links).toHaveLength(2000);
+});
+
+describe("front matter", () => {
+  it("keeps a key of the schema that no field of a page stands for, as it keeps unknown ones", () => {
+    const page = enhanceText("---\ntitle: A\nsort: 2\nbadge: new\n---\n");
+    const {facts} = renderBody(
+      {...page, frontMatter: {...page.frontMatter, ...{layout: "wide"}}},
+      contextOf(),
+    );
+    expect(facts.extra).toEqual({layout: "wide", badge: "new"});
+    expect(facts.sort).toBe(2);
+  });
 });

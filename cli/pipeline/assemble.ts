@@ -1,0 +1,46 @@
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Project} from "../config/load.ts";
+import type {Arrangement} from "../model/arrangement.ts";
+import {arrange} from "../stages/arrange/arrange.ts";
+import {projectPath} from "../stages/discover/discover.ts";
+import type {GitDates} from "../stages/discover/git-dates.ts";
+import {checkRedirects} from "../stages/render/data/redirects.ts";
+import type {Cache} from "./cache/cache.ts";
+import type {Inspection} from "./inspect.ts";
+import {contextKey} from "./page-context.ts";
+import {type ProcessedPages, processPages} from "./process-pages.ts";
+import type {StageClock} from "./timings.ts";
+
+/** All pages, processed and in order. */
+export interface Assembly extends ProcessedPages {
+  arrangement: Arrangement;
+  /** Findings of inspection, dropped pages, pages, links between pages and redirects. */
+  diagnostics: Diagnostic[];
+}
+
+/** The middle of a build and of a check: processes every page that the cache does not know, and arranges them all. */
+export async function assemble(
+  {config, root, content}: Project,
+  {context, data, sources, diagnostics}: Inspection,
+  cache: Cache,
+  {workers, dates}: {workers: number | null; dates: Promise<GitDates["dates"]>},
+  clock: StageClock,
+): Promise<Assembly> {
+  cache.openPages(contextKey(context));
+  const processed = await processPages(sources, context, cache, {drafts: config.drafts, workers});
+  clock.lap("pages");
+  const {arrangement, diagnostics: ofLinks} = arrange(processed.pages, {
+    contentPath: projectPath(root, content),
+    sections: config.sections,
+    dates: await dates,
+    drafts: new Set(processed.drafts.map(page => page.url)),
+  });
+  const ofRedirects = checkRedirects(data, arrangement, context.siteMap);
+  clock.lap("arrange");
+  const ofPages = processed.pages.flatMap(page => page.diagnostics);
+  return {
+    ...processed,
+    arrangement,
+    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects],
+  };
+}

@@ -1,0 +1,53 @@
+import {join} from "node:path";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Project} from "../config/load.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {LintOptions} from "../model/page-lint.ts";
+import {type Discovery, discover} from "../stages/discover/discover.ts";
+import type {SiteDataFiles} from "../stages/render/data/files.ts";
+import {loadDataFiles} from "../stages/render/data/load.ts";
+import {type HashedSource, hashSources} from "./hash-sources.ts";
+import {pageContext} from "./page-context.ts";
+import type {StageClock} from "./timings.ts";
+
+/** What is known of a project before any page is parsed. */
+export interface Inspection {
+  found: Discovery;
+  data: SiteDataFiles;
+  context: PageContext;
+  sources: HashedSource[];
+  /** Findings of the walk, of `also` and of the data files. */
+  diagnostics: Diagnostic[];
+}
+
+/** How a project is looked at. */
+export interface InspectOptions {
+  parser: PageContext["parser"];
+  /** Rules of single pages that `check` adds. */
+  lint?: LintOptions;
+  /** Looks at the pages that were found. */
+  also?: (found: Discovery) => Diagnostic[];
+}
+
+/**
+ * The first steps of a build and of a check: walk, data files, what pages may know of each other, hashes of pages.
+ *
+ * @param validated data files that were found valid before, by hash; new ones are added
+ */
+export async function inspect(
+  project: Project,
+  validated: Map<string, unknown>,
+  {parser, lint, also = () => []}: InspectOptions,
+  clock: StageClock,
+): Promise<Inspection> {
+  const {config, root, content, fetched} = project;
+  const external = join(fetched, "external");
+  const found = discover({root, content, external, exclude: config.exclude});
+  clock.lap("discover");
+  const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
+  const context = {...pageContext(project, found, data, parser), ...(lint && {lint})};
+  clock.lap("data");
+  const sources = hashSources(found.pages);
+  clock.lap("hash");
+  return {found, data, context, sources, diagnostics: [...found.diagnostics, ...also(found), ...ofData]};
+}
