@@ -5,16 +5,24 @@ export type Options = {
   content: string;
   /** Texts of which one must be part of the page's path; empty means all pages. */
   only: string[];
+  /** Names of the checks to run; empty means all. */
+  checks: string[];
   guides: boolean;
   keep: boolean;
   help: boolean;
 };
 
-export const USAGE = `npm run verify-content -- [--only TEXT]… [--no-guides] [--keep] [--content FOLDER]
+export const USAGE = `npm run verify-content -- [--check NAME]… [--only TEXT]… [--no-guides] [--keep] [--content FOLDER]
 
-Checks the code samples of the documentation against the real webpack.
-  --only TEXT       pages whose path holds the text; the results file is left as it is
-  --no-guides       do not execute the guides; the results file is left as it is
+Checks the documentation against the real webpack. The results file is written by a complete run without problems.
+  --check NAME      one part alone, the others are left out:
+                      samples         js, ts and json samples parse
+                      configurations  configuration samples are valid
+                      options         types and defaults of the option entries are those of the schema
+                      coverage        every public name is documented (tools/verify/coverage/exceptions.json)
+                      guides          guides work from top to bottom, and print what they say
+  --only TEXT       pages whose path holds the text; checks that need all pages are left out
+  --no-guides       do not execute the guides
   --keep            leave the folders of executed guides and print where they are
   --content FOLDER  default: content
 `;
@@ -22,19 +30,23 @@ Checks the code samples of the documentation against the real webpack.
 /**
  * Reads the command line.
  *
- * @throws TypeError for unknown flags
+ * @param known names of all checks
+ * @throws TypeError for unknown flags and checks
  */
-export function readArguments(argv: ReadonlyArray<string>): Options {
+export function readArguments(argv: ReadonlyArray<string>, known: ReadonlyArray<string>): Options {
   const {values} = parseArgs({
     args: [...argv],
     options: {
       content: {type: "string", default: "content"},
+      check: {type: "string", multiple: true, default: []},
       only: {type: "string", multiple: true, default: []},
       "no-guides": {type: "boolean", default: false},
       keep: {type: "boolean", default: false},
       help: {type: "boolean", default: false},
     },
   });
-  const {content, only, keep, help} = values;
-  return {content, only, guides: !values["no-guides"], keep, help};
+  const {content, only, keep, help, check: checks} = values;
+  const wrong = checks.find(name => !known.includes(name));
+  if (wrong !== undefined) throw new TypeError(`there is no check "${wrong}", but ${known.join(", ")}`);
+  return {content, only, checks, guides: !values["no-guides"], keep, help};
 }

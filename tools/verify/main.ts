@@ -1,44 +1,36 @@
 import {join} from "node:path";
-import pLimit from "p-limit";
 import {type Options, readArguments, USAGE} from "./arguments.ts";
-import {validateConfigurations} from "./configurations/check.ts";
+import {CHECKS, type Check} from "./checks.ts";
 import {readPages} from "./content.ts";
-import {type GuideRun, runGuide} from "./guides/run.ts";
-import {compareOptions} from "./options/check.ts";
 import {type Outcome, problemsOf, reportLines} from "./report.ts";
 import {resultsOf, writeResults} from "./results.ts";
-import {parseSamples} from "./samples/check.ts";
 import {openSandbox} from "./sandbox.ts";
-import type {Page} from "./types.ts";
+import type {Report} from "./types.ts";
 
-const AT_ONCE = 2;
-
-async function runGuides(pages: ReadonlyArray<Page>, keep: boolean): Promise<GuideRun[]> {
-  const limit = pLimit(AT_ONCE);
-  const follow = async (page: Page): Promise<GuideRun> => {
-    const run = await runGuide(page, keep);
-    process.stderr.write(`${run.problem ? "failed" : "passed"}  ${run.path}, ${run.steps} steps\n`);
-    return run;
-  };
-  return Promise.all(pages.filter(({runnable}) => runnable).map(page => limit(follow, page)));
+/** The parts to run: those that were named, else all that make sense for the pages that were chosen. */
+function chosen({checks, only, guides}: Options): Check[] {
+  if (checks.length > 0) return CHECKS.filter(({name}) => checks.includes(name));
+  const all = CHECKS.filter(({name}) => guides || name !== "guides");
+  return only.length === 0 ? all : all.filter(({whole}) => !whole);
 }
 
-async function verify({content, only, guides, keep}: Options): Promise<Outcome> {
+async function verify(options: Options): Promise<Outcome> {
+  const {content, only, keep} = options;
   const all = await readPages(content);
   const pages = all.filter(({path}) => only.length === 0 || only.some(text => path.includes(text)));
   const sandbox = await openSandbox();
-  return {
-    webpackVersion: sandbox.webpackVersion,
-    pages,
-    parsed: parseSamples(pages),
-    configurations: await validateConfigurations(pages, sandbox),
-    options: await compareOptions(pages, sandbox),
-    guides: guides ? await runGuides(pages, keep) : [],
-  };
+  const reports: Report[] = [];
+  for (const {whole, run} of chosen(options)) {
+    reports.push(await run({content, pages: whole ? all : pages, sandbox, keep}));
+  }
+  return {webpackVersion: sandbox.webpackVersion, pages, reports};
 }
 
 async function main(argv: ReadonlyArray<string>): Promise<number> {
-  const options = readArguments(argv);
+  const options = readArguments(
+    argv,
+    CHECKS.map(({name}) => name),
+  );
   if (options.help) {
     process.stdout.write(USAGE);
     return 0;
@@ -46,7 +38,7 @@ async function main(argv: ReadonlyArray<string>): Promise<number> {
   const outcome = await verify(options);
   process.stdout.write(`${reportLines(outcome, options.content).join("\n")}\n`);
   if (problemsOf(outcome).length > 0) return 1;
-  const complete = options.guides && options.only.length === 0;
+  const complete = options.guides && options.only.length === 0 && options.checks.length === 0;
   if (complete) await writeResults(join(options.content, "data/verified.json"), resultsOf(outcome));
   return 0;
 }

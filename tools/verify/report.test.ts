@@ -9,31 +9,40 @@ import {resultsOf, writeResults} from "./results.ts";
 const outcome: Outcome = {
   webpackVersion: "5.1.0",
   pages: [extractPage("b.md", "<!-- verify: oops -->\n")],
-  parsed: {parsed: 3, skipped: [{path: "a.md", line: 2, reason: "why"}], parseOnly: [], problems: []},
-  configurations: {validated: 2, problems: [{path: "a.md", line: 9, message: "bad"}]},
-  options: {options: 5, defaults: 4, problems: [{path: "a.md", line: 1, message: "wrong"}]},
-  guides: [{path: "guides/x.md", steps: 7, problem: undefined}],
+  reports: [
+    {
+      problems: [{path: "a.md", line: 9, message: "bad"}],
+      notes: ["skipped  content/a.md:2  why"],
+      counts: ["3 samples"],
+      results: {samples: 3},
+    },
+    {problems: [{path: "a.md", line: 1, message: "wrong"}], counts: [], results: {guides: ["/guides/x/"]}},
+    {problems: [{path: "", line: 0, message: "missing"}], counts: ["7 steps"]},
+  ],
 };
 
-it("lists problems by page and line, skipped samples with reasons, and counts", () => {
-  expect(problemsOf(outcome).map(({path, line}) => `${path}:${line}`)).toEqual([
-    "a.md:1",
-    "a.md:9",
-    "b.md:1",
+it("lists problems by page and line, what was left out, and counts", () => {
+  const places = problemsOf(outcome).map(({path, line}) => `${path}:${line}`);
+  expect(places).toEqual([":0", "a.md:1", "a.md:9", "b.md:1"]);
+  expect(reportLines(outcome, "content")).toEqual([
+    "skipped  content/a.md:2  why",
+    "error  missing",
+    "error  content/a.md:1  wrong",
+    "error  content/a.md:9  bad",
+    'error  content/b.md:1  unknown mark "oops"',
+    "checked with webpack 5.1.0: 1 pages",
+    "  3 samples",
+    "  7 steps",
+    "4 problems",
   ]);
-  const lines = reportLines(outcome, "content");
-  expect(lines[0]).toBe("skipped  content/a.md:2  why");
-  expect(lines).toContain("error  content/a.md:9  bad");
-  expect(lines.join("\n")).toContain("1 of 1 guides executed, 7 steps");
-  expect(lines.at(-1)).toBe("3 problems");
 });
 
-it("writes results with the urls of the guides and the same bytes each time", async () => {
+it("writes the results of all checks, with the same bytes each time", async () => {
   const folder = await mkdtemp(join(tmpdir(), "results-"));
   const file = join(folder, "verified.json");
   await writeResults(file, resultsOf(outcome));
   const text = await readFile(file, "utf8");
-  expect(JSON.parse(text)).toMatchObject({webpack: "5.1.0", samples: 3, guides: ["/guides/x/"]});
+  expect(JSON.parse(text)).toEqual({webpack: "5.1.0", samples: 3, guides: ["/guides/x/"]});
   await writeResults(file, resultsOf(outcome));
   expect(await readFile(file, "utf8")).toBe(text);
   await rm(folder, {recursive: true});

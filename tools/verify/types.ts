@@ -47,3 +47,25 @@ export type Problem = {path: string; line: number; message: string};
 
 /** A sample that was left out, and why the author wanted that. */
 export type Skipped = {path: string; line: number; reason: string};
+
+/** What the site may say about the checks. No clock in it, so that the same content gives the same bytes. */
+export type Results = {
+  webpack: string;
+  samples: number;
+  skipped: number;
+  configurations: number;
+  options: number;
+  defaults: number;
+  /** Urls of the guides that were followed to their end. */
+  guides: string[];
+};
+
+/** What one check found out. */
+export type Report = {
+  problems: ReadonlyArray<Problem>;
+  /** What was left out, and why. */
+  notes?: ReadonlyArray<string>;
+  /** Counts for the end of the report. */
+  counts: ReadonlyArray<string>;
+  results?: Partial<Results>;
+};

@@ -59,7 +59,11 @@ describe("validateConfigurations", () => {
     const [endless, fine] = [join(folder, "endless.mjs"), join(folder, "fine.mjs")];
     await writeFile(endless, "for (;;);");
     await writeFile(fine, "export default {mode: 'none'};");
-    const problems = await loadConfigurations([endless, fine], 1500);
+    const problems = await loadConfigurations(
+      [endless, fine],
+      join(sandbox.devServer, "lib/options.json"),
+      1500,
+    );
     expect([...problems]).toEqual([[endless, expect.stringContaining("did not end in time")]]);
   }, 30_000);
 });

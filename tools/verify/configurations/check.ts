@@ -35,7 +35,10 @@ export async function validateConfigurations(
       }
     }
   }
-  const verdicts = await loadConfigurations(staged.map(({file}) => file));
+  const verdicts = await loadConfigurations(
+    staged.map(({file}) => file),
+    join(sandbox.devServer, "lib/options.json"),
+  );
   for (const {file, page, fence} of staged) {
     const message = verdicts.get(file);
     if (message === undefined) continue;

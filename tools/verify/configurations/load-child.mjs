@@ -21,7 +21,7 @@ async function judge(file) {
     if (option === undefined) throw new Error("the file exports no configuration");
   webpack.validate(options);
   const {validate} = require("schema-utils");
-  const schema = require("webpack-dev-server/lib/options.json");
+  const schema = require(process.argv[2]);
   for (const {devServer} of options) {
     if (devServer) validate(schema, devServer, {name: "Dev Server", baseDataPath: "devServer"});
   }

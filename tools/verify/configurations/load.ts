@@ -6,8 +6,8 @@ const TIME_LIMIT = 30_000;
 
 type Verdict = {file: string; message?: string};
 
-const start = (): ChildProcess =>
-  fork(CHILD, [], {execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"]});
+const start = (serverSchema: string): ChildProcess =>
+  fork(CHILD, [serverSchema], {execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"]});
 
 function ask(child: ChildProcess, file: string, limit: number): Promise<Verdict> {
   return new Promise(resolve => {
@@ -32,17 +32,19 @@ function ask(child: ChildProcess, file: string, limit: number): Promise<Verdict>
  * Loads configuration files in a child process and validates them with the webpack they resolve to.
  *
  * @param files absolute paths, inside a folder from which webpack can be imported
+ * @param serverSchema path of the dev server's schema, which its package does not export
  * @param limit milliseconds for each file
  * @returns a message for each file that does not load or is not valid, by path
  */
 export async function loadConfigurations(
   files: ReadonlyArray<string>,
+  serverSchema: string,
   limit = TIME_LIMIT,
 ): Promise<Map<string, string>> {
   const problems = new Map<string, string>();
   let child: ChildProcess | undefined;
   for (const file of files) {
-    if (!child?.connected || child.killed) child = start();
+    if (!child?.connected || child.killed) child = start(serverSchema);
     const {message} = await ask(child, file, limit);
     if (message !== undefined) problems.set(file, message);
   }

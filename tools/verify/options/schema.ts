@@ -19,7 +19,7 @@ export type Allowed = {kinds: Set<string>; literals: Set<unknown>; any: boolean}
 const TYPES: Readonly<Record<string, string>> = {integer: "number"};
 
 /** The schema itself and everything it stands for by reference or choice. */
-function* forms(root: Schema, schema: Schema, seen = new Set<Schema>()): Generator<Schema> {
+export function* forms(root: Schema, schema: Schema, seen = new Set<Schema>()): Generator<Schema> {
   if (seen.has(schema)) return;
   seen.add(schema);
   yield schema;

@@ -1,0 +1,82 @@
+import pLimit from "p-limit";
+import {validateConfigurations} from "./configurations/check.ts";
+import {checkCoverage, coverageCounts} from "./coverage/check.ts";
+import {type GuideRun, runGuide} from "./guides/run.ts";
+import {compareOptions} from "./options/check.ts";
+import {parseSamples} from "./samples/check.ts";
+import type {Sandbox} from "./sandbox.ts";
+import type {Page, Report, Skipped} from "./types.ts";
+
+/** What a check may look at. */
+export type Context = {content: string; pages: ReadonlyArray<Page>; sandbox: Sandbox; keep: boolean};
+
+/** One part of the run. `whole` says that it needs all pages, so that it is left out when only some are checked. */
+export type Check = {name: string; whole?: boolean; run: (context: Context) => Promise<Report>};
+
+const GUIDES_AT_ONCE = 2;
+
+async function samples({content, pages}: Context): Promise<Report> {
+  const {parsed, skipped, parseOnly, problems} = parseSamples(pages);
+  const note =
+    (kind: string) =>
+    ({path, line, reason}: Skipped) =>
+      `${kind}  ${content}/${path}:${line}  ${reason}`;
+  return {
+    problems,
+    notes: [...skipped.map(note("skipped")), ...parseOnly.map(note("parsed only"))],
+    counts: [
+      `${parsed} samples parsed, ${skipped.length} skipped and ${parseOnly.length} only parsed, with a reason`,
+    ],
+    results: {samples: parsed, skipped: skipped.length},
+  };
+}
+
+async function configurations({pages, sandbox}: Context): Promise<Report> {
+  const {validated, problems} = await validateConfigurations(pages, sandbox);
+  return {
+    problems,
+    counts: [`${validated} configurations validated`],
+    results: {configurations: validated},
+  };
+}
+
+async function options({pages, sandbox}: Context): Promise<Report> {
+  const {options, defaults, problems} = await compareOptions(pages, sandbox);
+  return {
+    problems,
+    counts: [`${options} options compared with the schema, ${defaults} defaults with the real ones`],
+    results: {options, defaults},
+  };
+}
+
+async function coverage({pages, sandbox}: Context): Promise<Report> {
+  const covered = await checkCoverage(pages, sandbox);
+  return {problems: covered.problems, counts: coverageCounts(covered)};
+}
+
+async function guides({pages, keep}: Context): Promise<Report> {
+  const limit = pLimit(GUIDES_AT_ONCE);
+  const follow = async (page: Page): Promise<GuideRun> => {
+    const run = await runGuide(page, keep);
+    process.stderr.write(`${run.problem ? "failed" : "passed"}  ${run.path}, ${run.steps} steps\n`);
+    return run;
+  };
+  const runnable = pages.filter(page => page.runnable);
+  const runs = await Promise.all(runnable.map(page => limit(follow, page)));
+  const executed = runs.filter(({problem}) => !problem);
+  const steps = runs.reduce((total, run) => total + run.steps, 0);
+  return {
+    problems: runs.flatMap(({problem}) => problem ?? []),
+    counts: [`${executed.length} of ${runs.length} guides executed, ${steps} steps`],
+    results: {guides: runs.map(({path}) => `/${path.replace(/\.mdx?$/, "")}/`)},
+  };
+}
+
+/** All parts of a run, in the order of the report; the guides, which take longest, come last. */
+export const CHECKS: ReadonlyArray<Check> = [
+  {name: "samples", run: samples},
+  {name: "configurations", run: configurations},
+  {name: "options", run: options},
+  {name: "coverage", whole: true, run: coverage},
+  {name: "guides", run: guides},
+];

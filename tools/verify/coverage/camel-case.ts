@@ -1,0 +1,3 @@
+/** `dev-server` → `devServer`. */
+export const camelCased = (text: string): string =>
+  text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

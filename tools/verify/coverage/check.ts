@@ -1,0 +1,77 @@
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+import type {Sandbox} from "../sandbox.ts";
+import type {Page, Problem} from "../types.ts";
+import {type Documentation, isDocumented, readDocumentation} from "./documented.ts";
+import {type Lists, readLists} from "./lists.ts";
+import {installedNames} from "./names/installed.ts";
+import type {Name} from "./names/name.ts";
+import {optionNames} from "./names/options.ts";
+import {runtimeNames} from "./names/runtime.ts";
+import {typedNames} from "./names/types.ts";
+import {patternOf, settle} from "./places.ts";
+import {sectionsOf} from "./sections.ts";
+
+/** Names of one kind: all of them, those that a page documents, and those that need none. */
+export type Count = {kind: string; all: number; documented: number; excepted: number};
+export type Covered = {counts: Count[]; problems: Problem[]};
+
+const LISTS = "tools/verify/coverage/exceptions.json";
+
+/** One line for each kind. */
+export const coverageCounts = ({counts}: Covered): string[] =>
+  counts.map(({kind, all, documented, excepted}) => {
+    const missing = all - documented - excepted;
+    return `${kind}: ${documented} of ${all} documented, ${excepted} excepted, ${missing} missing`;
+  });
+
+/** Lists every public name of the installed bundler, its dev server and its command line tool. */
+export async function publicNames(sandbox: Sandbox): Promise<Name[]> {
+  const {webpack, devServer} = sandbox;
+  const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
+  return [
+    ...optionNames(await readJson(join(webpack, "schemas/WebpackOptions.json")), "option"),
+    ...optionNames(await readJson(join(devServer, "lib/options.json")), "dev-server option", ["devServer"]),
+    ...typedNames(await readFile(join(webpack, "types.d.ts"), "utf8")),
+    ...(await runtimeNames(webpack)),
+    ...installedNames(sandbox),
+  ];
+}
+
+/** Exceptions that except nothing: their names are gone, or a page documents them by now. */
+function staleExceptions({exceptions}: Lists, missing: ReadonlyArray<Name>): Problem[] {
+  return exceptions.flatMap(({kind, names}) =>
+    names
+      .filter(glob => !missing.some(name => name.kind === kind && patternOf(glob).test(name.full)))
+      .map(glob => ({path: LISTS, line: 1, message: `the exception "${glob}" (${kind}) excepts nothing`})),
+  );
+}
+
+/** Holds names against pages and lists: what is neither documented nor excepted is a problem. */
+export function judgeCoverage(
+  names: ReadonlyArray<Name>,
+  documentation: Documentation,
+  lists: Lists,
+): Covered {
+  const settled = settle(names, lists.places);
+  const missing = settled.filter(name => !isDocumented(documentation, name));
+  const isExcepted = ({kind, full}: Name): boolean =>
+    lists.exceptions.some(
+      entry => entry.kind === kind && entry.names.some(glob => patternOf(glob).test(full)),
+    );
+  const counts = [...new Set(settled.map(({kind}) => kind))].map(kind => {
+    const all = settled.filter(name => name.kind === kind).length;
+    const lacking = missing.filter(name => name.kind === kind);
+    return {kind, all, documented: all - lacking.length, excepted: lacking.filter(isExcepted).length};
+  });
+  const problems = missing
+    .filter(name => !isExcepted(name))
+    .map(({kind, full}) => ({path: "", line: 0, message: `no page documents the ${kind} ${full}`}));
+  return {counts, problems: [...problems, ...staleExceptions(lists, missing)]};
+}
+
+/** Checks that the pages document every public name of the installed packages. */
+export async function checkCoverage(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Covered> {
+  const documentation = readDocumentation(pages.flatMap(sectionsOf));
+  return judgeCoverage(await publicNames(sandbox), documentation, await readLists());
+}

@@ -1,0 +1,32 @@
+import type {Name} from "./names/name.ts";
+
+/** A group of options that is described elsewhere, under the same keys. */
+export type Place = {from: string; to: string; reason: string};
+
+const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+
+/** A pattern for names, in which `*` stands for one part and `**` for any parts. */
+export function patternOf(glob: string): RegExp {
+  const source = glob
+    .split("**")
+    .map(part => escapePattern(part).replace(/\*/g, "[^.]+"))
+    .join(".+");
+  return new RegExp(`^${source}$`);
+}
+
+/** Where `from` starts with `**` the whole name moves, else what stands below it. */
+function moved(name: Name, {from, to}: Place): Name {
+  if (!name.kind.endsWith("option")) return name;
+  const pattern = patternOf(from);
+  if (from.startsWith("**")) return pattern.test(name.full) ? {...name, full: to} : name;
+  return {...name, full: name.full.replace(new RegExp(`${pattern.source.slice(0, -1)}(?=\\.)`), to)};
+}
+
+/**
+ * Gives options the names under which they are described: `module.rules.test` is `Rule.test`. Names that become equal are
+ * counted once.
+ */
+export function settle(names: ReadonlyArray<Name>, places: ReadonlyArray<Place>): Name[] {
+  const settled = names.map(name => places.reduce(moved, name));
+  return [...new Map(settled.map(name => [`${name.kind} ${name.full}`, name])).values()];
+}
