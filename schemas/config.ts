@@ -1,6 +1,11 @@
 import {z} from "zod";
+import {componentRule} from "./component-rule.ts";
 
 const name = z.string().regex(/^[^/\\]+$/);
+
+/** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
+export const DIALECTS = ["commonmark", "vitepress", "docusaurus", "starlight", "rspress", "mkdocs"] as const;
+export type DialectName = (typeof DIALECTS)[number];
 
 /** How a section differs from the defaults. */
 export const sectionConfig = z.strictObject({
@@ -52,6 +57,20 @@ export const config = z.strictObject({
   out: z.string().default("artifacts"),
   title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
   lang: z.string().default("en"),
+  dialect: z
+    .enum(DIALECTS)
+    .optional()
+    .describe(
+      "Documentation tool whose syntax the pages use; default: found by the files of that tool, else `commonmark`",
+    ),
+  components: z
+    .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
+    .default({})
+    .describe("How tags of the pages are shown"),
+  frontMatter: z
+    .array(z.string())
+    .default([])
+    .describe("Keys of front matter that the project uses for itself"),
   repository: z
     .strictObject({
       owner: z.string(),

@@ -22,6 +22,8 @@ export const frontMatter = z.object({
   edit: z.string().optional(),
   repo: z.string().optional(),
   draft: z.boolean().optional(),
+  label: z.string().min(1).optional().describe("Short title for menus and sidebars"),
+  noindex: z.boolean().optional().describe("Left out of search, sitemap and texts for language models"),
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 

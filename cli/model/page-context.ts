@@ -1,3 +1,4 @@
+import type {Dialect} from "./dialect.ts";
 import type {LintOptions} from "./page-lint.ts";
 
 /**
@@ -23,6 +24,8 @@ export interface PageContext {
   content: string;
   parser: "native" | "remark";
   siteMap: SiteMap;
+  /** What the pages may hold besides Markdown, the components and front matter keys of the config included. */
+  dialect: Dialect;
   /** Hosts whose absolute links become root-relative (the site's own domain, docs domains). */
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */

@@ -1,6 +1,8 @@
 import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
+import {DIALECT} from "../dialects/all.ts";
 import {externalUrl} from "../links/external-url.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {PageContext, SiteMap} from "../model/page-context.ts";
 import type {Discovery} from "../stages/discover/discover.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
@@ -59,9 +61,20 @@ export function pageContext(
     root,
     content,
     parser,
+    dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
     ownHosts: ownHosts(config),
     editBase: editBase(config),
+  };
+}
+
+/** The dialect of the config, with its own components and front matter keys. */
+function dialectOf({dialect, components, frontMatter}: Config): Dialect {
+  const base = DIALECT[dialect ?? "commonmark"];
+  return {
+    ...base,
+    frontMatter: {...base.frontMatter, known: [...base.frontMatter.known, ...frontMatter]},
+    components: {...base.components, ...components},
   };
 }
 
@@ -74,6 +87,7 @@ function ownHosts(config: Config): string[] {
 /** Everything of a page's context that its result depends on, as text; absolute paths stay out. */
 export function contextKey({
   parser,
+  dialect,
   siteMap: map,
   ownHosts: hosts,
   editBase: base,
@@ -81,6 +95,7 @@ export function contextKey({
 }: PageContext): string {
   return JSON.stringify([
     parser,
+    dialect,
     [...map.pages],
     [...map.urls],
     [...map.files.keys()],

@@ -75,6 +75,8 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   edit: text,
   repo: text,
   draft: flag,
+  label: filledText,
+  noindex: flag,
 };
 
 const RESERVED: Readonly<Record<(typeof RESERVED_KEYS)[number], true>> = {

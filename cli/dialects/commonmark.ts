@@ -1,0 +1,17 @@
+import type {Dialect} from "../model/dialect.ts";
+
+/** CommonMark and GFM in `.md`, MDX in `.mdx`, and nothing else. */
+export const commonmark: Dialect = {
+  mdx: [".mdx"],
+  frontMatter: {fields: {}, known: []},
+  urls: {slug: null, id: null, numbers: false, slugged: false},
+  headings: {slug: "github", ids: ["braces"], title: false, frame: []},
+  containers: {colons: {}, indented: null},
+  fences: {comments: false, annotations: false},
+  inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
+  toc: [],
+  snippets: [],
+  aliases: {},
+  silentElements: [],
+  components: {},
+};

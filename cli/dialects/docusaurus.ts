@@ -1,0 +1,59 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, aside, element} from "./rules.ts";
+
+/** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+export const docusaurus: Dialect = {
+  ...commonmark,
+  mdx: [".md", ".mdx"],
+  frontMatter: {
+    fields: {
+      sidebar_position: "sort",
+      sidebar_label: "label",
+      unlisted: "noindex",
+      "last_update.date": "date",
+    },
+    known: (
+      "id slug title_meta sidebar_class_name sidebar_custom_props sidebar_key displayed_sidebar hide_title " +
+      "hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_label pagination_next " +
+      "pagination_prev custom_edit_url keywords image tags last_update parse_number_prefixes original_id author " +
+      "author_url author_title author_image_url authors hide_reading_time hide_thumbnail custom_props permalink layout " +
+      "wrapperClassName"
+    ).split(" "),
+  },
+  urls: {slug: "slug", id: "id", numbers: true, slugged: false},
+  headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
+  containers: {
+    colons: {
+      note: aside("note"),
+      tip: aside("tip"),
+      info: aside("note", "Info"),
+      warning: aside("warning"),
+      caution: aside("caution"),
+      danger: aside("caution", "Danger"),
+      important: aside("important"),
+      success: aside("tip", "Success"),
+      secondary: aside("note", "Note"),
+      details: {as: "details", label: "Details"},
+    },
+    indented: null,
+  },
+  fences: {comments: true, annotations: false},
+  inline: {...commonmark.inline, emoji: true, math: true},
+  aliases: {"@site/": ""},
+  components: {
+    Tabs: as("Tabs", {sync: "groupId"}),
+    TabItem: as("Tab", {title: "label|value"}),
+    Details: as("Details", {summary: "summary"}),
+    Admonition: as("Aside", {kind: "type", title: "title"}),
+    CodeBlock: as("CodeBlock", {lang: "language", title: "title"}),
+    TOCInline: "nothing",
+    DocCardList: "nothing",
+    DocCard: "nothing",
+    Head: "nothing",
+    BrowserOnly: "nothing",
+    Highlight: "content",
+    Link: element("a", {href: "to|href"}),
+    Translate: "content",
+  },
+};

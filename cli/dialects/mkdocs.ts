@@ -1,0 +1,44 @@
+import type {ContainerRule, Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {aside, SCRIPTS} from "./rules.ts";
+
+const indented: Readonly<Record<string, ContainerRule>> = {
+  note: aside("note"),
+  abstract: aside("note", "Abstract"),
+  summary: aside("note", "Summary"),
+  info: aside("note", "Info"),
+  tip: aside("tip"),
+  hint: aside("tip", "Hint"),
+  important: aside("important"),
+  success: aside("tip", "Success"),
+  question: aside("note", "Question"),
+  warning: aside("warning"),
+  caution: aside("caution"),
+  attention: aside("warning", "Attention"),
+  failure: aside("caution", "Failure"),
+  danger: aside("caution", "Danger"),
+  error: aside("caution", "Error"),
+  bug: aside("caution", "Bug"),
+  example: aside("note", "Example"),
+  quote: aside("note", "Quote"),
+};
+
+/** Python-Markdown with its usual extensions: https://squidfunk.github.io/mkdocs-material/reference/ */
+export const mkdocs: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {"date.created": "date"},
+    known: (
+      "template hide icon status tags social authors categories slug readtime links pin comments author " +
+      "render_macros subtitle revision_date page_description hero glob image"
+    ).split(" "),
+  },
+  headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, frame: []},
+  containers: {colons: {}, indented},
+  fences: {comments: false, annotations: true},
+  inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
+  toc: ["[TOC]"],
+  snippets: ["scissors"],
+  silentElements: SCRIPTS,
+};

@@ -1,0 +1,48 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, aside, element} from "./rules.ts";
+
+/** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
+export const rspress: Dialect = {
+  ...commonmark,
+  mdx: [".md", ".mdx"],
+  frontMatter: {
+    fields: {"hero.name": "title", "hero.tagline": "description"},
+    known: (
+      "pageType titleSuffix head hero features sidebar outline footer navbar overview overviewHeaders context tag " +
+      "author authors sidebar layout pageName categories tags llms description-short"
+    ).split(" "),
+  },
+  headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, frame: []},
+  containers: {
+    colons: {
+      tip: aside("tip"),
+      info: aside("note", "Info"),
+      note: aside("note"),
+      warning: aside("warning"),
+      caution: aside("caution"),
+      danger: aside("caution", "Danger"),
+      details: {as: "details", label: "Details"},
+      steps: {as: "steps"},
+    },
+    indented: null,
+  },
+  fences: {comments: true, annotations: false},
+  inline: {...commonmark.inline, math: true},
+  aliases: {"@/": "", "@components/": null, "@en/": null, "@zh/": null},
+  silentElements: ["style"],
+  components: {
+    Tabs: as("Tabs", {sync: "groupId"}),
+    Tab: as("Tab", {title: "label|value"}),
+    PackageManagerTabs: as("PackageManagerTabs", {command: "command"}),
+    Badge: as("Badge", {text: "text", type: "type"}),
+    Steps: as("Steps"),
+    Card: as("Card", {title: "title", href: "link|href"}),
+    LinkCard: as("Card", {title: "title", href: "href", text: "description"}),
+    SourceCode: element("a", {href: "href"}),
+    Toc: "nothing",
+    Overview: "nothing",
+    OverviewGroup: "nothing",
+    Callout: as("Aside", {kind: "type", title: "title"}),
+  },
+};

@@ -1,0 +1,26 @@
+import type {ComponentRule} from "../../schemas/component-rule.ts";
+import type {ContainerRule} from "../model/dialect.ts";
+import type {AsideKind} from "../model/nodes.ts";
+
+/** An aside, with the word for it where that is not the one of its kind. */
+export const aside = (kind: AsideKind, label?: string): ContainerRule => ({
+  as: "aside",
+  kind,
+  ...(label === undefined ? {} : {label}),
+});
+
+/** One of the tool's own components. */
+export const as = (
+  name: string,
+  props: Readonly<Record<string, string>> = {},
+  set: Readonly<Record<string, string | boolean>> = {},
+): ComponentRule => ({as: name, props: {...props}, set: {...set}});
+
+/** A plain element with attributes from properties. */
+export const element = (name: string, attributes: Readonly<Record<string, string>> = {}): ComponentRule => ({
+  element: name,
+  attributes: {...attributes},
+});
+
+/** Elements of single-file components, which say nothing to a reader. */
+export const SCRIPTS = ["script", "style", "template", "link", "meta"] as const;

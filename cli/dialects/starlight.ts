@@ -1,0 +1,52 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, aside, element} from "./rules.ts";
+
+/** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
+export const starlight: Dialect = {
+  ...commonmark,
+  mdx: [".mdx"],
+  frontMatter: {
+    fields: {
+      "sidebar.order": "sort",
+      "sidebar.label": "label",
+      "hero.title": "title",
+      "hero.tagline": "description",
+    },
+    known: (
+      "slug editUrl head tableOfContents template hero lastUpdated prev next pagefind sidebar banner tags author " +
+      "authors cover featured excerpt layout"
+    ).split(" "),
+  },
+  urls: {slug: "slug", id: null, numbers: false, slugged: true},
+  headings: {slug: "github", ids: [], title: false, frame: ["_top", "starlight__overview"]},
+  containers: {
+    colons: {
+      note: aside("note"),
+      tip: aside("tip"),
+      caution: aside("warning", "Caution"),
+      danger: aside("caution", "Danger"),
+    },
+    indented: null,
+  },
+  fences: {comments: false, annotations: false},
+  inline: {...commonmark.inline, math: true},
+  aliases: {"@/": "src", "~/": "src", "@components/": null, "@assets/": "src/assets"},
+  silentElements: ["script", "style"],
+  components: {
+    Tabs: as("Tabs", {sync: "syncKey"}),
+    TabItem: as("Tab", {title: "label"}),
+    Card: as("Card", {title: "title"}),
+    CardGrid: as("CardGrid"),
+    LinkCard: as("Card", {title: "title", href: "href", text: "description"}),
+    LinkButton: element("a", {href: "href"}),
+    Steps: as("Steps"),
+    FileTree: as("FileTree"),
+    Aside: as("Aside", {kind: "type", title: "title"}),
+    Badge: as("Badge", {text: "text", type: "variant"}),
+    Icon: "nothing",
+    Code: as("CodeBlock", {code: "code", lang: "lang", title: "title"}),
+    Image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+    Picture: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+  },
+};

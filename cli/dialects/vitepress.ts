@@ -1,0 +1,52 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, aside, element, SCRIPTS} from "./rules.ts";
+
+/** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
+export const vitepress: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {"hero.name": "title", "hero.tagline": "description", order: "sort"},
+    known: (
+      "titleTemplate head layout hero features navbar sidebar aside outline lastUpdated editLink footer pageClass prev " +
+      "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"
+    ).split(" "),
+  },
+  headings: {slug: "vitepress", ids: ["braces"], title: true, frame: []},
+  containers: {
+    colons: {
+      tip: aside("tip"),
+      info: aside("note", "Info"),
+      note: aside("note"),
+      warning: aside("warning"),
+      danger: aside("caution", "Danger"),
+      important: aside("important"),
+      caution: aside("caution"),
+      details: {as: "details", label: "Details"},
+      "code-group": {as: "tabs"},
+      tabs: {as: "tabs"},
+      raw: {as: "content"},
+      "v-pre": {as: "content"},
+    },
+    indented: null,
+  },
+  fences: {comments: true, annotations: false},
+  inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
+  toc: ["[[toc]]"],
+  snippets: ["arrows", "include"],
+  aliases: {"@/": ""},
+  silentElements: SCRIPTS,
+  components: {
+    Badge: as("Badge", {text: "text", type: "type"}),
+    ClientOnly: "content",
+    Content: "nothing",
+    VPButton: element("a", {href: "href"}),
+    VPTeamMembers: "nothing",
+    VPTeamPage: "content",
+    VPTeamPageTitle: "content",
+    VPTeamPageSection: "content",
+    CodeGroup: as("Tabs"),
+    CodeGroupItem: as("Tab", {title: "title"}),
+  },
+};

@@ -1,0 +1,84 @@
+import type {ComponentRule} from "../../schemas/component-rule.ts";
+import type {FrontMatter} from "../../schemas/front-matter.ts";
+import type {AsideKind} from "./nodes.ts";
+
+/** How the id of a heading is made from its text; see `enhance/slugs.ts`. */
+export type SlugRule = "github" | "vitepress" | "python-markdown";
+
+/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`. */
+export type HeadingIdSyntax = "braces" | "escaped-braces" | "comment" | "attributes";
+
+/** What a named container becomes. */
+export type ContainerRule =
+  | {as: "aside"; kind: AsideKind; label?: string}
+  | {as: "details"; label?: string}
+  | {as: "tabs"}
+  | {as: "steps"}
+  | {as: "content"};
+
+/** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`. */
+export type SnippetSyntax = "arrows" | "include" | "scissors";
+
+/**
+ * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
+ * rule for each of these and never asks which tool it is.
+ */
+export interface Dialect {
+  /** Files that are MDX, by extension. */
+  mdx: readonly (".md" | ".mdx")[];
+  frontMatter: {
+    /** Key, with dots into maps (`sidebar.order`), and the field that it fills where that has no value of its own. */
+    fields: Readonly<Record<string, keyof FrontMatter>>;
+    /** Further keys that are kept without a finding. */
+    known: readonly string[];
+  };
+  urls: {
+    /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */
+    slug: string | null;
+    id: string | null;
+    /** Whether `01-` before a name orders pages and stays out of the url. */
+    numbers: boolean;
+    /** Whether each part of the url is the slug of the file's name. */
+    slugged: boolean;
+  };
+  headings: {
+    slug: SlugRule;
+    ids: readonly HeadingIdSyntax[];
+    /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
+    title: boolean;
+    /** Ids that the tool itself puts on every page. */
+    frame: readonly string[];
+  };
+  containers: {
+    /** Names of `:::` containers. */
+    colons: Readonly<Record<string, ContainerRule>>;
+    /** Names of `!!!` and `???` blocks with indented content, and `===` tabs; null where they are text. */
+    indented: Readonly<Record<string, ContainerRule>> | null;
+  };
+  fences: {
+    /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
+    comments: boolean;
+    /** Whether comments number remarks (`# (1)!`) that a list below explains. */
+    annotations: boolean;
+  };
+  inline: {
+    /** `:tada:` */
+    emoji: boolean;
+    /** `$x$` and `$$x$$` */
+    math: boolean;
+    /** `{{ $frontmatter.title }}` */
+    moustaches: boolean;
+    /** `{ .class #id }` behind a block or span */
+    attributes: boolean;
+    /** `==mark==`, `^^insert^^`, `++ctrl+c++` */
+    marks: boolean;
+  };
+  /** A paragraph that stands for the list of headings, which the site shows anyway. */
+  toc: readonly string[];
+  snippets: readonly SnippetSyntax[];
+  /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
+  aliases: Readonly<Record<string, string | null>>;
+  /** Elements of raw HTML that go without a finding: scripts and styles of single-file components. */
+  silentElements: readonly string[];
+  components: Readonly<Record<string, ComponentRule>>;
+}

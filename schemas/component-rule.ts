@@ -1,0 +1,37 @@
+import {z} from "zod";
+
+const propertyNames = z.record(z.string(), z.string());
+
+/**
+ * How a tag of pages is shown: `content` shows what stands in it, `nothing` leaves it out with all it holds; as one of
+ * the tool's own components, as an element, or as a template of HTML.
+ */
+export const componentRule = z.union([
+  z.enum(["content", "nothing"]),
+  z.strictObject({
+    as: z.string().describe("A component of the tool, such as `Tabs`, `Tab`, `Badge` or `Card`"),
+    props: propertyNames
+      .default({})
+      .describe(
+        "Property of that component → property of the tag; several, separated by `|`, are tried in turn",
+      ),
+    set: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .default({})
+      .describe("Fixed properties"),
+  }),
+  z.strictObject({
+    element: z.string().regex(/^[a-z][a-z0-9]*$/, "must be the name of an HTML element"),
+    class: z.string().optional(),
+    attributes: propertyNames.default({}).describe("Attribute → property of the tag"),
+  }),
+  z.strictObject({
+    template: z
+      .string()
+      .describe(
+        "HTML in which `{name}` is a property of the tag and `<slot></slot>` the content; sanitized as all HTML is",
+      ),
+  }),
+]);
+export type ComponentRule = z.output<typeof componentRule>;
+export type ComponentRuleInput = z.input<typeof componentRule>;
