@@ -1,15 +1,33 @@
 import {defineConfig} from "vitest/config";
 import {messagesPlugin} from "./vite.config.ts";
 
-/** Tests run from the TypeScript sources; only those under `site/` that need a browser build first. */
+/** Tests run from the TypeScript sources; those under `site/browser` share one browser, one server and one built site. */
 export default defineConfig({
   plugins: [messagesPlugin("en")],
   define: {__VERSION__: '"0.0.0"', __BUILD__: '"test"'},
   test: {
-    include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
     // Generous, because browsers share few cores with everything else on a build machine.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    maxWorkers: 2,
     retry: process.env.CI === undefined ? 0 : 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
+          exclude: ["site/browser/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["site/browser/**/*.test.ts"],
+          globalSetup: "site/test-support/one-browser.ts",
+        },
+      },
+    ],
   },
 });

@@ -13,7 +13,7 @@ const PATHS = [
 ];
 
 /** Flags for a browser that talks to nobody but the tests. */
-const FLAGS = [
+export const FLAGS = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",

@@ -1,7 +1,11 @@
-import type {Browser, BrowserContext, BrowserContextOptions, Page} from "playwright-core";
-import {siteHandler, startServer} from "../server/static-server.ts";
-import {builtSite} from "./built-site.ts";
-import {launchBrowser} from "./chromium.ts";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import {inject} from "vitest";
 
 /** A page with what it complained about. */
 export interface WatchedPage {
@@ -45,7 +49,7 @@ async function watchedPage(context: BrowserContext, url: string): Promise<Watche
   return {page, problems, foreign};
 }
 
-/** One browser and one server for the tests of a file. */
+/** The site, as the tests of a file see it. */
 export interface SiteUnderTest {
   url: string;
   folder: string;
@@ -59,10 +63,10 @@ export interface SiteUnderTest {
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
-/** Builds the fixture where needed, serves it, and starts a browser. */
+/** Connects to the browser and the server of the run (`one-browser.ts`). */
 export async function openSite(): Promise<SiteUnderTest> {
-  const [folder, browser] = await Promise.all([builtSite(), launchBrowser()]);
-  const {server, url} = await startServer(siteHandler(folder), 0);
+  const {folder, url} = inject("site");
+  const browser = await chromium.connect(inject("browser"));
   return {
     url,
     folder,
@@ -80,9 +84,7 @@ export async function openSite(): Promise<SiteUnderTest> {
       if (options.javaScriptEnabled !== false) await alive(watched.page);
       return watched;
     },
-    async close() {
-      await browser.close();
-      await new Promise(done => server.close(done));
-    },
+    // Closes what this file opened; the browser itself goes on.
+    close: () => browser.close(),
   };
 }
