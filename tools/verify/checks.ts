@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import {validateConfigurations} from "./configurations/check.ts";
-import {checkCoverage, coverageCounts} from "./coverage/check.ts";
+import {checkCoverage} from "./coverage/check.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {compareOptions} from "./options/check.ts";
 import {parseSamples} from "./samples/check.ts";
@@ -49,11 +49,6 @@ async function options({pages, sandbox}: Context): Promise<Report> {
   };
 }
 
-async function coverage({pages, sandbox}: Context): Promise<Report> {
-  const covered = await checkCoverage(pages, sandbox);
-  return {problems: covered.problems, counts: coverageCounts(covered)};
-}
-
 async function guides({pages, keep}: Context): Promise<Report> {
   const limit = pLimit(GUIDES_AT_ONCE);
   const follow = async (page: Page): Promise<GuideRun> => {
@@ -77,6 +72,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "samples", run: samples},
   {name: "configurations", run: configurations},
   {name: "options", run: options},
-  {name: "coverage", whole: true, run: coverage},
+  {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "guides", run: guides},
 ];

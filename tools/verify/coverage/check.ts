@@ -1,7 +1,7 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import type {Sandbox} from "../sandbox.ts";
-import type {Page, Problem} from "../types.ts";
+import type {Page, Problem, Report} from "../types.ts";
 import {type Documentation, isDocumented, readDocumentation} from "./documented.ts";
 import {type Lists, readLists} from "./lists.ts";
 import {installedNames} from "./names/installed.ts";
@@ -9,21 +9,21 @@ import type {Name} from "./names/name.ts";
 import {optionNames} from "./names/options.ts";
 import {runtimeNames} from "./names/runtime.ts";
 import {typedNames} from "./names/types.ts";
+import {countOwnSamples, judgeOwnSamples} from "./own-samples.ts";
 import {patternOf, settle} from "./places.ts";
 import {sectionsOf} from "./sections.ts";
 
 /** Names of one kind: all of them, those that a page documents, and those that need none. */
 export type Count = {kind: string; all: number; documented: number; excepted: number};
-export type Covered = {counts: Count[]; problems: Problem[]};
+type Judged = {counts: Count[]; problems: Problem[]};
 
 const LISTS = "tools/verify/coverage/exceptions.json";
 
-/** One line for each kind. */
-export const coverageCounts = ({counts}: Covered): string[] =>
-  counts.map(({kind, all, documented, excepted}) => {
-    const missing = all - documented - excepted;
-    return `${kind}: ${documented} of ${all} documented, ${excepted} excepted, ${missing} missing`;
-  });
+/** One line for people. */
+function countLine({kind, all, documented, excepted}: Count): string {
+  const missing = all - documented - excepted;
+  return `${kind}: ${documented} of ${all} documented, ${excepted} excepted, ${missing} missing`;
+}
 
 /** Lists every public name of the installed bundler, its dev server and its command line tool. */
 export async function publicNames(sandbox: Sandbox): Promise<Name[]> {
@@ -52,7 +52,7 @@ export function judgeCoverage(
   names: ReadonlyArray<Name>,
   documentation: Documentation,
   lists: Lists,
-): Covered {
+): Judged {
   const settled = settle(names, lists.places);
   const missing = settled.filter(name => !isDocumented(documentation, name));
   const isExcepted = ({kind, full}: Name): boolean =>
@@ -70,8 +70,18 @@ export function judgeCoverage(
   return {counts, problems: [...problems, ...staleExceptions(lists, missing)]};
 }
 
-/** Checks that the pages document every public name of the installed packages. */
-export async function checkCoverage(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Covered> {
-  const documentation = readDocumentation(pages.flatMap(sectionsOf));
-  return judgeCoverage(await publicNames(sandbox), documentation, await readLists());
+/** Checks that the pages document every public name of the installed packages, and options with a sample each. */
+export async function checkCoverage(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Report> {
+  const sections = pages.flatMap(sectionsOf);
+  const names = await publicNames(sandbox);
+  const lists = await readLists();
+  const {counts, problems} = judgeCoverage(names, readDocumentation(sections), lists);
+  const reference = sections.filter(({path}) => path.startsWith("configuration/"));
+  const options = [...names, ...settle(names, lists.places)].filter(({kind}) => kind.endsWith("option"));
+  const samples = judgeOwnSamples(countOwnSamples(reference, options), lists.samples.minimum);
+  return {
+    notes: samples.notes ?? [],
+    counts: [...counts.map(countLine), ...samples.counts],
+    problems: [...problems, ...samples.problems],
+  };
 }
