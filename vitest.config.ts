@@ -1,5 +1,5 @@
 import {defineConfig} from "vitest/config";
-import {messagesPlugin} from "./vite.config.ts";
+import {messagesPlugin} from "./site/build/vite.config.ts";
 
 /** Tests run from the TypeScript sources; those under `site/browser` share one browser, one server and one built site. */
 export default defineConfig({

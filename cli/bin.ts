@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import {getEventListeners} from "node:events";
 import module from "node:module";
 import {setFlagsFromString} from "node:v8";
 
@@ -18,7 +19,15 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== "EPIPE") throw error;
   });
 const interrupt = new AbortController();
-process.once("SIGINT", () => interrupt.abort());
+for (const [name, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.once(name, () => {
+    // A command that can be ended listens; all others end as they would without us.
+    if (getEventListeners(interrupt.signal, "abort").length === 0) process.exit(code);
+    interrupt.abort();
+  });
 
 process.exitCode = await main(
   process.argv.slice(2),

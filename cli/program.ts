@@ -1,5 +1,14 @@
-import {Command, InvalidArgumentError, Option} from "commander";
+import {Command, Option} from "commander";
 import type {ExitCode, Io} from "./commands/io.ts";
+import {
+  collect,
+  configOption,
+  contentOption,
+  outOption,
+  parserOption,
+  wholeNumber,
+} from "./commands/options.ts";
+import {addSiteCommands} from "./commands/site/program.ts";
 
 /** Version of the package, and a mark of the compiled code: caches of other code are not used. */
 export interface Version {
@@ -15,7 +24,7 @@ export interface Version {
 export function createProgram(io: Io, version: Version, done: (code: ExitCode) => void): Command {
   const tool = `${version.version}+${version.build}`;
   const program = new Command("docs-index")
-    .description("Turns a folder of Markdown and MDX documentation into JSON artifacts")
+    .description("Turns a folder of Markdown and MDX documentation into a site and JSON artifacts")
     .version(version.version)
     .exitOverride()
     .configureOutput({writeOut: text => io.stdout.write(text), writeErr: text => io.stderr.write(text)})
@@ -40,6 +49,8 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
     });
+
+  addSiteCommands(program, io, tool, done);
 
   program
     .command("fetch")
@@ -176,27 +187,4 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   return program;
-}
-
-const configOption = (): Option =>
-  new Option("--config <file>", "config file (default: docs-index.config.json)");
-
-const contentOption = (): Option =>
-  new Option("--content <folder>", "folder of the pages (default: content)");
-
-const outOption = (): Option => new Option("--out <folder>", "folder of the artifacts (default: artifacts)");
-
-const parserOption = (): Option =>
-  new Option("--parser <engine>", "Markdown parser: native (fast) or remark (reference)").choices([
-    "native",
-    "remark",
-  ]);
-
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
-
-function wholeNumber(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("It must be a whole number from 1.");
-  return number;
 }

@@ -9,7 +9,7 @@ const {version, dependencies, devDependencies} = JSON.parse(readFileSync(join(ro
 /** Hash of all sources, so that a cache made by other code is never used. */
 function sourceHash(): string {
   const hash = createHash("sha256");
-  for (const folder of ["cli", "schemas", "search"]) {
+  for (const folder of ["cli", "schemas", "search", "site/prerender", "site/server"]) {
     const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
       .filter(file => /\.ts$/.test(file))
       .sort();

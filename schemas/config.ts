@@ -54,7 +54,8 @@ export const config = z.strictObject({
     .array(z.string())
     .default([])
     .describe("Glob patterns below the content folder that are no pages"),
-  out: z.string().default("artifacts"),
+  out: z.string().default("artifacts").describe("Folder of the artifacts"),
+  dist: z.string().default("dist").describe("Folder of the finished site"),
   title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
   lang: z.string().default("en"),
   dialect: z

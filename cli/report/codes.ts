@@ -53,6 +53,13 @@ export const CODES = {
     "The cache can't be read or written, so everything was built anew.",
     "Check permissions and free space of .docs-index, or build with --no-cache.",
   ),
+  "site-client": entry(
+    "error",
+    "The package lacks the parts of the site for browsers.",
+    "Install it again; in a clone of its repository, run `npm ci`.",
+  ),
+  "site-missing": entry("error", "There is no finished site to serve.", "Run `docs-index site` first."),
+  "serve-port": entry("error", "The server can't use its port.", "Choose another with --port or PORT."),
   "output-locked": entry("error", "Another build writes into the same output folder.", "Wait for it to end."),
   "watch-failed": entry(
     "error",

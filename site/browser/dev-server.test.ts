@@ -3,7 +3,10 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from "vitest";
+import {buildClient} from "../build/client.ts";
+import {clientBuild} from "../prerender/client-build.ts";
 import {startDevServer} from "../server/dev-server.ts";
+import {bin, root as packageRoot} from "../test-support/build-site.ts";
 import {fixture, sitesFolder} from "../test-support/built-site.ts";
 import {launchBrowser} from "../test-support/chromium.ts";
 import {oneAtATime} from "../test-support/one-at-a-time.ts";
@@ -28,10 +31,20 @@ beforeAll(async () => {
   cpSync(fixture, root, {recursive: true, filter: path => !path.includes(".docs-index")});
   write("First text.");
   mkdirSync(sitesFolder, {recursive: true});
-  const options = {project: root, out: join(root, "out"), port: 0};
+  await oneAtATime(join(sitesFolder, "lock"), () => buildClient(packageRoot));
   [browser, dev] = await Promise.all([
     launchBrowser(),
-    oneAtATime(join(sitesFolder, "lock"), () => startDevServer(options)),
+    startDevServer({
+      bin,
+      flags: [],
+      project: root,
+      out: join(root, "out"),
+      port: 0,
+      build: clientBuild(packageRoot, "en"),
+      onEnd(text) {
+        throw new Error(text);
+      },
+    }),
   ]);
   page = await browser.newPage();
   // Before the first build is done there is a waiting page, which goes on by itself.

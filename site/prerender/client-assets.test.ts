@@ -23,7 +23,7 @@ it("names for each screen every script and style that it needs at once, and noth
       imports: ["site/entry-client.tsx", "_shared.js"],
     },
   };
-  writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
   const assets = readClientAssets(folder);
   expect(assets.script).toBe("/assets/entry.js");
   expect(assets.imports).toEqual(["/assets/shared.js", "/assets/deep.js"]);

@@ -25,10 +25,7 @@ export interface ClientAssets {
 
 /** Reads what the client build wrote. Throws where there is none. */
 export function readClientAssets(folder: string): ClientAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Record<string, Chunk>;
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`The client build in ${folder} has no entry; run the build again.`);
   const font = Object.entries(manifest).find(([source]) =>

@@ -88,11 +88,13 @@ function stampOf(file: string): string {
   return `${size}:${mtimeMs}`;
 }
 
+/** Files that a build may remove; hidden ones at the top (`.git`) belong to others. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter(entry => !entry.isDirectory())
-      .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .filter(path => !path.startsWith("."));
   } catch {
     return [];
   }

@@ -1,5 +1,3 @@
-import {readFileSync} from "node:fs";
-import {join} from "node:path";
 import sirv from "sirv";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -41,6 +39,15 @@ const devTags = (round: number): string =>
 const waitingPage = (round: number): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${devTags(round)}`;
 
+/** A path as artifacts write it; empty where it is no path at all, so that no page is found. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
 /** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
 export function devHandler(options: DevOptions): Handler {
   const assets = readClientAssets(options.client);
@@ -50,7 +57,7 @@ export function devHandler(options: DevOptions): Handler {
 
   function page(artifacts: Artifacts, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
-    const url = decodeURIComponent(path);
+    const url = decoded(path);
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
     return {
@@ -88,20 +95,3 @@ export function devHandler(options: DevOptions): Handler {
     else layers.reduceRight<() => void>((next, layer) => () => layer(request, response, next), send)();
   };
 }
-
-/** The script that listens to the server, ready for browsers. */
-export async function buildDevScript(root: string): Promise<string> {
-  const {build} = await import("esbuild");
-  const result = await build({
-    entryPoints: [join(root, "site/dev/dev-client.ts")],
-    bundle: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-  });
-  return result.outputFiles[0]?.text ?? "";
-}
-
-/** Style rules of the overlay, which readers of the finished site don't need. */
-export const overlayStyles = (root: string): string =>
-  readFileSync(join(root, "site/styles/diagnostics.css"), "utf8");

@@ -1,30 +1,33 @@
-import {join, resolve} from "node:path";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
-import {buildClient} from "../prerender/build-client.ts";
+import type {ClientBuild} from "../prerender/client-build.ts";
 import type {ServerBundle} from "../prerender/document/render-document.ts";
-import {languageOf} from "../prerender/project.ts";
-import {buildDevScript, devHandler, overlayStyles} from "./dev-handler.ts";
+import {devHandler} from "./dev-handler.ts";
 import {eventStream} from "./event-stream.ts";
 import {startServer} from "./static-server.ts";
 import {type ArtifactsState, watchArtifacts} from "./watch-artifacts.ts";
 
 export interface DevServerOptions {
+  /** The compiled CLI, and the flags by which it finds the project. */
+  bin: string;
+  flags: readonly string[];
   project: string;
   /** Folder of the artifacts. */
   out: string;
   port: number;
+  build: ClientBuild;
+  /** Hears what ended the watching. */
+  onEnd: (text: string) => void;
 }
 
-const root = resolve(import.meta.dirname, "../..");
-
 /** Serves a project while it is written: each change shows in the browser without a full load. */
-export async function startDevServer({project, out, port}: DevServerOptions) {
-  const built = await buildClient(root, languageOf(project));
-  const server = (await import(pathToFileURL(built.server).href)) as ServerBundle;
+export async function startDevServer({build, project, flags, bin, out, port, onEnd}: DevServerOptions) {
+  const server = (await import(pathToFileURL(build.server).href)) as ServerBundle;
   await server.prepare();
   const events = eventStream<DevMessage>();
   let state: ArtifactsState | null = null;
@@ -42,11 +45,11 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
   });
   const handler = devHandler({
     server,
-    client: built.client,
-    statics: join(root, "site/static"),
+    client: build.client,
+    statics: build.statics,
     folder: out,
-    script: await buildDevScript(root),
-    styles: overlayStyles(root),
+    script: readFileSync(join(build.dev, "client.js"), "utf8"),
+    styles: readFileSync(join(build.dev, "overlay.css"), "utf8"),
     events,
     artifacts: current,
     round: () => round,
@@ -57,7 +60,8 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
         : null,
   });
   const child = watchArtifacts({
-    bin: join(root, "build/cli/bin.js"),
+    bin,
+    flags,
     project,
     out,
     onPage(page) {
@@ -79,8 +83,7 @@ export async function startDevServer({project, out, port}: DevServerOptions) {
   });
   child.on("exit", code => {
     if (code === null || code === 0) return;
-    process.stderr.write(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
-    process.exit(2);
+    onEnd(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
   });
   return {
     url,

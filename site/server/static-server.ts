@@ -55,13 +55,12 @@ export function siteHandler(folder: string): Handler {
   };
 }
 
-/** What to tell where a server could not start; other errors are thrown again. */
-export function portFault(error: unknown, port: string): string {
+/** Why a server could not use its port; null for other errors. */
+export function portFault(error: unknown, port: string): string | null {
   const {code} = error as NodeJS.ErrnoException;
-  const use = "choose another with --port or PORT";
-  if (code === "EADDRINUSE") return `Port ${port} is taken; ${use}.`;
-  if (code === "ERR_SOCKET_BAD_PORT" || code === "EACCES") return `Port ${port} can't be used; ${use}.`;
-  throw error;
+  if (code === "EADDRINUSE") return `port ${port} is taken`;
+  if (code === "ERR_SOCKET_BAD_PORT" || code === "EACCES") return `port ${port} can't be used`;
+  return null;
 }
 
 /** Starts a server on localhost. Resolves once it listens; port 0 takes a free one. */

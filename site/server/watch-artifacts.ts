@@ -22,6 +22,8 @@ export interface ArtifactsState {
 export interface WatchOptions {
   /** The compiled CLI. */
   bin: string;
+  /** Flags by which it finds the project. */
+  flags: readonly string[];
   project: string;
   /** Folder of the artifacts. */
   out: string;
@@ -43,13 +45,11 @@ function frameOf(artifacts: Artifacts): string {
 }
 
 /** Runs the CLI in watch mode and tells after each round what changed for readers. Returns the running process. */
-export function watchArtifacts({bin, project, out, onRound, onPage}: WatchOptions): ChildProcess {
+export function watchArtifacts({bin, flags, project, out, onRound, onPage}: WatchOptions): ChildProcess {
   const known = new Map<string, string>();
   let frame: string | undefined;
-  const child = spawn(process.execPath, [bin, "build", "--watch", "--json", "--announce", "--out", out], {
-    cwd: project,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const args = [bin, "build", ...flags, "--watch", "--json", "--announce", "--out", out];
+  const child = spawn(process.execPath, args, {cwd: project, stdio: ["ignore", "pipe", "inherit"]});
   createInterface({input: child.stdout}).on("line", line => {
     const read = JSON.parse(line) as Line;
     if ("page" in read) {

@@ -11,9 +11,13 @@ const EDITS = 10;
 
 /** Starts the development server on a free port. Resolves to its address and the process. */
 async function startDev(project: string) {
-  const child = spawn(process.execPath, ["site/run.mjs", "server/dev", "--project", project, "--port", "0"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["build/cli/bin.js", "dev", "--config", join(project, "docs-index.config.json"), "--port", "0"],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let heard = "";
   for await (const text of child.stderr.setEncoding("utf8")) {
     heard += text;

@@ -2,10 +2,9 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, expect, it} from "vitest";
+import {buildSite} from "../test-support/build-site.ts";
 import {fixture, sitesFolder} from "../test-support/built-site.ts";
 import {oneAtATime} from "../test-support/one-at-a-time.ts";
-import {buildSite} from "./build-site.ts";
-import {folderKey} from "./project.ts";
 
 let root: string;
 let project: string;
@@ -14,14 +13,7 @@ beforeAll(() => {
   project = join(root, "project");
   cpSync(fixture, project, {recursive: true, filter: path => !path.includes(".docs-index")});
 });
-afterAll(() => {
-  rmSync(root, {recursive: true, force: true});
-  const build = join(import.meta.dirname, "../../build");
-  rmSync(join(build, "artifacts", folderKey(project)), {recursive: true, force: true});
-  for (const name of ["warm", "cold"]) {
-    rmSync(join(build, "site/output", `${folderKey(join(root, name))}.json`), {force: true});
-  }
-});
+afterAll(() => rmSync(root, {recursive: true, force: true}));
 
 /** Every file of a site with its bytes. */
 function filesOf(folder: string): Map<string, string> {
@@ -36,8 +28,7 @@ async function build(name: "warm" | "cold", pageData = false): Promise<Map<strin
     rmSync(out, {recursive: true, force: true});
     rmSync(join(project, ".docs-index"), {recursive: true, force: true});
   }
-  const options = {project, out, fetch: false, serviceWorker: true, pageData};
-  expect(await oneAtATime(join(sitesFolder, "lock"), () => buildSite(options))).toBe(0);
+  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out, pageData}));
   return filesOf(out);
 }
 

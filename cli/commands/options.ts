@@ -1,0 +1,31 @@
+import {InvalidArgumentError, Option} from "commander";
+
+/** The config file. */
+export const configOption = (): Option =>
+  new Option("--config <file>", "config file (default: docs-index.config.json)");
+
+/** The folder of the pages. */
+export const contentOption = (): Option =>
+  new Option("--content <folder>", "folder of the pages (default: content)");
+
+/** The folder of the artifacts. */
+export const outOption = (): Option =>
+  new Option("--out <folder>", "folder of the artifacts (default: artifacts)");
+
+/** The Markdown parser. */
+export const parserOption = (): Option =>
+  new Option("--parser <engine>", "Markdown parser: native (fast) or remark (reference)").choices([
+    "native",
+    "remark",
+  ]);
+
+/** Collects the values of an option that may be given several times. */
+export const collect = (value: string, before: string[] = []): string[] => [...before, value];
+
+/** Reads the value of an option as a whole number from 1. */
+export function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("It must be a whole number from 1.");
+  return number;
+}

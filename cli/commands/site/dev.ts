@@ -1,0 +1,45 @@
+import {join} from "node:path";
+import {startDevServer} from "../../../site/server/dev-server.ts";
+import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {prebuiltClient} from "./client.ts";
+import {packageRoot} from "./package-root.ts";
+import {serving, untilInterrupted} from "./serving.ts";
+
+/** Flags of `docs-index dev`. */
+export interface DevFlags extends ProjectFlags {
+  port?: string;
+}
+
+/**
+ * `docs-index dev`: serves the site while its pages are written, until interrupted; every change shows without a full load.
+ *
+ * Throws `serve-port`, `site-client`.
+ */
+export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise<ExitCode> {
+  const project = await loadProject(io.cwd, flags, tool);
+  let code: ExitCode = 0;
+  const over = untilInterrupted(io.signal);
+  const dev = await serving(flags, io, port =>
+    startDevServer({
+      bin: join(packageRoot(), "build/cli/bin.js"),
+      flags: [
+        ...(project.configFile === null ? [] : ["--config", project.configFile]),
+        ...["--content", project.content],
+      ],
+      project: project.root,
+      out: join(project.cache, "dev"),
+      port,
+      build: prebuiltClient(project.config.lang),
+      onEnd(text) {
+        io.stderr.write(text);
+        code = 2;
+        over.end();
+      },
+    }),
+  );
+  io.stderr.write(`Watching ${project.content}; open ${dev.url}\n`);
+  await over.promise;
+  dev.close();
+  return code;
+}

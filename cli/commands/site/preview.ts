@@ -1,0 +1,30 @@
+import {existsSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {siteHandler, startServer} from "../../../site/server/static-server.ts";
+import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {serving, untilInterrupted} from "./serving.ts";
+
+/** Flags of `docs-index preview`. */
+export interface PreviewFlags extends ProjectFlags {
+  port?: string;
+}
+
+/**
+ * `docs-index preview`: serves the finished site the way a static host does, until interrupted.
+ *
+ * Throws `site-missing`, `serve-port`.
+ */
+export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool: string): Promise<ExitCode> {
+  const project = await loadProject(io.cwd, flags, tool);
+  const folder = out === undefined ? resolve(project.root, project.config.dist) : resolve(io.cwd, out);
+  if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
+  const over = untilInterrupted(io.signal);
+  const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port));
+  io.stderr.write(`Serving ${folder} at ${url}\n`);
+  await over.promise;
+  server.close();
+  server.closeAllConnections();
+  return 0;
+}

@@ -1,0 +1,29 @@
+import {portFault} from "../../../site/server/static-server.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import type {Io} from "../io.ts";
+
+/** Starts a server on the port of `--port`, else of `PORT`, else 3000. Throws `serve-port`. */
+export async function serving<T>(
+  flags: {port?: string},
+  io: Io,
+  start: (port: number) => Promise<T>,
+): Promise<T> {
+  const port = flags.port ?? io.env.PORT ?? "3000";
+  try {
+    return await start(Number(port));
+  } catch (error) {
+    const fault = portFault(error, port);
+    if (fault === null) throw error;
+    throw fatal("serve-port", fault);
+  }
+}
+
+/** A promise that ends with the signal, or when it is told to. */
+export function untilInterrupted(signal: AbortSignal | undefined): {promise: Promise<void>; end: () => void} {
+  let end = (): void => {};
+  const promise = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  signal?.addEventListener("abort", end, {once: true});
+  return {promise, end};
+}

@@ -1,0 +1,67 @@
+import {join, resolve} from "node:path";
+import {foreignFolder} from "../../../site/prerender/output-folder.ts";
+import {prerender} from "../../../site/prerender/prerender.ts";
+import {loadProject, type Project} from "../../config/load.ts";
+import {contentHash} from "../../files/hash.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import {type BuildFlags, buildCommand} from "../build/build.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {prebuiltClient} from "./client.ts";
+
+/** Flags of `docs-index site`. */
+export interface SiteFlags extends BuildFlags {
+  /** Folder of the finished site. */
+  out?: string;
+  /** Artifacts that are there already; without it they are built. */
+  artifacts?: string;
+  /** External pages are brought first; a failure there stops nothing. */
+  fetch?: boolean;
+  /** False with `--no-service-worker`. */
+  serviceWorker?: boolean;
+  pageData?: boolean;
+}
+
+/**
+ * `docs-index site`: artifacts, and from them alone the finished site. Exit code as of `docs-index build`: with errors
+ * in the content (1) the good pages are there all the same.
+ *
+ * Throws `output-foreign`, `site-client`, and what a build throws.
+ */
+export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
+  const {out, artifacts, fetch, serviceWorker, pageData, ...shared} = flags;
+  const project = await loadProject(io.cwd, shared, tool);
+  const folder = siteFolder(project, out, io.cwd);
+  if (fetch) {
+    const {fetchCommand} = await import("../fetch/fetch.ts");
+    await fetchCommand({quiet: flags.quiet}, project, io);
+  }
+  const code = artifacts === undefined ? await buildCommand(shared, io, tool) : 0;
+  if (code === 2) return code;
+  const start = performance.now();
+  const {output} = await prerender({
+    ...prebuiltClient(project.config.lang),
+    artifacts: artifacts === undefined ? project.out : resolve(io.cwd, artifacts),
+    out: folder,
+    serviceWorker: serviceWorker ?? true,
+    pageData: pageData ?? false,
+    cache: join(project.cache, `site-${contentHash(folder)}.json`),
+    sources: tool,
+  });
+  const {written, kept, removed} = output.close();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (!flags.quiet)
+    io.stderr.write(
+      `Site → ${folder} in ${seconds} s (${written} files written, ${kept} kept, ${removed} removed)\n`,
+    );
+  return code;
+}
+
+/** The folder of the finished site. Throws `output-foreign`, `output-inside-content`. */
+export function siteFolder(project: Project, out: string | undefined, cwd: string): string {
+  const folder = out === undefined ? resolve(project.root, project.config.dist) : resolve(cwd, out);
+  const foreign = foreignFolder(folder);
+  if (foreign !== null) throw fatal("output-foreign", foreign);
+  if (folder === project.out || folder === project.content)
+    throw fatal("output-inside-content", `${folder} is the folder of the site and of something else`);
+  return folder;
+}

@@ -1,0 +1,68 @@
+import {createHash} from "node:crypto";
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import type {InlineConfig} from "vite";
+import {languages} from "../messages/languages.ts";
+import {clientBuild, clientFolder} from "../prerender/client-build.ts";
+
+/** Folders with everything that the client is built from. */
+const SOURCES = ["site", "schemas", "search"];
+
+/** Hash of all sources of the site and of the versions of its libraries. */
+function sourceHash(root: string): string {
+  const hash = createHash("sha256");
+  for (const folder of SOURCES) {
+    const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
+      .filter(
+        file => /\.(?:tsx?|css|svg|png)$/.test(file) && !/\.test\.tsx?$|^(?:browser|test-support)/.test(file),
+      )
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)));
+  }
+  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+}
+
+/**
+ * Builds the browser's side and the prerender's side of the site in every language, the service worker and the script
+ * of the development server into `build/site`, unless the sources are those of the last build.
+ *
+ * @returns hash of the sources
+ */
+export async function buildClient(root: string): Promise<string> {
+  const folder = clientFolder(root);
+  const hash = sourceHash(root);
+  const mark = join(folder, "sources.sha256");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return hash;
+  rmSync(folder, {recursive: true, force: true});
+  // Test runners set another mode, in which React would be its development build.
+  process.env.NODE_ENV = "production";
+  const [{build}, {TARGET}] = await Promise.all([import("vite"), import("./vite.config.ts")]);
+  for (const lang of languages) {
+    process.env.DOCS_LANG = lang;
+    const shared = {configFile: join(root, "site/build/vite.config.ts"), logLevel: "warn"} as const;
+    await Promise.all([build(shared), build({...shared, build: {ssr: true}})]);
+  }
+  const script = (input: string, outDir: string, name: string, format: "iife" | "es"): InlineConfig => ({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    define: {"process.env.NODE_ENV": '"production"'},
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: TARGET,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {input: join(root, input), output: {format, entryFileNames: name}},
+    },
+  });
+  const {dev} = clientBuild(root, "en");
+  await build(script("site/sw.ts", folder, "sw.js", "iife"));
+  await build(script("site/dev/dev-client.ts", dev, "client.js", "es"));
+  cpSync(join(root, "site/styles/diagnostics.css"), join(dev, "overlay.css"));
+  cpSync(join(root, "site/static"), join(folder, "static"), {recursive: true});
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(mark, hash);
+  return hash;
+}
