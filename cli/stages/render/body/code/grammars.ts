@@ -1,6 +1,7 @@
 import {createRequire} from "node:module";
 import type {Syntax} from "refractor/core";
 import {grammarAliases} from "./grammar-aliases.ts";
+import {type Grammar, registerApart} from "./grammar-set.ts";
 import type {Token} from "./prism.ts";
 
 /** Names in use that the highlighter has no alias for. */
@@ -18,42 +19,56 @@ const NAMES: Readonly<Record<string, string>> = {
 
 let loaded: typeof import("./prism.ts") | undefined;
 const require = createRequire(import.meta.url);
-const known = new Map<string, object | null>();
+const known = new Map<string, Grammar | null>();
+const rare = new Map<string, Grammar | null>();
+let common: Record<string, unknown> | undefined;
 
 /** Loads the highlighter, so that pages can be rendered without waiting. */
 export async function loadHighlighter(): Promise<void> {
   loaded ??= await import("./prism.ts");
 }
 
-/** The grammar of a language, by the name authors use; null where there is none. */
-export function grammarOf(lang: string): object | null {
+/**
+ * The grammar of a language, by the name authors use; null where there is none. It does not depend on what was asked
+ * for before: common grammars are made all at once, and any other one beside grammars of its own.
+ */
+export function grammarOf(lang: string): Grammar | null {
   let grammar = known.get(lang);
   if (grammar === undefined) {
-    grammar = register(lang);
+    grammar = makeGrammar(lang);
     known.set(lang, grammar);
   }
   return grammar;
 }
 
 /** Tokens of a text by a grammar. */
-export const tokenize = (code: string, grammar: object): Token[] => prismOf().prism.tokenize(code, grammar);
+export const tokenize = (code: string, grammar: Grammar): Token[] => prismOf().prism.tokenize(code, grammar);
 
 function prismOf(): typeof import("./prism.ts") {
   if (!loaded) throw new Error("The highlighter is not loaded");
   return loaded;
 }
 
-function register(lang: string): object | null {
+function makeGrammar(lang: string): Grammar | null {
   const {prism, COMMON, COMMON_ALIASES} = prismOf();
-  let name = (Object.hasOwn(NAMES, lang) && NAMES[lang]) || (COMMON_ALIASES.get(lang) ?? lang);
-  let syntax = COMMON.get(name) ?? rareSyntax(name);
-  if (!syntax) {
-    name = grammarAliases().get(lang) ?? lang;
-    syntax = rareSyntax(name);
+  const name = (Object.hasOwn(NAMES, lang) && NAMES[lang]) || (COMMON_ALIASES.get(lang) ?? lang);
+  if (COMMON.has(name)) {
+    common ??= registerApart(prism, COMMON.values());
+    return common[name] as Grammar;
   }
-  if (!syntax) return null;
-  prism.register(syntax);
-  return prism.languages[name] ?? null;
+  return rareGrammar(name) ?? rareGrammar(grammarAliases().get(lang) ?? lang);
+}
+
+function rareGrammar(name: string): Grammar | null {
+  let grammar = rare.get(name);
+  if (grammar === undefined) {
+    const {prism, EMBEDDING} = prismOf();
+    const syntax = rareSyntax(name);
+    const set = syntax ? registerApart(prism, [...EMBEDDING, syntax]) : {};
+    grammar = (Object.hasOwn(set, name) ? set[name] : null) as Grammar | null;
+    rare.set(name, grammar);
+  }
+  return grammar;
 }
 
 /** Grammars that few pages use are loaded one by one: there are three hundred. */

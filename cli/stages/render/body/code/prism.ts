@@ -13,35 +13,37 @@ import toml from "refractor/toml";
 import tsx from "refractor/tsx";
 import typescript from "refractor/typescript";
 import yaml from "refractor/yaml";
+import type {Grammar, PrismCore} from "./grammar-set.ts";
 
 /** Prism's token: text, or a typed run of tokens. */
 export type Token = string | {type: string; content: Token | Token[]};
 
 /** The core, of which refractor's types show only a part. */
-export const prism = refractor as unknown as {
-  languages: Record<string, object>;
-  register(syntax: Syntax): void;
-  tokenize(code: string, grammar: object): Token[];
+export const prism = refractor as unknown as PrismCore & {
+  tokenize(code: string, grammar: Grammar): Token[];
 };
 
-/** Common grammars by name; registered when a page first uses them. */
+/** Common syntaxes by name, in the order in which they are registered: markup first, as others put themselves into it. */
 export const COMMON: ReadonlyMap<string, Syntax> = new Map(
   Object.entries({
-    bash,
+    markup,
     css,
     javascript,
+    typescript,
+    jsx,
+    tsx,
     json,
     json5,
-    jsx,
     markdown,
-    markup,
+    yaml,
+    bash,
     scss,
     toml,
-    tsx,
-    typescript,
-    yaml,
   }),
 );
+
+/** Syntaxes that stand within each other and within many more; a grammar may look whether they are there. */
+export const EMBEDDING: readonly Syntax[] = [markup, css, javascript];
 
 /** Other names of the common grammars → name. */
 export const COMMON_ALIASES: ReadonlyMap<string, string> = new Map(
