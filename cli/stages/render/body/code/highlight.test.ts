@@ -22,7 +22,7 @@ async function freshHighlighter(): Promise<typeof import("./highlight.ts").highl
 /** Text that holds what grammars look for in each other: styles, scripts, templates, markup, doc comments. */
 const PIECES = [
   '<style>@import "x.css"; a { color: red }</style>',
-  "<script>let a = `<b>${1 + 1}</b>`</script>",
+  "<script>let a = `<b>$".concat("{1 + 1}</b>`</script>"),
   '<p style="color: red" onclick="f(1)">x &amp; y</p>',
   "/** @param {string} a - `code` */",
   "const b: number = /re[gx]/.test('c') ? <D e={f} /> : null;",
