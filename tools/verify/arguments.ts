@@ -19,6 +19,7 @@ Checks the documentation against the real webpack. The results file is written b
                       samples         js, ts and json samples parse
                       configurations  configuration samples are valid
                       options         types and defaults of the option entries are those of the schema
+                      packages        what samples import is installed by a command of the page
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       guides          guides work from top to bottom, and print what they say
   --only TEXT       pages whose path holds the text; checks that need all pages are left out

@@ -3,6 +3,7 @@ import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {compareOptions} from "./options/check.ts";
+import {checkPackages} from "./packages/check.ts";
 import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
 import type {Page, Report, Skipped} from "./types.ts";
@@ -72,6 +73,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "samples", run: samples},
   {name: "configurations", run: configurations},
   {name: "options", run: options},
+  {name: "packages", run: async ({pages}) => checkPackages(pages)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "guides", run: guides},
 ];

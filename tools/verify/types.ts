@@ -17,7 +17,8 @@ export type MarkName =
   | "file"
   | "no-file"
   | "sh"
-  | "page";
+  | "page"
+  | "assumes";
 
 /** A fenced code block with the marks and the bold file name that stand directly above it. */
 export type Fence = {

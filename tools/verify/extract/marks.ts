@@ -11,6 +11,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "no-file",
   "sh",
   "page",
+  "assumes",
 ]);
 const COMMENT = /<!--\s*verify:\s*([\s\S]*?)\s*-->/g;
 const VALUE = /\s(reason|contains|lacks|prints|text|click|console)="((?:[^"\\]|\\[\s\S])*)"/g;

@@ -10,7 +10,7 @@ export type GuideRun = {path: string; steps: number; problem: Problem | undefine
 const LEFT_OUT: ReadonlySet<string> = new Set(["skip", "parse-only"]);
 
 const isLeftOut = (step: Step): boolean =>
-  step.kind === "fence" && step.fence.marks.some(({name}) => LEFT_OUT.has(name));
+  step.kind === "mark" ? step.mark.name === "assumes" : step.fence.marks.some(({name}) => LEFT_OUT.has(name));
 
 const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 

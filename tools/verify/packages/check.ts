@@ -1,0 +1,56 @@
+import {valuesOf} from "../extract/marks.ts";
+import {fencesOf} from "../samples/check.ts";
+import type {Page, Problem, Report} from "../types.ts";
+import {importedPackages} from "./imported.ts";
+import {installedPackages} from "./installed.ts";
+
+/** What every reader of the pages has: the guides and references start from an installed webpack. */
+const GIVEN: ReadonlySet<string> = new Set(["webpack"]);
+const LINK = /\]\(\/loaders\/([\w-]+)\/?[#)]/g;
+
+/** Packages that the page's marks take for granted. */
+function assumedBy(page: Page): string[] {
+  const marks = page.steps.flatMap(step =>
+    step.kind === "mark" && step.mark.name === "assumes" ? [step.mark] : [],
+  );
+  return marks.flatMap(({argument}) => argument.split(/\s+/));
+}
+
+const isLeftOut = (marks: ReadonlyArray<{name: string}>): boolean => marks.some(({name}) => name === "skip");
+
+function checkPage(page: Page): {imports: number; problems: Problem[]} {
+  const linked = [...page.text.matchAll(LINK)].map(([, loader = ""]) => loader);
+  const known = new Set([...GIVEN, ...installedPackages(page), ...assumedBy(page), ...linked]);
+  const samples = fencesOf(page).filter(({marks}) => !isLeftOut(marks));
+  const imports = samples.flatMap(fence => importedPackages(fence).map(name => ({name, line: fence.line})));
+  const problems = imports
+    .filter(({name}) => !known.has(name))
+    .map(({name, line}) => ({
+      path: page.path,
+      line,
+      message: `the sample needs ${name}, which the page does not tell to install`,
+    }));
+  return {imports: imports.length, problems};
+}
+
+/** Marks that lack a reason. */
+const withoutReason = (page: Page): Problem[] =>
+  page.steps.flatMap(step =>
+    step.kind === "mark" && step.mark.name === "assumes" && !valuesOf(step.mark, "reason")[0]
+      ? [{path: page.path, line: step.mark.line, message: 'mark "assumes" needs a reason'}]
+      : [],
+  );
+
+/**
+ * Holds the packages that samples import, and the loaders that they name, against what their page tells to install. It is
+ * decided from the text, so that it needs neither network nor time; that the packages exist and work is up to the
+ * configurations and guides, which are run.
+ */
+export function checkPackages(pages: ReadonlyArray<Page>): Report {
+  const checked = pages.map(checkPage);
+  const imports = checked.reduce((total, page) => total + page.imports, 0);
+  return {
+    problems: [...checked.flatMap(({problems}) => problems), ...pages.flatMap(withoutReason)],
+    counts: [`${imports} imports of packages held against the install commands of their page`],
+  };
+}
