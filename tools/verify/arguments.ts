@@ -20,6 +20,8 @@ Checks the documentation against the real webpack. The results file is written b
                       configurations  configuration samples are valid
                       options         types and defaults of the option entries are those of the schema
                       packages        what samples import is installed by a command of the page
+                      links           linked files of the bundler's repositories exist
+                      phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       guides          guides work from top to bottom, and print what they say
   --only TEXT       pages whose path holds the text; checks that need all pages are left out

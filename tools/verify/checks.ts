@@ -1,9 +1,12 @@
+import {join} from "node:path";
 import pLimit from "p-limit";
 import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
+import {checkLinks} from "./links/check.ts";
 import {compareOptions} from "./options/check.ts";
 import {checkPackages} from "./packages/check.ts";
+import {checkPhrases} from "./phrases/check.ts";
 import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
 import type {Page, Report, Skipped} from "./types.ts";
@@ -74,6 +77,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "configurations", run: configurations},
   {name: "options", run: options},
   {name: "packages", run: async ({pages}) => checkPackages(pages)},
+  {name: "links", run: ({pages, sandbox}) => checkLinks(pages, join(sandbox.folder, "node_modules"))},
+  {name: "phrases", run: ({pages}) => checkPhrases(pages)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "guides", run: guides},
 ];

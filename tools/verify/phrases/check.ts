@@ -1,0 +1,55 @@
+import {readFile} from "node:fs/promises";
+import {fileURLToPath} from "node:url";
+import type {Nodes} from "mdast";
+import {toString as plainText} from "mdast-util-to-string";
+import {visit} from "unist-util-visit";
+import {z} from "zod";
+import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
+import type {Page, Problem, Report} from "../types.ts";
+
+const LIST = fileURLToPath(new URL("./list.json", import.meta.url));
+const schema = z.array(z.strictObject({phrase: z.string(), next: z.string().optional(), hint: z.string()}));
+
+/** A phrase that no page should hold, as a pattern, and what to write instead. */
+export type Phrase = {pattern: RegExp; hint: string};
+
+/** Reads the list. `next` holds words of which one has to follow. */
+export async function readPhrases(): Promise<Phrase[]> {
+  return schema.parse(JSON.parse(await readFile(LIST, "utf8"))).map(({phrase, next, hint}) => {
+    const end = next === undefined ? "" : `\\s+(?:${next})`;
+    return {pattern: new RegExp(`(?<![\\w-])(?:${phrase})${end}(?![\\w-])`, "gi"), hint};
+  });
+}
+
+type Prose = {text: string; line: number};
+
+/** Headings, paragraphs and cells without their code: what a reader reads as language. */
+function proseOf({text}: Page): Prose[] {
+  const prose: Prose[] = [];
+  visit(markdown.parse(withoutFrontMatter(text)), node => {
+    if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
+    const words = node.children.map((child: Nodes) => (child.type === "inlineCode" ? "`" : plainText(child)));
+    prose.push({text: words.join(""), line: node.position?.start.line ?? 1});
+  });
+  const description = /^description:.*$/m.exec(text.split(/^---$/m)[1] ?? "")?.[0];
+  return description === undefined ? prose : [{text: description, line: 3}, ...prose];
+}
+
+/** Finds the phrases in the prose of a page. */
+export function findPhrases(page: Page, phrases: ReadonlyArray<Phrase>): Problem[] {
+  return proseOf(page).flatMap(({text, line}) =>
+    phrases.flatMap(({pattern, hint}) =>
+      [...text.matchAll(pattern)].map(match => {
+        const at = line + text.slice(0, match.index).split("\n").length - 1;
+        return {path: page.path, line: at, message: `"${match[0]}": ${hint}`};
+      }),
+    ),
+  );
+}
+
+/** Reports sentences that speak of the page instead of to the reader, and words that the style guide leaves out. */
+export async function checkPhrases(pages: ReadonlyArray<Page>): Promise<Report> {
+  const phrases = await readPhrases();
+  const problems = pages.flatMap(page => findPhrases(page, phrases));
+  return {problems, counts: [`${phrases.length} kinds of phrases looked for`]};
+}
