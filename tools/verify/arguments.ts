@@ -21,6 +21,7 @@ Checks the documentation against the real webpack. The results file is written b
                       options         types and defaults of the option entries are those of the schema
                       packages        what samples import is installed by a command of the page
                       links           linked files of the bundler's repositories exist
+                      node            samples run on the Node.js that the pages ask for, and packages as well
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       guides          guides work from top to bottom, and print what they say

@@ -4,6 +4,7 @@ import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {checkLinks} from "./links/check.ts";
+import {checkNode} from "./node/check.ts";
 import {compareOptions} from "./options/check.ts";
 import {checkPackages} from "./packages/check.ts";
 import {checkPhrases} from "./phrases/check.ts";
@@ -11,8 +12,14 @@ import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
 import type {Page, Report, Skipped} from "./types.ts";
 
-/** What a check may look at. */
-export type Context = {content: string; pages: ReadonlyArray<Page>; sandbox: Sandbox; keep: boolean};
+/** What a check may look at: the chosen pages, and all of them. */
+export type Context = {
+  content: string;
+  pages: ReadonlyArray<Page>;
+  all: ReadonlyArray<Page>;
+  sandbox: Sandbox;
+  keep: boolean;
+};
 
 /** One part of the run. `whole` says that it needs all pages, so that it is left out when only some are checked. */
 export type Check = {name: string; whole?: boolean; run: (context: Context) => Promise<Report>};
@@ -78,6 +85,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "options", run: options},
   {name: "packages", run: async ({pages}) => checkPackages(pages)},
   {name: "links", run: ({pages, sandbox}) => checkLinks(pages, join(sandbox.folder, "node_modules"))},
+  {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "guides", run: guides},

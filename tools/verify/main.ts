@@ -21,7 +21,7 @@ async function verify(options: Options): Promise<Outcome> {
   const sandbox = await openSandbox();
   const reports: Report[] = [];
   for (const {whole, run} of chosen(options)) {
-    reports.push(await run({content, pages: whole ? all : pages, sandbox, keep}));
+    reports.push(await run({content, pages: whole ? all : pages, all, sandbox, keep}));
   }
   return {webpackVersion: sandbox.webpackVersion, pages, reports};
 }

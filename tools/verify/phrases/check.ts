@@ -17,7 +17,7 @@ export type Phrase = {pattern: RegExp; hint: string};
 export async function readPhrases(): Promise<Phrase[]> {
   return schema.parse(JSON.parse(await readFile(LIST, "utf8"))).map(({phrase, next, hint}) => {
     const end = next === undefined ? "" : `\\s+(?:${next})`;
-    return {pattern: new RegExp(`(?<![\\w-])(?:${phrase})${end}(?![\\w-])`, "gi"), hint};
+    return {pattern: new RegExp(`(?<![\\w"“-])(?:${phrase})${end}(?![\\w-])`, "gi"), hint};
   });
 }
 
