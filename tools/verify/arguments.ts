@@ -24,6 +24,7 @@ Checks the documentation against the real webpack. The results file is written b
                       node            samples run on the Node.js that the pages ask for, and packages as well
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
+                      examples        examples of reference pages print what they say; no output without a machine
                       guides          guides work from top to bottom, and print what they say
   --only TEXT       pages whose path holds the text; checks that need all pages are left out
   --no-guides       do not execute the guides

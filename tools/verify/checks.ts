@@ -2,7 +2,9 @@ import {join} from "node:path";
 import pLimit from "p-limit";
 import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
+import {examplesOf, runExample} from "./guides/examples.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
+import {unprovenOutputs} from "./guides/unproven.ts";
 import {checkLinks} from "./links/check.ts";
 import {checkNode} from "./node/check.ts";
 import {compareOptions} from "./options/check.ts";
@@ -78,6 +80,19 @@ async function guides({pages, keep}: Context): Promise<Report> {
   };
 }
 
+async function examples({pages, keep, sandbox}: Context): Promise<Report> {
+  const limit = pLimit(GUIDES_AT_ONCE);
+  const all = pages.flatMap(page => examplesOf(page).map(steps => ({path: page.path, steps})));
+  const runs = await Promise.all(
+    all.map(({path, steps}) => limit(() => runExample(path, steps, keep, sandbox))),
+  );
+  const failed = runs.flatMap(({problem}) => problem ?? []);
+  return {
+    problems: [...pages.flatMap(unprovenOutputs), ...failed],
+    counts: [`${runs.length - failed.length} of ${runs.length} examples of reference pages executed`],
+  };
+}
+
 /** All parts of a run, in the order of the report; the guides, which take longest, come last. */
 export const CHECKS: ReadonlyArray<Check> = [
   {name: "samples", run: samples},
@@ -88,5 +103,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
+  {name: "examples", run: examples},
   {name: "guides", run: guides},
 ];

@@ -18,7 +18,8 @@ export type MarkName =
   | "no-file"
   | "sh"
   | "page"
-  | "assumes";
+  | "assumes"
+  | "example";
 
 /** A fenced code block with the marks and the bold file name that stand directly above it. */
 export type Fence = {

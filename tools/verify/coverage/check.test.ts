@@ -1,9 +1,9 @@
 import {describe, expect, it} from "vitest";
 import {extractPage} from "../extract/page.ts";
+import {sectionsOf} from "../extract/sections.ts";
 import {judgeCoverage} from "./check.ts";
 import {isDocumented, readDocumentation} from "./documented.ts";
 import type {Kind, Name} from "./names/name.ts";
-import {sectionsOf} from "./sections.ts";
 
 const read = (path: string, text: string) => readDocumentation(sectionsOf(extractPage(path, text)));
 const name = (kind: Kind, full: string, owner?: string): Name => ({

@@ -1,5 +1,6 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
+import {sectionsOf} from "../extract/sections.ts";
 import type {Sandbox} from "../sandbox.ts";
 import type {Page, Problem, Report} from "../types.ts";
 import {type Documentation, isDocumented, readDocumentation} from "./documented.ts";
@@ -11,7 +12,6 @@ import {runtimeNames} from "./names/runtime.ts";
 import {typedNames} from "./names/types.ts";
 import {countOwnSamples, judgeOwnSamples} from "./own-samples.ts";
 import {patternOf, settle} from "./places.ts";
-import {sectionsOf} from "./sections.ts";
 
 /** Names of one kind: all of them, those that a page documents, and those that need none. */
 export type Count = {kind: string; all: number; documented: number; excepted: number};

@@ -1,6 +1,6 @@
+import {type Section, subtree} from "../extract/sections.ts";
 import {camelCased} from "./camel-case.ts";
 import type {Name} from "./names/name.ts";
-import {type Section, subtree} from "./sections.ts";
 
 /** What the pages say, ready to be asked for names. */
 export type Documentation = {

@@ -1,7 +1,7 @@
 import {expect, it} from "vitest";
 import {extractPage} from "../extract/page.ts";
+import {sectionsOf} from "../extract/sections.ts";
 import {countOwnSamples, judgeOwnSamples} from "./own-samples.ts";
-import {sectionsOf} from "./sections.ts";
 
 const names = ["cache", "cache.type", "Rule.options", "bail"].map(full => ({
   kind: "option" as const,

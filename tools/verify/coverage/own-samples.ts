@@ -1,6 +1,6 @@
+import type {Section} from "../extract/sections.ts";
 import type {Report} from "../types.ts";
 import type {Name} from "./names/name.ts";
-import type {Section} from "./sections.ts";
 
 /** Option entries of the configuration reference, and those without a sample of their own. */
 export type OwnSamples = {entries: number; without: Section[]};

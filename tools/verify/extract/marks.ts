@@ -12,6 +12,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "sh",
   "page",
   "assumes",
+  "example",
 ]);
 const COMMENT = /<!--\s*verify:\s*([\s\S]*?)\s*-->/g;
 const VALUE = /\s(reason|contains|lacks|prints|text|click|console)="((?:[^"\\]|\\[\s\S])*)"/g;

@@ -48,6 +48,7 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
 
 async function shellMark(progress: Progress, mark: Mark): Promise<void> {
   const {code, output} = await runShell(mark.argument, progress.cwd, progress.root);
+  progress.printed = output;
   if (code !== 0) throw new Error(`${mark.argument} ended with ${code}:\n${tail(output)}`);
   const missing = valuesOf(mark, "prints").find(text => !output.includes(text));
   if (missing !== undefined)

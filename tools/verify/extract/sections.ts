@@ -1,8 +1,8 @@
 import type {Heading, Nodes, RootContent} from "mdast";
 import {toString as plainText} from "mdast-util-to-string";
 import {visit} from "unist-util-visit";
-import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
 import type {Page} from "../types.ts";
+import {markdown, withoutFrontMatter} from "./markdown.ts";
 
 /** A heading and what stands below it, up to the next heading of any level. */
 export type Section = {

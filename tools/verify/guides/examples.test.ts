@@ -1,0 +1,61 @@
+import {mkdir, mkdtemp, rm, writeFile} from "node:fs/promises";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {extractPage} from "../extract/page.ts";
+import type {Sandbox} from "../sandbox.ts";
+import {examplesOf, runExample} from "./examples.ts";
+import {unprovenOutputs} from "./unproven.ts";
+
+const EXAMPLE = "<!-- verify: example -->\n\n";
+const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
+const page = (...parts: string[]) => extractPage("a.md", parts.join(""));
+
+it("an example ends at the next heading, or where another begins", () => {
+  const text = page(
+    fence("js", "0"),
+    EXAMPLE,
+    fence("js", "1"),
+    fence("js", "2"),
+    EXAMPLE,
+    fence("js", "3"),
+    "## Next\n\n",
+    fence("js", "4"),
+  );
+  const codes = examplesOf(text).map(steps =>
+    steps.map(step => (step.kind === "fence" ? step.fence.text : "")),
+  );
+  expect(codes).toEqual([["1", "2"], ["3"]]);
+});
+
+describe("runExample", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+    await mkdir(join(folder, "node_modules/a"), {recursive: true});
+    await writeFile(join(folder, "node_modules/a/index.js"), "module.exports = 'installed';");
+  });
+  afterAll(() => rm(folder, {recursive: true}));
+
+  it("runs in a project of ES modules with the installed packages, and compares what a hidden command printed", async () => {
+    const file = `**a.js**\n\n${fence("js", "import a from 'a';\nconsole.log(a);")}`;
+    const command = "<!-- verify: sh node a.js -->\n\n<!-- verify: output -->\n\n";
+    const run = async (shown: string) => {
+      const [steps = []] = examplesOf(page(EXAMPLE, file, command, fence("text", shown)));
+      return runExample("a.md", steps, false, {folder} as Sandbox);
+    };
+    expect((await run("installed")).problem).toBeUndefined();
+    expect((await run("other")).problem?.message).toContain("not printed: other");
+  });
+});
+
+it("reports outputs that nothing produces", () => {
+  const output = fence("text", "asset main.js 1 KiB [emitted] (name: main)");
+  const mark = "<!-- verify: output -->\n";
+  expect(unprovenOutputs(page(output)).map(({line}) => line)).toEqual([2]);
+  expect(unprovenOutputs(page(mark, output))[0]?.message).toContain("nothing is executed");
+  expect(unprovenOutputs(page(EXAMPLE, mark, output))).toEqual([]);
+  expect(unprovenOutputs(page("<!-- verify: run -->\n\n", mark, output))).toEqual([]);
+  expect(unprovenOutputs(page('<!-- verify: skip reason="differs" -->\n', output))).toEqual([]);
+  expect(unprovenOutputs(page(fence("text", "src/index.js")))).toEqual([]);
+});

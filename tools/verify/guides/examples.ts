@@ -1,0 +1,40 @@
+import {symlink, writeFile} from "node:fs/promises";
+import {join} from "node:path";
+import {sectionsOf} from "../extract/sections.ts";
+import type {Sandbox} from "../sandbox.ts";
+import type {Page, Step} from "../types.ts";
+import {type GuideRun, runSteps} from "./run.ts";
+
+const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
+const isStart = (step: Step): boolean => step.kind === "mark" && step.mark.name === "example";
+
+/** The steps of each example of a page: from its mark to the next heading, or to the next example. */
+export function examplesOf(page: Page): Step[][] {
+  const headings = sectionsOf(page).map(({line}) => line);
+  const examples: Step[][] = [];
+  let open: {steps: Step[]; end: number} | undefined;
+  for (const step of page.steps) {
+    const line = lineOf(step);
+    if (isStart(step)) {
+      open = {steps: [], end: headings.find(heading => heading > line) ?? Number.POSITIVE_INFINITY};
+      examples.push(open.steps);
+    } else if (open && line < open.end) open.steps.push(step);
+  }
+  return examples;
+}
+
+/** An ES module project in which the packages of the sandbox are installed. */
+const prepare =
+  ({folder}: Sandbox) =>
+  async (cwd: string): Promise<void> => {
+    await symlink(join(folder, "node_modules"), join(cwd, "node_modules"));
+    await writeFile(join(cwd, "package.json"), '{"type": "module", "private": true}\n');
+  };
+
+/** Executes an example of a reference page. */
+export const runExample = (
+  path: string,
+  steps: ReadonlyArray<Step>,
+  keep: boolean,
+  sandbox: Sandbox,
+): Promise<GuideRun> => runSteps(path, steps, keep, prepare(sandbox));
