@@ -46,9 +46,14 @@ export const config = z.strictObject({
   $schema: z.string().optional(),
   site: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+\/?$/, "must be scheme and host")
+    .regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/, "must be an address without query")
     .optional()
-    .describe("Address of the deployed site"),
+    .describe("Address of the deployed site; its path, where it has one, is the `base`"),
+  base: z
+    .string()
+    .regex(/^\/(?:[^?#]*\/)?$/, "must be a path with a slash at both ends")
+    .optional()
+    .describe("Path of the site on its host, as `/project/` on GitHub Pages; default: the path of `site`"),
   content: z.string().default("content").describe("Folder with the pages, relative to this file"),
   exclude: z
     .array(z.string())

@@ -24,6 +24,7 @@ export const site = z.strictObject({
   tagline: z.string().nullable(),
   lang: z.string(),
   origin: z.string().nullable().describe("Scheme and host of the deployed site"),
+  base: pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it"),
   sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
   navigation: z.array(
     z.strictObject({

@@ -1,3 +1,4 @@
+import {setBase} from "./artifacts/base.ts";
 import "./styles/site.ts";
 import {startTransition} from "react";
 import {hydrateRoot} from "react-dom/client";
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) return;
   const boot = readBootData(document);
+  setBase(boot.site.base);
   const memory = scrollMemory(window.sessionStorage);
   const router = createRouter({boot, window, memory});
   await loadScreen(boot.view.kind);

@@ -1,5 +1,6 @@
 import {renderToString} from "react-dom/server";
 import {App} from "./app.tsx";
+import {setBase} from "./artifacts/base.ts";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
@@ -13,6 +14,7 @@ export async function prepare(): Promise<void> {
 
 /** HTML of the root element for one route. `html` is the body of the page, empty where there is none. */
 export function render(boot: BootData, html: string): string {
+  setBase(boot.site.base);
   const url = shownUrl(boot.view);
   const state: RouterState = {id: 0, url, hash: "", cause: "start", status: "ready", view: boot.view, html};
   const router: RouterHandle = {

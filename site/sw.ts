@@ -12,12 +12,17 @@ declare const self: ServiceWorkerGlobalScope & {
   __CLIENT: string;
 };
 
-const PREFIX = "docs-";
+/** Path of the site: the worker lies at its root. Other sites on the origin have files and caches of their own. */
+const BASE = new URL(".", self.location.href).pathname;
+const PREFIX = BASE === "/" ? "docs-" : `docs${BASE}`;
 const PAGES = `${PREFIX}pages-${self.__CLIENT}`;
 const DATA = `${PREFIX}data`;
 const SEARCH = `${PREFIX}search`;
 const FILES = `${PREFIX}files`;
-const SHELL = "/app-shell/";
+const SHELL = `${BASE}app-shell/`;
+
+/** Whether an address is that of a file below a folder of this site. */
+const isBelow = ({pathname}: URL, folder: string): boolean => pathname.startsWith(BASE + folder);
 
 /** Only complete answers of the expected kind are kept: hosts may answer unknown scripts with a page. */
 const only = (type: RegExp) => ({
@@ -31,7 +36,8 @@ precacheAndRoute(self.__PRECACHE, {cleanURLs: false, directoryIndex: ""});
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({request, url, sameOrigin}) => sameOrigin && (request.mode === "navigate" || url.pathname.endsWith("/")),
+  ({request, url, sameOrigin}) =>
+    sameOrigin && isBelow(url, "") && (request.mode === "navigate" || url.pathname.endsWith("/")),
   new NetworkFirst({
     cacheName: PAGES,
     plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 300})],
@@ -39,28 +45,28 @@ registerRoute(
 );
 // The index of search has a place of its own, where the texts and data of many pages never push it out.
 registerRoute(
-  ({url, sameOrigin}) => sameOrigin && url.pathname.startsWith("/data/search/"),
+  ({url, sameOrigin}) => sameOrigin && isBelow(url, "data/search/"),
   new NetworkFirst({
     cacheName: SEARCH,
     plugins: [only(/json/), new ExpirationPlugin({maxEntries: 300})],
   }),
 );
 registerRoute(
-  ({url, sameOrigin}) => sameOrigin && url.pathname.startsWith("/data/"),
+  ({url, sameOrigin}) => sameOrigin && isBelow(url, "data/"),
   new NetworkFirst({
     cacheName: DATA,
     plugins: [new CacheableResponsePlugin({statuses: [200]}), new ExpirationPlugin({maxEntries: 500})],
   }),
 );
 registerRoute(
-  ({url, sameOrigin}) => sameOrigin && /^\/assets\/.+-[\w-]{8}\.\w+$/.test(url.pathname),
+  ({url, sameOrigin}) => sameOrigin && isBelow(url, "assets/") && /-[\w-]{8}\.\w+$/.test(url.pathname),
   new CacheFirst({
     cacheName: FILES,
     plugins: [only(/javascript|css|font|image|octet-stream/), new ExpirationPlugin({maxEntries: 60})],
   }),
 );
 registerRoute(
-  ({request, sameOrigin}) => sameOrigin && request.destination === "image",
+  ({request, url, sameOrigin}) => sameOrigin && isBelow(url, "") && request.destination === "image",
   new NetworkFirst({cacheName: FILES, plugins: [only(/image/), new ExpirationPlugin({maxEntries: 60})]}),
 );
 

@@ -34,7 +34,7 @@ export interface LinkNames {
     /** Old url → new url, hash allowed. */
     redirects: ReadonlyMap<string, string>;
   };
-  /** Hosts whose absolute links become root-relative. */
+  /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
   ownHosts: readonly string[];
 }
 
@@ -70,11 +70,14 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
   return resolveParts(splitTarget(clean), from, names);
 }
 
-/** Path, query and fragment of an absolute address on one of the own hosts, else null. */
-function ownPath(address: string, ownHosts: readonly string[]): string | null {
+/** Path, query and fragment of an absolute address below one of the own hosts and the path of the site on it, else null. */
+export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const match = /^https?:[\\/]{2}([^\\/?#]+)([\s\S]*)$/i.exec(address);
-  if (!match || !ownHosts.includes((match[1] as string).toLowerCase())) return null;
-  const rest = match[2] as string;
+  if (!match) return null;
+  const below = (match[1] as string).toLowerCase() + (match[2] as string);
+  const own = ownHosts.find(host => below.startsWith(host) && /^(?:[/?#]|$)/.test(below.slice(host.length)));
+  if (own === undefined) return null;
+  const rest = below.slice(own.length);
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 

@@ -26,7 +26,9 @@ export interface PageContext {
   siteMap: SiteMap;
   /** What the pages may hold besides Markdown, the components and front matter keys of the config included. */
   dialect: Dialect;
-  /** Hosts whose absolute links become root-relative (the site's own domain, docs domains). */
+  /** Where the site is deployed, without final slash; null where unknown. Copies in Markdown name it in their links. */
+  address: string | null;
+  /** Hosts, each with the path of the site on it, whose absolute links become root-relative (the site's own, docs domains). */
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */
   editBase: string | null;

@@ -2,6 +2,7 @@ import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
 import {DIALECT} from "../dialects/all.ts";
 import {externalUrl} from "../links/external-url.ts";
+import {siteAddress} from "../links/site-address.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {PageContext, SiteMap} from "../model/page-context.ts";
 import type {Discovery} from "../stages/discover/discover.ts";
@@ -63,6 +64,7 @@ export function pageContext(
     parser,
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
+    address: siteAddress(config).address,
     ownHosts: ownHosts(config),
     editBase: editBase(config),
   };
@@ -78,9 +80,10 @@ function dialectOf({dialect, components, frontMatter}: Config): Dialect {
   };
 }
 
-/** Hosts whose absolute links are links within the site. */
+/** Hosts whose absolute links are links within the site: `example.org`, `example.org/project`. */
 function ownHosts(config: Config): string[] {
-  const hosts = config.site === undefined ? [] : [new URL(config.site).host];
+  const {address} = siteAddress(config);
+  const hosts = address === null ? [] : [address.replace(/^https?:\/\//, "")];
   return [...new Set([...hosts, ...config.external.docsDomains])];
 }
 
@@ -90,6 +93,7 @@ export function contextKey({
   dialect,
   siteMap: map,
   ownHosts: hosts,
+  address,
   editBase: base,
   lint,
 }: PageContext): string {
@@ -101,6 +105,7 @@ export function contextKey({
     [...map.files.keys()],
     [...map.redirects],
     hosts,
+    address,
     base,
     lint?.rules ?? null,
   ]);

@@ -1,3 +1,4 @@
+import {addressOf} from "./base.ts";
 import {readBodyHtml, readBootData} from "./boot.ts";
 import {promiseCache} from "./cache.ts";
 import {ContentNotFoundError} from "./errors.ts";
@@ -27,7 +28,7 @@ export const FRESH_MS = 15_000;
  * document of this site (a redirect for old addresses, a file); with Error for a broken or slow connection.
  */
 async function loadDocument(url: string): Promise<LoadedView> {
-  const response = await fetch(url.split("/").map(encodeURIComponent).join("/"), {
+  const response = await fetch(addressOf(url.split("/").map(encodeURIComponent).join("/")), {
     cache: "no-cache",
     headers: {accept: "text/html"},
     signal: AbortSignal.timeout(TIMEOUT_MS),

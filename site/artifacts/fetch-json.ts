@@ -1,3 +1,4 @@
+import {addressOf} from "./base.ts";
 import {ContentNotFoundError} from "./errors.ts";
 
 /** Longest wait for an answer, in milliseconds; the same limit holds for script chunks. */
@@ -10,7 +11,7 @@ export const TIMEOUT_MS = 120_000;
  * with Error for other answers and for a broken or slow connection.
  */
 export async function fetchJson<T>(path: string): Promise<T> {
-  const response = await fetch(`/${path.split("/").map(encodeURIComponent).join("/")}`, {
+  const response = await fetch(addressOf(`/${path.split("/").map(encodeURIComponent).join("/")}`), {
     cache: "no-cache",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

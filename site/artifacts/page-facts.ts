@@ -27,12 +27,13 @@ export function pageFacts(page: PageDocument): PageFacts {
 
 /** Drops redirects and other build-time facts from the site document. */
 export function siteFacts(site: Site): SiteFacts {
-  const {title, titleSuffix, lang, sections, navigation, icons, languages, versions, banner} = site;
+  const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
   const {footer, splash, search} = site;
   return {
     title,
     titleSuffix,
     lang,
+    base,
     sections,
     navigation,
     icons,

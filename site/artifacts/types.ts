@@ -10,6 +10,7 @@ export type SiteFacts = Pick<
   | "title"
   | "titleSuffix"
   | "lang"
+  | "base"
   | "sections"
   | "navigation"
   | "icons"

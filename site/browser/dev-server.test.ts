@@ -1,4 +1,4 @@
-import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Browser, Page} from "playwright-core";
@@ -29,6 +29,8 @@ const body = (): Promise<string | null> => page.locator("#body").textContent();
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "dev-server-"));
   cpSync(fixture, root, {recursive: true, filter: path => !path.includes(".docs-index")});
+  const config = join(root, "docs-index.config.json");
+  writeFileSync(config, readFileSync(config, "utf8").replace("{", '{"base": "/live/",'));
   write("First text.");
   mkdirSync(sitesFolder, {recursive: true});
   await oneAtATime(join(sitesFolder, "lock"), () => buildClient(packageRoot));
@@ -40,6 +42,7 @@ beforeAll(async () => {
       project: root,
       out: join(root, "out"),
       port: 0,
+      base: "/live/",
       build: clientBuild(packageRoot, "en"),
       onEnd(text) {
         throw new Error(text);
@@ -48,7 +51,7 @@ beforeAll(async () => {
   ]);
   page = await browser.newPage();
   // Before the first build is done there is a waiting page, which goes on by itself.
-  await page.goto(`${dev.url}/guides/live/`);
+  await page.goto(`${dev.url}guides/live/`);
   await alive(page);
   // A full load would lose this.
   await page.evaluate("window.loadedOnce = true");
@@ -106,7 +109,7 @@ describe("development server", () => {
 
   it("loads the page anew when what surrounds it changes", async () => {
     writeFileSync(join(root, "content/guides/added.md"), "---\ntitle: Added Page\n---\n\nText.\n");
-    await page.locator(".docs__side a[href='/guides/added/']").waitFor({state: "attached"});
+    await page.locator(".docs__side a[href='/live/guides/added/']").waitFor({state: "attached"});
     expect(await page.evaluate("window.loadedOnce")).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
+import {pathAt, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "./message.ts";
 import {hideOverlay, showOverlay} from "./overlay.ts";
 
 /** Url of the page the browser shows, as the artifacts write it. */
-const shownUrl = (): string => decodeURIComponent(location.pathname);
+const shownUrl = (): string => pathAt(decodeURIComponent(location.pathname)) ?? "";
 
 /** Answers a message of the development server. */
 export function answer(message: DevMessage): void {
@@ -12,8 +13,9 @@ export function answer(message: DevMessage): void {
   else if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
 }
 
-const round = new URL(import.meta.url).searchParams.get("round");
-const events = new EventSource(`/__dev/events?round=${round}`);
+const here = new URL(import.meta.url);
+setBase(new URL("..", here).pathname);
+const events = new EventSource(new URL(`events${here.search}`, here));
 events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
 // The server was started again: what this page shows may be old.
 let lost = false;

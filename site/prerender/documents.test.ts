@@ -4,10 +4,12 @@ import {escapeHtml, scriptJson} from "./document/escape.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {redirectPage} from "./document/redirect-page.ts";
 import {wrapSteps} from "./document/wrap-steps.ts";
-import {allowInlineScript} from "./headers.ts";
+import {allowInlineScript} from "./hosting-files.ts";
 import {matchScreen} from "./match-screen.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {completeManifest} from "./statics.ts";
+
+const SCOPE = "https://docs.example.org/";
 
 describe("escaping", () => {
   it("can't be left by any text", () => {
@@ -93,7 +95,11 @@ describe("service worker", () => {
   });
 
   it.each([
-    [["docs-data", "workbox-precache-v2", "other"], ["docs-data", "workbox-precache-v2"], ["/a/"]],
+    [
+      ["docs-data", "docs/p/data", `workbox-precache-v2-${SCOPE}`, `workbox-precache-v2-${SCOPE}p/`, "other"],
+      ["docs-data", `workbox-precache-v2-${SCOPE}`],
+      ["/a/"],
+    ],
     [["other"], [], []],
   ])(
     "can be taken off for good, with its own copies and nobody else's: %j",
@@ -104,12 +110,14 @@ describe("service worker", () => {
       let gone = false;
       const listeners: Record<string, (event: object) => void> = {};
       runInNewContext(farewellWorker, {
+        URL,
         self: {
           addEventListener: (name: string, listener: (event: object) => void) => {
             listeners[name] = listener;
           },
           skipWaiting: () => {},
           registration: {
+            scope: SCOPE,
             unregister: async () => {
               gone = true;
             },

@@ -1,4 +1,5 @@
 import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
+import {withAddresses} from "../artifacts/base.ts";
 import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
 import type {View} from "../artifacts/types.ts";
 import type {Artifacts} from "./artifacts.ts";
@@ -31,7 +32,7 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
         actual === "home"
           ? {kind: actual, page, section: rows, sponsors: artifacts.sponsors()}
           : {kind: actual, page, section: rows};
-      const html = slimBody(document.html);
+      const html = slimBody(withAddresses(document.html));
       return {view, html: actual === "home" ? wrapSteps(html) : html};
     },
   };

@@ -2,6 +2,7 @@ import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
+import {setBase} from "../artifacts/base.ts";
 import {openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
@@ -42,6 +43,7 @@ const sha = (text: string | Uint8Array): string => createHash("sha256").update(t
 export async function prerender(options: PrerenderOptions) {
   const artifacts = openArtifacts(options.artifacts);
   const {site} = artifacts;
+  setBase(site.base);
   const output = openOutput(options.out, options.cache, options.sources);
   const assets = readClientAssets(options.client);
   const frame = sha(

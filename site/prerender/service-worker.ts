@@ -1,4 +1,5 @@
 import {createHash} from "node:crypto";
+import {addressOf} from "../artifacts/base.ts";
 
 /** Client files that every reader needs at some time; fonts of rarer letters are kept when they are used. */
 const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
@@ -8,11 +9,13 @@ const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
  * and the frame by the id of this build.
  */
 export function fillWorker(source: string, files: readonly string[], build: string): string {
-  const kept = files.filter(isWanted).map(file => ({url: `/${file}`, revision: null as string | null}));
+  const kept = files
+    .filter(isWanted)
+    .map(file => ({url: addressOf(`/${file}`), revision: null as string | null}));
   const list = [
     ...kept,
-    {url: "/app-shell/", revision: build},
-    {url: "/manifest.webmanifest", revision: build},
+    {url: addressOf("/app-shell/"), revision: build},
+    {url: addressOf("/manifest.webmanifest"), revision: build},
   ];
   const client = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
   return `self.__PRECACHE=${JSON.stringify(list)};self.__CLIENT=${JSON.stringify(client)};\n${source}`;
@@ -25,7 +28,12 @@ export function fillWorker(source: string, files: readonly string[], build: stri
 export const farewellWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", event => {
   event.waitUntil((async () => {
-    const old = (await caches.keys()).filter(name => /^docs-|^workbox-precache/.test(name));
+    const {scope} = self.registration;
+    const path = new URL(scope).pathname;
+    const own = "docs" + (path === "/" ? "-" : path);
+    const old = (await caches.keys()).filter(
+      name => name.startsWith(own) || (name.startsWith("workbox-precache") && name.endsWith(scope)),
+    );
     for (const name of old) await caches.delete(name);
     await self.registration.unregister();
     // Loaded again, pages register this worker once more: without old copies it must not reload them for ever.

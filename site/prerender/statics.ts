@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
+import {addressOf} from "../artifacts/base.ts";
 import type {Output} from "./output.ts";
 
 /** Sizes of the icons that lie in `site/static/icons`, as web app manifests name them. */
@@ -17,17 +18,23 @@ export function copyStatics(folder: string, output: Output): void {
 }
 
 interface WebManifest {
-  icons?: unknown[];
+  id?: string;
+  start_url?: string;
+  scope?: string;
+  icons?: {src: string}[];
   theme_color?: string;
   background_color?: string;
 }
 
-/** The web app manifest, with the icons and colours of the site where the content names none. */
+/** The web app manifest, below the base of the site, with the icons and colors of the site where the content names none. */
 export function completeManifest(text: string): string {
   const manifest = JSON.parse(text) as WebManifest;
   const slate = "#2b3a42";
-  const complete = {
+  const complete: WebManifest = {
     ...manifest,
+    id: addressOf(manifest.id ?? "/"),
+    start_url: addressOf(manifest.start_url ?? "/"),
+    scope: addressOf(manifest.scope ?? "/"),
     theme_color: manifest.theme_color ?? slate,
     background_color: manifest.background_color ?? slate,
   };
@@ -39,5 +46,6 @@ export function completeManifest(text: string): string {
       purpose: "any maskable",
     }));
   }
+  complete.icons = complete.icons?.map(icon => ({...icon, src: addressOf(icon.src)}));
   return `${JSON.stringify(complete, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import {pathAt} from "../artifacts/base.ts";
 /** Where a link leads inside the site. */
 export interface Target {
   /** Path with a slash at the end, percent-encoding undone, as page urls are written. */
@@ -17,20 +18,21 @@ export function decode(text: string): string {
 }
 
 /**
- * Target of an address on the own origin, or null for other sites, other schemes and files. A missing final
+ * Target of an address within the site, or null for other sites, other schemes and files. A missing final
  * slash is added; query and hash are kept.
  */
-export function internalTarget(href: string, base: string): Target | null {
+export function internalTarget(href: string, from: string): Target | null {
   let address: URL;
   try {
-    address = new URL(href, base);
+    address = new URL(href, from);
   } catch {
     return null;
   }
-  if (address.origin !== new URL(base).origin) return null;
+  if (address.origin !== new URL(from).origin) return null;
   const last = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
   if (/\.[a-z][a-z0-9]{0,10}$/i.test(last)) return null;
-  const path = address.pathname.endsWith("/") ? address.pathname : `${address.pathname}/`;
+  const path = pathAt(address.pathname.endsWith("/") ? address.pathname : `${address.pathname}/`);
+  if (path === null) return null;
   return {url: decode(path), search: address.search, hash: address.hash};
 }
 

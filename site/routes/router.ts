@@ -1,3 +1,4 @@
+import {addressOf} from "../artifacts/base.ts";
 import {readBodyHtml} from "../artifacts/boot.ts";
 import {documents, type LoadedView} from "../artifacts/documents.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
@@ -52,7 +53,7 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
   }
 
   function leaveFor(target: Target, cause: Cause): void {
-    if (cause === "push") location.assign(target.url + target.search + target.hash);
+    if (cause === "push") location.assign(addressOf(target.url) + target.search + target.hash);
     else location.reload();
   }
 
@@ -87,7 +88,7 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     const enter = (): Pick<RouterState, "url" | "hash" | "cause"> => {
       if (!entered) {
         key = entryKey();
-        history.pushState({key}, "", target.url + target.search + target.hash);
+        history.pushState({key}, "", addressOf(target.url) + target.search + target.hash);
         entered = true;
       }
       return {url: target.url, hash: target.hash, cause};
@@ -143,7 +144,7 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     /** Begins to listen; loads the page of the address where the document is only the frame. */
     start(): void {
       const target = here();
-      const path = target.url.split("/").map(encodeURIComponent).join("/");
+      const path = addressOf(target.url.split("/").map(encodeURIComponent).join("/"));
       if (!location.pathname.endsWith("/"))
         history.replaceState({key}, "", path + target.search + target.hash);
       else history.replaceState({key}, "", location.href);

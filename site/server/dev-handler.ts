@@ -1,4 +1,5 @@
 import sirv from "sirv";
+import {addressOf, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import {readClientAssets} from "../prerender/client-assets.ts";
@@ -9,12 +10,15 @@ import {
 } from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
 import type {PageRoute} from "../prerender/routes.ts";
+import {pathBelow} from "./base-path.ts";
 import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";
 import type {Handler} from "./static-server.ts";
 
 export interface DevOptions {
   server: ServerBundle;
+  /** Path of the site on its host. */
+  base: string;
   /** Folder of the client build. */
   client: string;
   statics: string;
@@ -34,7 +38,7 @@ export interface DevOptions {
 
 /** What a document needs to hear of changes. */
 const devTags = (round: number): string =>
-  `<link rel="stylesheet" href="/__dev/overlay.css"><script type="module" src="/__dev/client.js?round=${round}"></script>`;
+  `<link rel="stylesheet" href="${addressOf("/__dev/overlay.css")}"><script type="module" src="${addressOf("/__dev/client.js")}?round=${round}"></script>`;
 
 const waitingPage = (round: number): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${devTags(round)}`;
@@ -50,6 +54,7 @@ function decoded(path: string): string {
 
 /** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
 export function devHandler(options: DevOptions): Handler {
+  setBase(options.base);
   const assets = readClientAssets(options.client);
   const context: DocumentContext = {server: options.server, assets, build: "dev", feed: false};
   const none = {dev: true, etag: true};
@@ -67,7 +72,11 @@ export function devHandler(options: DevOptions): Handler {
   }
 
   return (request, response) => {
-    const url = request.url ?? "/";
+    const asked = request.url ?? "/";
+    const url = pathBelow(options.base, asked);
+    if (asked === "/" && url === null) return void response.writeHead(302, {location: options.base}).end();
+    if (url === null) return void response.writeHead(404).end();
+    request.url = url;
     const [path = "/", query] = url.split("?", 2);
     if (path === "/__dev/events") {
       const round = Number(new URLSearchParams(query).get("round"));
@@ -82,7 +91,7 @@ export function devHandler(options: DevOptions): Handler {
       return;
     }
     response.setHeader("cache-control", "no-store");
-    const slashed = withSlash(url);
+    const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
     const send = (): void => {
       const artifacts = options.artifacts();

@@ -20,13 +20,15 @@ export interface DevServerOptions {
   /** Folder of the artifacts. */
   out: string;
   port: number;
+  /** Path of the site on its host. */
+  base: string;
   build: ClientBuild;
   /** Hears what ended the watching. */
   onEnd: (text: string) => void;
 }
 
 /** Serves a project while it is written: each change shows in the browser without a full load. */
-export async function startDevServer({build, project, flags, bin, out, port, onEnd}: DevServerOptions) {
+export async function startDevServer({build, project, flags, bin, out, port, base, onEnd}: DevServerOptions) {
   const server = (await import(pathToFileURL(build.server).href)) as ServerBundle;
   await server.prepare();
   const events = eventStream<DevMessage>();
@@ -45,6 +47,7 @@ export async function startDevServer({build, project, flags, bin, out, port, onE
   });
   const handler = devHandler({
     server,
+    base,
     client: build.client,
     statics: build.statics,
     folder: out,
@@ -86,7 +89,7 @@ export async function startDevServer({build, project, flags, bin, out, port, onE
     onEnd(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
   });
   return {
-    url,
+    url: url + base,
     close(): void {
       child.kill();
       events.close();

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join} from "node:path";
 import compression from "compression";
 import sirv from "sirv";
+import {baseOf, pathBelow} from "./base-path.ts";
 import {headersFor, parseHeaders} from "./headers-file.ts";
 import {parseRedirects} from "./redirects-file.ts";
 import {withSlash} from "./slash.ts";
@@ -22,6 +23,7 @@ function redirect(response: ServerResponse, status: number, location: string): v
  * new build is served at once.
  */
 export function siteHandler(folder: string): Handler {
+  const base = (): string => baseOf(readIfThere(join(folder, "data/site.json")));
   const rules = () => parseHeaders(readIfThere(join(folder, "_headers")));
   const redirects = () => parseRedirects(readIfThere(join(folder, "_redirects")));
   const files = sirv(folder, {dev: true, etag: true, dotfiles: false});
@@ -36,6 +38,11 @@ export function siteHandler(folder: string): Handler {
     if (moved) return redirect(response, moved.status, moved.to);
     const slashed = withSlash(url);
     if (slashed) return redirect(response, 301, slashed);
+    const root = base();
+    if (url === "/" && root !== "/") return redirect(response, 302, root);
+    const below = pathBelow(root, url);
+    if (below === null) return void response.writeHead(404).end();
+    request.url = below;
     files(request, response, () => notFound(request, response));
   };
   const notFound: Handler = (request, response) => {

@@ -63,9 +63,8 @@ export interface SiteUnderTest {
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
-/** Connects to the browser and the server of the run (`one-browser.ts`). */
-export async function openSite(): Promise<SiteUnderTest> {
-  const {folder, url} = inject("site");
+/** Connects to the browser and, unless another site is given, to the server of the run (`one-browser.ts`). */
+export async function openSite({folder, url} = inject("site")): Promise<SiteUnderTest> {
   const browser = await chromium.connect(inject("browser"));
   return {
     url,

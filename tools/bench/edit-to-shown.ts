@@ -69,8 +69,8 @@ const {child, url} = await startDev(folder);
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  for (let answer = 503; answer !== 200; await wait(100)) answer = (await fetch(url + path)).status;
-  await page.goto(url + path);
+  for (let answer = 503; answer !== 200; await wait(100)) answer = (await fetch(url + path.slice(1))).status;
+  await page.goto(url + path.slice(1));
   await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
   const times = (await measureEdits(page, join(folder, "content", file))).map(Math.round);
   const sorted = times.toSorted((a, b) => a - b);

@@ -1,3 +1,4 @@
+import {ownPath} from "../../links/resolve-link.ts";
 import type {WebLink} from "../../model/page-lint.ts";
 import {placeOfText} from "./related.ts";
 import type {PageView, Placed} from "./view.ts";
@@ -34,5 +35,5 @@ export function webLinks(view: PageView): WebLink[] {
 }
 
 function isWeb(url: string, {context}: PageView): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url) && !context.ownHosts.includes(new URL(url).host);
+  return /^https?:\/\//i.test(url) && URL.canParse(url) && ownPath(url, context.ownHosts) === null;
 }

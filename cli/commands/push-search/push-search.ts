@@ -1,4 +1,5 @@
 import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {siteAddress} from "../../links/site-address.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {algoliaTarget} from "./algolia.ts";
@@ -27,7 +28,7 @@ export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise
     throw fatal("search-key", "no hosted engine is named: give --provider, or search.provider in the config");
   const context = {options: config.search.options, env: io.env, signal: io.signal};
   const target = provider === "algolia" ? algoliaTarget(context) : typesenseTarget(context);
-  const records = readRecords(out, config.site ?? "");
+  const records = readRecords(out, siteAddress(config).address ?? "");
   try {
     await push(target, records, sent => io.stderr.write(`${sent} of ${records.length} records\n`));
   } catch (error) {

@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import {startDevServer} from "../../../site/server/dev-server.ts";
 import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {siteAddress} from "../../links/site-address.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {packageRoot} from "./package-root.ts";
@@ -30,6 +31,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       project: project.root,
       out: join(project.cache, "dev"),
       port,
+      base: siteAddress(project.config).base,
       build: prebuiltClient(project.config.lang),
       onEnd(text) {
         io.stderr.write(text);

@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {siteHandler, startServer} from "../../../site/server/static-server.ts";
 import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {siteAddress} from "../../links/site-address.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {serving, untilInterrupted} from "./serving.ts";
@@ -22,7 +23,7 @@ export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool
   if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
   const over = untilInterrupted(io.signal);
   const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port));
-  io.stderr.write(`Serving ${folder} at ${url}\n`);
+  io.stderr.write(`Serving ${folder} at ${url}${siteAddress(project.config).base}\n`);
   await over.promise;
   server.close();
   server.closeAllConnections();

@@ -1,5 +1,6 @@
 import {useRef} from "react";
 import {useSite} from "../../app-context.ts";
+import {withAddresses} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {dismiss} from "./dismiss.ts";
@@ -20,7 +21,7 @@ export function Banner() {
     // biome-ignore lint/a11y/useSemanticElements: a section without heading needs the role anyway
     <div className="banner" role="region" aria-label={messages.banner.label} ref={region}>
       <div className="shell banner__in">
-        <p dangerouslySetInnerHTML={{__html: banner.html}} />
+        <p dangerouslySetInnerHTML={{__html: withAddresses(banner.html)}} />
         <button className="banner__close" type="button" aria-label={messages.banner.dismiss} onClick={close}>
           <Icon name="close" small />
         </button>

@@ -1,6 +1,7 @@
 import {useRoute, useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
 import {isActive} from "../../routes/is-active.ts";
+import {hrefOf} from "../link/link.tsx";
 import {SectionList} from "../sidebar/section-list.tsx";
 import {MainLinks} from "../top-bar/main-links.tsx";
 import {VersionSwitch} from "../version-switch/version-switch.tsx";
@@ -20,7 +21,7 @@ export function DrawerLinks() {
           {sections.map(({name, title, url: href}) => (
             <li key={name}>
               <a
-                href={href}
+                href={hrefOf(href)}
                 {...(isActive(url, [href]) ? {className: "is-active", "aria-current": "true"} : {})}
               >
                 {title}

@@ -1,3 +1,4 @@
+import {addressOf} from "../../artifacts/base.ts";
 import "../../styles/drawer.css";
 import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
 import {useSite} from "../../app-context.ts";
@@ -73,7 +74,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
       {...modalEvents(setOpen)}
     >
       <div className="drawer__head on-slate">
-        <a className="brand" href="/" aria-label={messages.home(title)}>
+        <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
           <Logo />
           {title}
         </a>

@@ -1,4 +1,5 @@
 import {useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Logo} from "../icon/icon.tsx";
 import {Link} from "../link/link.tsx";
@@ -35,7 +36,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="foot__end">
-          <a className="brand" href="/" aria-label={messages.home(title)}>
+          <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
             <Logo />
             {title}
           </a>

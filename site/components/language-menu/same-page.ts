@@ -1,2 +1,4 @@
-/** Address of a page on another host of the same site. */
-export const samePage = (host: string, url: string): string => host.replace(/\/$/, "") + encodeURI(url);
+import {addressOf} from "../../artifacts/base.ts";
+/** Address of a page in another language of the same site, which has a host or a folder of its own. */
+export const samePage = (host: string, url: string): string =>
+  addressOf(host.replace(/\/$/, "") + encodeURI(url));

@@ -1,4 +1,5 @@
 import type {AnchorHTMLAttributes} from "react";
+import {addressOf} from "../../artifacts/base.ts";
 
 /** Whether an address leaves the site. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//.test(href);
@@ -8,11 +9,11 @@ export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//.test(hr
  * Links inside the site are plain: the router listens on the document.
  */
 export function Link({href, rel, ...rest}: AnchorHTMLAttributes<HTMLAnchorElement> & {href: string}) {
-  if (!isExternal(href)) return <a href={href} {...(rel ? {rel} : {})} {...rest} />;
+  if (!isExternal(href)) return <a href={addressOf(href)} {...(rel ? {rel} : {})} {...rest} />;
   const rels = ["noopener", "noreferrer", ...(rel ? [rel] : [])].join(" ");
   return <a href={href} target="_blank" rel={rels} {...rest} />;
 }
 
-/** Writes a page url into an attribute: percent-encoded where the characters ask for it. */
+/** Writes a page url into an attribute: below the base of the site, percent-encoded where the characters ask for it. */
 export const hrefOf = (url: string, id?: string): string =>
-  encodeURI(url) + (id === undefined ? "" : `#${encodeURIComponent(id)}`);
+  addressOf(encodeURI(url)) + (id === undefined ? "" : `#${encodeURIComponent(id)}`);

@@ -1,4 +1,4 @@
-import {groupByPage, splitMarks} from "./hosted-results.ts";
+import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
 import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
 
 /** A record as DocSearch crawlers and `push-search` write it. */
@@ -15,7 +15,7 @@ function toHit(hit: AlgoliaHit): SectionHit & {title: string; section: string} {
   const titles = LEVELS.flatMap(level => hit.hierarchy[level] ?? []);
   const excerpt = hit._snippetResult?.content?.value ?? hit.content ?? "";
   return {
-    url: hit.url.replace(/^https?:\/\/[^/]+/, ""),
+    url: hitPath(hit.url),
     title: titles[0] ?? hit.hierarchy.lvl0 ?? "",
     section: hit.hierarchy.lvl0 ?? "",
     titles,

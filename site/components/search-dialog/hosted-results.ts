@@ -1,4 +1,11 @@
+import {pathAt} from "../../artifacts/base.ts";
 import type {SearchResult, SectionHit} from "./search-engine.ts";
+
+/** The path of a page in this site, from the address that a hosted engine has of it. */
+export function hitPath(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, "");
+  return pathAt(path) ?? path;
+}
 
 /** Places shown of one page. */
 const PLACES = 3;

@@ -1,4 +1,5 @@
 import {createSearcher} from "../../../search/query/query.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {TIMEOUT_MS} from "../../artifacts/fetch-json.ts";
 import type {SearchEngine} from "./search-engine.ts";
 
@@ -7,7 +8,7 @@ import type {SearchEngine} from "./search-engine.ts";
  * does not give it.
  */
 async function loadFile(path: string): Promise<string> {
-  const response = await fetch(`/${path.split("/").map(encodeURIComponent).join("/")}`, {
+  const response = await fetch(addressOf(`/${path.split("/").map(encodeURIComponent).join("/")}`), {
     cache: "no-cache",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,4 +1,5 @@
 import {useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import type {Hit, HitGroup} from "./hits.ts";
@@ -67,7 +68,7 @@ function Option({id, hit, query, selected, onPoint, onOpen}: OptionProps) {
       id={id}
       role="option"
       aria-selected={selected}
-      href={hit.url}
+      href={addressOf(hit.url)}
       tabIndex={-1}
       onPointerMove={selected ? undefined : onPoint}
       onClick={onOpen}

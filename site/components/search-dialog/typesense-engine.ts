@@ -1,4 +1,4 @@
-import {groupByPage, splitMarks} from "./hosted-results.ts";
+import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
 import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
 
 /** A record as `push-search` writes it. */
@@ -19,7 +19,13 @@ function toHit({document, highlight}: NonNullable<TypesenseAnswer["hits"]>[numbe
   section: string;
 } {
   const {url, title, section, titles, text} = document;
-  return {url, title, section, titles, ...splitMarks(highlight?.text?.snippet ?? text.slice(0, 160))};
+  return {
+    url: hitPath(url),
+    title,
+    section,
+    titles,
+    ...splitMarks(highlight?.text?.snippet ?? text.slice(0, 160)),
+  };
 }
 
 /** Asks a Typesense server. Needs the public options `url`, `apiKey` (a search-only key) and `collection`. */

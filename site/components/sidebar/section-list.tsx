@@ -1,4 +1,5 @@
 import {useId} from "react";
+import {addressOf} from "../../artifacts/base.ts";
 import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
@@ -25,7 +26,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
       {section.print && (
         <a
           className="quiet side__print"
-          href={section.print}
+          href={addressOf(section.print)}
           target="_blank"
           rel="nofollow noopener noreferrer"
         >

@@ -1,5 +1,6 @@
 import {useState} from "react";
 import type {SponsorsList} from "../../../schemas/sponsors.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Link} from "../link/link.tsx";
 import {formatDollars} from "./money.ts";
@@ -56,7 +57,7 @@ function Mark({name, avatar, size}: {name: string; avatar: string | null; size: 
   return (
     <img
       className="mark"
-      src={avatar}
+      src={addressOf(avatar)}
       alt=""
       width={size}
       height={size}

@@ -1,4 +1,5 @@
 import {useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {isActive} from "../../routes/is-active.ts";
 
@@ -14,7 +15,7 @@ export function SectionTabs({url}: {url: string}) {
         {item.children.map(child => (
           <a
             key={child.url}
-            href={child.url}
+            href={addressOf(child.url)}
             {...(isActive(url, [child.url]) ? {className: "is-active", "aria-current": "true"} : {})}
           >
             {child.title}

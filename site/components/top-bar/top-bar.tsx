@@ -1,4 +1,5 @@
 import {useRoute, useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon, Logo} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";
@@ -24,7 +25,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           >
             <Icon name="menu" />
           </button>
-          <a className="brand" href="/" aria-label={messages.home(site.title)}>
+          <a className="brand" href={addressOf("/")} aria-label={messages.home(site.title)}>
             <Logo />
             {site.title}
           </a>

@@ -1,5 +1,7 @@
+import {addressOf} from "../../artifacts/base.ts";
+
 /** Where the service worker lies. */
-export const WORKER_URL = "/sw.js";
+const WORKER_URL = "/sw.js";
 
 /** Calls back with the function that puts a waiting worker to work, whenever a newer one waits. */
 type OnWaiting = (activate: () => void) => void;
@@ -23,7 +25,7 @@ export function registerWorker(onWaiting: OnWaiting): void {
   if (!("serviceWorker" in navigator)) return;
   const register = async (): Promise<void> => {
     try {
-      const registration = await navigator.serviceWorker.register(WORKER_URL);
+      const registration = await navigator.serviceWorker.register(addressOf(WORKER_URL));
       console.info("Service worker registered:", registration.scope);
       watch(registration, onWaiting);
     } catch (error) {

@@ -1,5 +1,6 @@
 import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
 import {useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon, SmallCube} from "../icon/icon.tsx";
 
@@ -52,7 +53,7 @@ export function VersionSwitch() {
         {versions.map(version => (
           <a
             key={version.url}
-            href={version.current ? "/" : version.url}
+            href={addressOf(version.current ? "/" : version.url)}
             {...(version.nofollow ? {rel: "nofollow"} : {})}
             {...(version.current ? {"aria-current": "true"} : {})}
           >

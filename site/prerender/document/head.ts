@@ -1,3 +1,4 @@
+import {addressOf} from "../../artifacts/base.ts";
 import type {View} from "../../artifacts/types.ts";
 import {samePage} from "../../components/language-menu/same-page.ts";
 import type {ClientAssets} from "../client-assets.ts";
@@ -23,11 +24,12 @@ const meta = (attribute: "name" | "property", key: string, value: string | undef
 function loading(route: PageRoute, assets: ClientAssets): string {
   const {scripts, styles} = route.screen ? assets.screen(route.screen) : {scripts: [], styles: []};
   return [
-    assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    assets.font &&
+      `<link rel="preload" href="${addressOf(assets.font)}" as="font" type="font/woff2" crossorigin>`,
+    ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${addressOf(href)}">`),
+    `<script type="module" fetchpriority="low" src="${addressOf(assets.script)}"></script>`,
     ...[...new Set([...assets.imports, ...scripts])].map(
-      href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+      href => `<link rel="modulepreload" fetchpriority="low" href="${addressOf(href)}">`,
     ),
   ].join("");
 }
@@ -46,9 +48,10 @@ function alternates({site, url}: PageRoute): string {
 
 function cards({site, url}: PageRoute, texts: HeadTexts): string {
   const {origin, social} = site;
-  const address = origin && url !== null ? origin + encodeURI(url) : null;
+  const address = origin && url !== null ? origin + addressOf(encodeURI(url)) : null;
   const image =
-    social.image && (social.image.startsWith("/") ? origin && origin + social.image : social.image);
+    social.image &&
+    (social.image.startsWith("/") ? origin && origin + addressOf(social.image) : social.image);
   return [
     address && `<link rel="canonical" href="${e(address)}">`,
     meta("property", "og:site_name", site.title),
@@ -56,7 +59,7 @@ function cards({site, url}: PageRoute, texts: HeadTexts): string {
     meta("property", "og:title", texts.title),
     meta("property", "og:description", texts.description),
     meta("property", "og:url", address),
-    meta("property", "og:image", image ?? (origin && `${origin}/icons/512.png`)),
+    meta("property", "og:image", image ?? (origin && `${origin}${addressOf("/icons/512.png")}`)),
     meta("name", "twitter:card", "summary"),
     meta("name", "twitter:site", social.twitter),
     meta("name", "twitter:creator", social.twitter),
@@ -64,21 +67,22 @@ function cards({site, url}: PageRoute, texts: HeadTexts): string {
   ].join("");
 }
 
-const icons = [
-  '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
-  '<link rel="icon" href="/icons/72.png" sizes="72x72" type="image/png">',
-  '<link rel="apple-touch-icon" href="/icons/180.png" sizes="180x180">',
-  '<link rel="mask-icon" href="/icons/mask.svg" color="#465e69">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
-].join("");
+const icons = (): string =>
+  [
+    `<link rel="icon" href="${addressOf("/icons/icon.svg")}" type="image/svg+xml">`,
+    `<link rel="icon" href="${addressOf("/icons/72.png")}" sizes="72x72" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${addressOf("/icons/180.png")}" sizes="180x180">`,
+    `<link rel="mask-icon" href="${addressOf("/icons/mask.svg")}" color="#465e69">`,
+    `<link rel="manifest" href="${addressOf("/manifest.webmanifest")}">`,
+  ].join("");
 
 function machines(route: PageRoute, view: View, feed: boolean): string {
   const markdown = "page" in view && view.kind !== "printable" && route.url !== null;
   const path = route.url === "/" ? "/index.md" : `${encodeURI(route.url ?? "").slice(0, -1)}.md`;
   return [
-    markdown && `<link rel="alternate" type="text/markdown" href="${e(path)}">`,
+    markdown && `<link rel="alternate" type="text/markdown" href="${e(addressOf(path))}">`,
     feed &&
-      `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${e(route.site.title)}">`,
+      `<link rel="alternate" type="application/atom+xml" href="${addressOf("/feed.xml")}" title="${e(route.site.title)}">`,
     ...jsonLd(route, view).map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
     .filter(Boolean)
@@ -107,7 +111,7 @@ export function renderHead(
     meta("name", "msapplication-TileColor", "#465e69"),
     alternates(route),
     cards(route, texts),
-    icons,
+    icons(),
     machines(route, view, feed),
   ]
     .filter(Boolean)

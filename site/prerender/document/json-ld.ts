@@ -1,3 +1,4 @@
+import {addressOf} from "../../artifacts/base.ts";
 import type {PageFacts, View} from "../../artifacts/types.ts";
 import type {PageRoute} from "../routes.ts";
 
@@ -18,7 +19,7 @@ function breadcrumbs(route: PageRoute, origin: string, page: PageFacts): object 
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + encodeURI(url),
+      item: origin + addressOf(encodeURI(url)),
     })),
   };
 }
@@ -28,7 +29,7 @@ const article = (page: PageFacts, origin: string, lang: string): object => ({
   "@type": page.date ? "BlogPosting" : "TechArticle",
   headline: page.title,
   ...(page.description ? {description: page.description} : {}),
-  url: origin + encodeURI(page.url),
+  url: origin + addressOf(encodeURI(page.url)),
   inLanguage: lang,
   ...(page.date ? {datePublished: page.date} : {}),
   ...(page.updated ? {dateModified: page.updated} : {}),
@@ -39,7 +40,7 @@ export function jsonLd(route: PageRoute, view: View): object[] {
   const origin = route.site.origin;
   if (!origin || !("page" in view) || view.kind === "printable") return [];
   if (view.page.url === "/") {
-    return [{"@context": CONTEXT, "@type": "WebSite", name: route.site.title, url: `${origin}/`}];
+    return [{"@context": CONTEXT, "@type": "WebSite", name: route.site.title, url: origin + addressOf("/")}];
   }
   const crumbs = breadcrumbs(route, origin, view.page);
   return [article(view.page, origin, route.site.lang), ...(crumbs ? [crumbs] : [])];

@@ -1,4 +1,5 @@
 import type {Redirect, Site} from "../../../schemas/site.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import {escapeHtml as e} from "./escape.ts";
 
 /** A document for hosts that don't read `_redirects`: leads on at once, and has a link for readers whom it doesn't. */
@@ -6,7 +7,7 @@ export function redirectPage(
   {to}: Redirect,
   site: Pick<Site, "lang" | "title" | "titleSuffix" | "origin">,
 ): string {
-  const target = e(encodeURI(decodeURI(to)));
+  const target = e(addressOf(encodeURI(decodeURI(to))));
   const canonical = to.startsWith("/") ? e(site.origin ?? "") + target.replace(/#.*/, "") : target;
   return `<!doctype html>
 <html lang="${e(site.lang)}">

@@ -1,3 +1,4 @@
+import {setBase} from "../../artifacts/base.ts";
 import {BOOT_ID} from "../../artifacts/ids.ts";
 import {siteFacts} from "../../artifacts/page-facts.ts";
 import type {BootData, SiteFacts, View} from "../../artifacts/types.ts";
@@ -30,6 +31,7 @@ export function renderDocument(
   {server, assets, build, feed, devTags}: DocumentContext,
 ): string {
   const {site} = route;
+  setBase(site.base);
   const {view, html} = route.load();
   const boot: BootData = {build, site: siteFacts(site), view, ...(devTags ? {dev: true} : {})};
   const texts = {

@@ -14,7 +14,7 @@ export function Screen() {
       <LostCube />
       <h1 tabIndex={-1}>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
-      <a className="btn" href="/">
+      <a className="btn" href={hrefOf("/")}>
         {messages.notFound.action}
       </a>
       <Suggestions url={url} />

@@ -1,6 +1,7 @@
 import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
 import type {Config} from "../../../../schemas/config.ts";
 import type {SiteData} from "../../../../schemas/site-data.ts";
+import {type SiteAddress, siteAddress} from "../../../links/site-address.ts";
 import type {ArrangedSection, Arrangement} from "../../../model/arrangement.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
@@ -25,8 +26,8 @@ export interface SiteContext extends PlanInput {
   title: string;
   /** ` | webpack`, or empty. */
   titleSuffix: string;
-  /** Scheme and host of the deployed site, without final slash. */
-  origin: string | null;
+  /** Where the site is deployed. */
+  deployed: SiteAddress;
   sectionOf: ReadonlyMap<string, ArrangedSection>;
 }
 
@@ -39,7 +40,7 @@ export function siteContext(input: PlanInput): SiteContext {
     site: data.site ?? DEFAULT_SITE,
     title,
     titleSuffix: title ? ` | ${title}` : "",
-    origin: config.site === undefined ? null : new URL(config.site).origin,
+    deployed: siteAddress(config),
     sectionOf: new Map(arrangement.sections.map(section => [section.name, section])),
   };
 }

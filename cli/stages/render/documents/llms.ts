@@ -22,11 +22,11 @@ function llmsText(context: SiteContext): string {
   const summary = oneLine(site.description || home?.description || "");
   const parts = [`# ${oneLine(title || "Documentation")}`];
   if (summary) parts.push(`> ${summary}`);
-  if (home) parts.push(linkOf(home, context.origin));
+  if (home) parts.push(linkOf(home, context.deployed.address));
   for (const section of arrangement.sections) {
     if (section.pages.length === 0) continue;
     const heading = section.name === ROOT_SECTION ? "Optional" : oneLine(section.title);
-    parts.push(`## ${heading}`, section.pages.map(page => linkOf(page, context.origin)).join("\n"));
+    parts.push(`## ${heading}`, section.pages.map(page => linkOf(page, context.deployed.address)).join("\n"));
   }
   return `${parts.join("\n\n")}\n`;
 }
@@ -42,7 +42,7 @@ const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%
 /** `llms-full.txt`: the Markdown copies of all pages in reading order, one rule between each two. */
 export function llmsFullFile(context: SiteContext): EmitFile {
   const pages = pagesInOrder(context.arrangement);
-  const headers = pages.map(page => markdownHeader(page, context.origin));
+  const headers = pages.map(page => markdownHeader(page, context.deployed.address));
   return {
     path: "llms-full.txt",
     key: contentHash(JSON.stringify([headers, pages.map(page => page.bodyHash)])),

@@ -7,7 +7,7 @@ import type {SiteContext} from "./context.ts";
 
 /** `<url>.md`: the page as clean Markdown, for tools and language models. */
 export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
-  const header = markdownHeader(page, context.origin);
+  const header = markdownHeader(page, context.deployed.address);
   return {
     path: markdownPath(page.url),
     key: contentHash(header, page.bodyHash),

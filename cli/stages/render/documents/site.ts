@@ -25,7 +25,8 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     description: site.description || (arrangement.byUrl.get("/")?.description ?? ""),
     tagline: site.tagline ?? null,
     lang: config.lang,
-    origin: context.origin,
+    origin: context.deployed.origin,
+    base: context.deployed.base,
     sections: sections.map(section => ({
       name: section.name,
       title: section.title,

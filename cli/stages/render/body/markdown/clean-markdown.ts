@@ -1,16 +1,15 @@
 import type {Heading, Nodes, Parents, Root} from "mdast";
 import type {HtmlElement} from "../../../../model/nodes.ts";
 import {findDefinitions} from "../definitions.ts";
-import {resolveIn} from "../links.ts";
 import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {type Add, cut, type Edit, type Source} from "./edits.ts";
-import {editLink, imageSource} from "./links.ts";
+import {editLink, imageSource, linkAddress} from "./links.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 
 /**
  * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
- * Markdown or lead elsewhere. Asides become quotes with a bold label, links root-absolute, components text; imports,
+ * Markdown or lead elsewhere. Asides become quotes with a bold label, links absolute, components text; imports,
  * exports and comments are gone, parts are put in. (Writing the whole tree anew with a library takes longer than all
  * other stages together.)
  */
@@ -94,7 +93,7 @@ function htmlElement(node: HtmlElement, source: Source): string {
   if (!node.inline) return inner(node.children, source);
   const content = node.children.map(child => block(child, source)).join("");
   if (tagName === "a") {
-    const href = typeof attributes.href === "string" ? resolveIn(attributes.href, source.state).href : "";
+    const href = typeof attributes.href === "string" ? linkAddress(attributes.href, source.state) : "";
     return href === "" ? content : `[${content}${linkTail(href, null)}`;
   }
   return PLAIN_TAGS.has(tagName) ? `<${tagName}>${content}</${tagName}>` : content;

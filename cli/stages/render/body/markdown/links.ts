@@ -36,11 +36,19 @@ export function editLink(node: Linking, source: Source, add: Add): void {
 }
 
 /** Address of an image as the page has it; empty where it is not shown. */
-export const imageSource = (url: string, state: BodyState): string => state.imageSources.get(url) ?? url;
+export const imageSource = (url: string, state: BodyState): string =>
+  absolute(state.imageSources.get(url) ?? url, state);
+
+/** Where a link leads from a copy, which is read away from the site: absolute where the address of the site is known. */
+export const linkAddress = (url: string, state: BodyState): string =>
+  absolute(resolveIn(url, state).href, state);
+
+const absolute = (href: string, {context: {address}}: BodyState): string =>
+  address !== null && /^\/(?!\/)/.test(href) ? address + href : href;
 
 /** Where a definition leads: it may serve images, whose files are emitted elsewhere, or links. */
 const addressOf = ({url}: Definition, state: BodyState): string =>
-  state.imageSources.get(url) ?? resolveIn(url, state).href;
+  state.imageSources.has(url) ? imageSource(url, state) : linkAddress(url, state);
 
 /** Whether the definition of a reference was taken out, since it leads nowhere. */
 function isDead({identifier}: LinkReference | ImageReference, state: BodyState): boolean {
@@ -59,7 +67,7 @@ function unwrap(node: Link | LinkReference, add: Add): void {
 }
 
 function link(node: Link, {text, state}: Source, add: Add): void {
-  const {href} = resolveIn(node.url, state);
+  const href = linkAddress(node.url, state);
   if (href === "") {
     unwrap(node, add);
     return;

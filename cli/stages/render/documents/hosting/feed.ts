@@ -16,7 +16,8 @@ type Dated = PageFacts & {date: string};
  * the origin is unknown (addresses must be absolute) or no page has a date. All dates come from the content.
  */
 export function feedFile(context: SiteContext): EmitFile | undefined {
-  const {arrangement, origin} = context;
+  const {arrangement} = context;
+  const {address: origin} = context.deployed;
   const sections = arrangement.sections.filter(section => section.order === "date");
   const pages = sections
     .flatMap(section => section.pages)

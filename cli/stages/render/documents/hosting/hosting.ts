@@ -17,10 +17,13 @@ export function hostingFiles(context: SiteContext, redirects: readonly Redirect[
 }
 
 /** Crawlers leave out the printable pages and the app shell; the sitemap is named (RFC 9309). */
-export function robotsText({arrangement, origin}: SiteContext): string {
+export function robotsText({arrangement, deployed}: SiteContext): string {
   const hidden = [...arrangement.sections.map(printUrl).filter(url => url !== null), "/app-shell/"].sort();
-  const lines = ["User-agent: *", ...hidden.map(url => `Disallow: ${addressOf(null, url)}`)];
-  if (origin !== null) lines.push("", `Sitemap: ${origin}/sitemap.xml`);
+  const lines = [
+    "User-agent: *",
+    ...hidden.map(url => `Disallow: ${addressOf(null, deployed.base.slice(0, -1) + url)}`),
+  ];
+  if (deployed.address !== null) lines.push("", `Sitemap: ${deployed.address}/sitemap.xml`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -14,7 +14,7 @@ const LIMIT = 50_000;
  * several files. Nothing where the origin is unknown, because a sitemap holds absolute addresses only.
  */
 export function sitemapFiles(context: SiteContext, limit = LIMIT): EmitFile[] {
-  const {origin} = context;
+  const {address: origin} = context.deployed;
   if (origin === null) return [];
   const entries = sitemapEntries(context).map(({url, updated}) => {
     const lastmod = updated === undefined ? "" : element("lastmod", updated);
