@@ -18,7 +18,7 @@ Checks the documentation against the real webpack. The results file is written b
   --check NAME      one part alone, the others are left out:
                       samples         js, ts and json samples parse
                       configurations  configuration samples are valid
-                      options         types and defaults of the option entries are those of the schema
+                      options         types, defaults and deprecations are those of the schema; no contradictions
                       packages        what samples import is installed by a command of the page
                       links           linked files of the bundler's repositories exist
                       node            samples run on the Node.js that the pages ask for, and packages as well

@@ -2,8 +2,11 @@ import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import type {Sandbox} from "../sandbox.ts";
 import type {Page, Problem} from "../types.ts";
+import {contradictions} from "./consistency.ts";
 import {compareDefault, type Defaults, readDefaults} from "./defaults.ts";
+import {deprecatedInSource, isDeprecated} from "./deprecated.ts";
 import {type Entry, readEntries} from "./entries.ts";
+import {statedDefaults, statedReplacements} from "./prose.ts";
 import {allowedBy, findOption, type Schema} from "./schema.ts";
 import {readStatement, type Statement} from "./statement.ts";
 
@@ -11,16 +14,17 @@ export type Compared = {options: number; defaults: number; problems: Problem[]};
 /** Where the options of a page stand: the schema, the place to start, and the keys after the prefix. */
 type Place = {root: Schema; start: Schema; keys: string[]; hasDefaults: boolean};
 type Checked = {messages: string[]; comparedDefault: boolean};
-type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults};
+type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults; deprecated: ReadonlySet<string>};
 
 const GONE =
-  /\b(?:removed|renamed|gone|no longer|replaced by|replacement|does not exist|deprecated|older)\b/i;
+  /\b(?:removed|renamed|gone|no longer|replaced by|replacement|does not exist|deprecated|obsolete|moved|older)\b/i;
 
 async function readSources(sandbox: Sandbox): Promise<Sources> {
   const read = async (file: string): Promise<Schema> => JSON.parse(await readFile(file, "utf8"));
   const webpack = await read(join(sandbox.webpack, "schemas/WebpackOptions.json"));
   const devServer = await read(join(sandbox.devServer, "lib/options.json"));
-  return {webpack, devServer, defaults: readDefaults(sandbox.folder)};
+  const deprecated = await deprecatedInSource(sandbox.webpack);
+  return {webpack, devServer, defaults: readDefaults(sandbox.folder), deprecated};
 }
 
 function placeOf({webpack, devServer}: Sources, name: string): Place | undefined {
@@ -71,8 +75,35 @@ function checkEntry(sources: Sources, {name, spans, text}: Entry): Checked | und
   const {messages, comparedDefault} = place.hasDefaults
     ? checkDefault(sources, place, statement)
     : {messages: [], comparedDefault: false};
+  const deprecated = isDeprecated(place.root, places) || sources.deprecated.has(name);
+  if (deprecated && !GONE.test(text)) messages.push("the option is deprecated, and the text does not say so");
   if (wrong.length > 0) messages.push(`the schema does not allow ${wrong.join(", ")}`);
   return {messages, comparedDefault};
+}
+
+/** What the prose below an option's heading says: its default, and what to use instead of it. */
+function checkProse(sources: Sources, page: Page): {defaults: number; problems: Problem[]} {
+  const problems: Problem[] = [];
+  let defaults = 0;
+  for (const {option, path, line, value, depends} of statedDefaults(page)) {
+    const place = placeOf(sources, option);
+    if (!place?.hasDefaults) continue;
+    const {messages, comparedDefault} = checkDefault(sources, place, {
+      kinds: new Set(),
+      literals: new Set(),
+      fallback: {value},
+    });
+    if (messages.length > 0 && depends) continue;
+    if (comparedDefault) defaults += 1;
+    problems.push(...messages.map(message => ({path, line, message: `${option}: ${message}`})));
+  }
+  for (const {option, path, line, text} of statedReplacements(page)) {
+    const place = placeOf(sources, text);
+    const found = place && findOption(place.root, place.start, place.keys);
+    if (found?.length === 0)
+      problems.push({path, line, message: `${option}: the replacement ${text} does not exist`});
+  }
+  return {defaults, problems};
 }
 
 /** Compares the option entries of the configuration pages with the schemas and defaults of the sandbox's packages. */
@@ -90,6 +121,10 @@ export async function compareOptions(pages: ReadonlyArray<Page>, sandbox: Sandbo
         result.problems.push({path: page.path, line: entry.line, message: `${entry.name}: ${message}`});
       }
     }
+    const prose = checkProse(sources, page);
+    result.defaults += prose.defaults;
+    result.problems.push(...prose.problems);
   }
+  result.problems.push(...contradictions(pages));
   return result;
 }

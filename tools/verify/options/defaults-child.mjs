@@ -1,4 +1,4 @@
-// Prints the defaults that webpack applies, for each mode and a few targets and caches, as JSON.
+// Prints the defaults that webpack applies, for each mode, a few targets and caches, and ES modules as output, as JSON.
 import {createRequire} from "node:module";
 
 const [, , folder] = process.argv;
@@ -22,5 +22,6 @@ const variants = [];
 for (const mode of ["production", "development", "none"]) {
   for (const target of ["web", "node"]) variants.push(defaultsOf({mode, target}));
   variants.push(defaultsOf({mode, cache: {type: "filesystem"}}));
+  variants.push(defaultsOf({mode, output: {module: true}, experiments: {outputModule: true}}));
 }
 process.stdout.write(JSON.stringify(variants, plain));

@@ -20,3 +20,10 @@ it("has nothing to compare with where no default is set", () => {
   expect(compareDefault(defaults, ["output", "clean"], true)).toEqual({fits: false, real: []});
   expect(compareDefault(defaults, ["other", "clean"], "a")).toEqual({fits: false, real: []});
 });
+
+it("knows what resolve does for each kind of request", () => {
+  const resolve = {mainFields: ["main"], byDependency: {esm: {mainFields: ["browser", "..."]}}};
+  expect(compareDefault([{resolve}], ["resolve", "mainFields"], ["browser", "main"]).fits).toBe(true);
+  expect(compareDefault([{resolve}], ["resolve", "mainFields"], ["main"]).fits).toBe(true);
+  expect(compareDefault([{resolve}], ["resolve", "mainFields"], ["browser"]).fits).toBe(false);
+});

@@ -38,9 +38,25 @@ function agrees(value: unknown, stated: unknown): boolean {
   return stated === "auto" && typeof value === "boolean";
 }
 
+/** Values that an option of `resolve` has for one kind of request; `'...'` stands for the general value. */
+function byDependency(options: Record<string, unknown>, keys: ReadonlyArray<string>): unknown[] {
+  const [first, ...rest] = keys;
+  if (first !== "resolve") return [];
+  const general = valueAt(options, keys);
+  if (general === undefined) return [];
+  const spread = (value: unknown): unknown =>
+    Array.isArray(value) && Array.isArray(general)
+      ? value.flatMap(each => (each === "..." ? general : [each]))
+      : value;
+  const kinds = Object.values(valueAt(options, ["resolve", "byDependency"]) ?? {});
+  return kinds.map(kind => spread(valueAt(kind, rest)));
+}
+
 /** Compares a stated default with the real ones. `'auto'` may have been resolved to true or false already. */
 export function compareDefault(defaults: Defaults, keys: ReadonlyArray<string>, stated: unknown): Comparison {
-  const all = defaults.map(options => valueAt(options, keys)).filter(value => value !== undefined);
+  const all = defaults
+    .flatMap(options => [valueAt(options, keys), ...byDependency(options, keys)])
+    .filter(value => value !== undefined);
   const real = all.filter((value, at) => all.findIndex(other => isDeepStrictEqual(other, value)) === at);
   const fits = real.some(value => agrees(value, stated));
   return {fits, real};

@@ -4,6 +4,7 @@ export type Schema = {
   type?: string | string[];
   enum?: unknown[];
   instanceof?: string;
+  deprecated?: boolean;
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];

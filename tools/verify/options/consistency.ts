@@ -1,0 +1,28 @@
+import {isDeepStrictEqual} from "node:util";
+import type {Page, Problem} from "../types.ts";
+import {readEntries} from "./entries.ts";
+import {type StatedDefault, statedDefaults} from "./prose.ts";
+import {readStatement} from "./statement.ts";
+
+function ofEntries(page: Page): StatedDefault[] {
+  return readEntries(page.text).flatMap(({name, line, spans}) => {
+    const {fallback} = readStatement(spans);
+    return fallback ? [{option: name, path: page.path, line, value: fallback.value, depends: false}] : [];
+  });
+}
+
+/** Defaults of one option that two places state differently, and without a condition. */
+export function contradictions(pages: ReadonlyArray<Page>): Problem[] {
+  const all = pages.flatMap(page => [...ofEntries(page), ...statedDefaults(page)]);
+  const first = new Map<string, StatedDefault>();
+  return all.flatMap(stated => {
+    const {option, path, line, value, depends} = stated;
+    if (depends) return [];
+    const other = first.get(option);
+    if (!other) first.set(option, stated);
+    if (!other || isDeepStrictEqual(other.value, value)) return [];
+    const [here, there] = [value, other.value].map(each => JSON.stringify(each));
+    const message = `${option}: the default is ${here} here, and ${there} in ${other.path}:${other.line}`;
+    return [{path, line, message}];
+  });
+}
