@@ -23,6 +23,7 @@ Checks the documentation against the real webpack. The results file is written b
                       links           linked files of the bundler's repositories exist
                       node            samples run on the Node.js that the pages ask for, and packages as well
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
+                      badges          what came with a version is in that release, and not in the one before
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       examples        examples of reference pages print what they say; no output without a machine
                       guides          guides work from top to bottom, and print what they say

@@ -1,7 +1,9 @@
 import {join} from "node:path";
 import pLimit from "p-limit";
+import {checkBadges} from "./badges/check.ts";
 import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
+import {readLists} from "./coverage/lists.ts";
 import {examplesOf, runExample} from "./guides/examples.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {unprovenOutputs} from "./guides/unproven.ts";
@@ -102,6 +104,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "links", run: ({pages, sandbox}) => checkLinks(pages, join(sandbox.folder, "node_modules"))},
   {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
+  {name: "badges", run: async ({pages}) => checkBadges(pages, (await readLists()).places)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "examples", run: examples},
   {name: "guides", run: guides},

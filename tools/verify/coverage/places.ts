@@ -14,12 +14,14 @@ export function patternOf(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
+type Move = (full: string) => string;
+
 /** Where `from` starts with `**` the whole name moves, else what stands below it. */
-function moved(name: Name, {from, to}: Place): Name {
-  if (!name.kind.endsWith("option")) return name;
+function moveOf({from, to}: Place): Move {
   const pattern = patternOf(from);
-  if (from.startsWith("**")) return pattern.test(name.full) ? {...name, full: to} : name;
-  return {...name, full: name.full.replace(new RegExp(`${pattern.source.slice(0, -1)}(?=\\.)`), to)};
+  if (from.startsWith("**")) return full => (pattern.test(full) ? to : full);
+  const start = new RegExp(`${pattern.source.slice(0, -1)}(?=\\.)`);
+  return full => full.replace(start, to);
 }
 
 /**
@@ -27,6 +29,10 @@ function moved(name: Name, {from, to}: Place): Name {
  * counted once.
  */
 export function settle(names: ReadonlyArray<Name>, places: ReadonlyArray<Place>): Name[] {
-  const settled = names.map(name => places.reduce(moved, name));
+  const moves = places.map(moveOf);
+  const settled = names.map(name => {
+    if (!name.kind.endsWith("option")) return name;
+    return {...name, full: moves.reduce((full, move) => move(full), name.full)};
+  });
   return [...new Map(settled.map(name => [`${name.kind} ${name.full}`, name])).values()];
 }
