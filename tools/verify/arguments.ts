@@ -9,10 +9,11 @@ export type Options = {
   checks: string[];
   guides: boolean;
   keep: boolean;
+  fix: boolean;
   help: boolean;
 };
 
-export const USAGE = `npm run verify-content -- [--check NAME]… [--only TEXT]… [--no-guides] [--keep] [--content FOLDER]
+export const USAGE = `npm run verify-content -- [--check NAME]… [--only TEXT]… [--fix] [--no-guides] [--keep] [--content FOLDER]
 
 Checks the documentation against the real webpack. The results file is written by a complete run without problems.
   --check NAME      one part alone, the others are left out:
@@ -22,6 +23,7 @@ Checks the documentation against the real webpack. The results file is written b
                       packages        what samples import is installed by a command of the page
                       links           linked files of the bundler's repositories exist
                       node            samples run on the Node.js that the pages ask for, and packages as well
+                      style           samples are formatted as Prettier does it, with single quotes
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
                       badges          what came with a version is in that release, and not in the one before
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
@@ -29,6 +31,7 @@ Checks the documentation against the real webpack. The results file is written b
                       guides          guides work from top to bottom, and print what they say
   --only TEXT       pages whose path holds the text; checks that need all pages are left out
   --no-guides       do not execute the guides
+  --fix             format the samples that are not, as far as a machine may
   --keep            leave the folders of executed guides and print where they are
   --content FOLDER  default: content
 `;
@@ -47,12 +50,13 @@ export function readArguments(argv: ReadonlyArray<string>, known: ReadonlyArray<
       check: {type: "string", multiple: true, default: []},
       only: {type: "string", multiple: true, default: []},
       "no-guides": {type: "boolean", default: false},
+      fix: {type: "boolean", default: false},
       keep: {type: "boolean", default: false},
       help: {type: "boolean", default: false},
     },
   });
-  const {content, only, keep, help, check: checks} = values;
+  const {content, only, keep, fix, help, check: checks} = values;
   const wrong = checks.find(name => !known.includes(name));
   if (wrong !== undefined) throw new TypeError(`there is no check "${wrong}", but ${known.join(", ")}`);
-  return {content, only, checks, guides: !values["no-guides"], keep, help};
+  return {content, only, checks, guides: !values["no-guides"], keep, fix, help};
 }

@@ -14,6 +14,7 @@ import {checkPackages} from "./packages/check.ts";
 import {checkPhrases} from "./phrases/check.ts";
 import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
+import {checkStyle} from "./style/check.ts";
 import type {Page, Report, Skipped} from "./types.ts";
 
 /** What a check may look at: the chosen pages, and all of them. */
@@ -23,6 +24,7 @@ export type Context = {
   all: ReadonlyArray<Page>;
   sandbox: Sandbox;
   keep: boolean;
+  fix: boolean;
 };
 
 /** One part of the run. `whole` says that it needs all pages, so that it is left out when only some are checked. */
@@ -103,6 +105,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "packages", run: async ({pages}) => checkPackages(pages)},
   {name: "links", run: ({pages, sandbox}) => checkLinks(pages, join(sandbox.folder, "node_modules"))},
   {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
+  {name: "style", run: ({pages, content, fix}) => checkStyle(pages, content, fix)},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
   {name: "badges", run: async ({pages}) => checkBadges(pages, (await readLists()).places)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},

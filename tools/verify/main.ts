@@ -15,13 +15,13 @@ function chosen({checks, only, guides}: Options): Check[] {
 }
 
 async function verify(options: Options): Promise<Outcome> {
-  const {content, only, keep} = options;
+  const {content, only, keep, fix} = options;
   const all = await readPages(content);
   const pages = all.filter(({path}) => only.length === 0 || only.some(text => path.includes(text)));
   const sandbox = await openSandbox();
   const reports: Report[] = [];
   for (const {whole, run} of chosen(options)) {
-    reports.push(await run({content, pages: whole ? all : pages, all, sandbox, keep}));
+    reports.push(await run({content, pages: whole ? all : pages, all, sandbox, keep, fix}));
   }
   return {webpackVersion: sandbox.webpackVersion, pages, reports};
 }

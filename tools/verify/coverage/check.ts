@@ -43,7 +43,11 @@ function staleExceptions({exceptions}: Lists, missing: ReadonlyArray<Name>): Pro
   return exceptions.flatMap(({kind, names}) =>
     names
       .filter(glob => !missing.some(name => name.kind === kind && patternOf(glob).test(name.full)))
-      .map(glob => ({path: LISTS, line: 1, message: `the exception "${glob}" (${kind}) excepts nothing`})),
+      .map(glob => ({
+        path: "",
+        line: 0,
+        message: `${LISTS}: the exception "${glob}" (${kind}) excepts nothing`,
+      })),
   );
 }
 

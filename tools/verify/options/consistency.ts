@@ -11,9 +11,13 @@ function ofEntries(page: Page): StatedDefault[] {
   });
 }
 
+/** A key alone names an option of the bundler only in the configuration reference; elsewhere it belongs to a plugin. */
+const isGlobal = ({option, path}: StatedDefault): boolean =>
+  option.includes(".") || path.startsWith("configuration/");
+
 /** Defaults of one option that two places state differently, and without a condition. */
 export function contradictions(pages: ReadonlyArray<Page>): Problem[] {
-  const all = pages.flatMap(page => [...ofEntries(page), ...statedDefaults(page)]);
+  const all = pages.flatMap(page => [...ofEntries(page), ...statedDefaults(page)]).filter(isGlobal);
   const first = new Map<string, StatedDefault>();
   return all.flatMap(stated => {
     const {option, path, line, value, depends} = stated;

@@ -28,13 +28,18 @@ it("finds what an option's section names as replacement", () => {
 });
 
 it("reports pages that state different defaults of one option, unless one names a condition", () => {
-  const entry = page("a.md", "## `bail`", "`boolean = false`");
-  const same = page("b.md", "## `bail`", "The default is `false`.");
-  const other = page("c.md", "## `bail`", "It defaults to `true`.");
-  const depends = page("d.md", "## `bail`", "In production it defaults to `true`.");
-  expect(contradictions([entry, same, depends])).toEqual([]);
+  const entry = page("configuration/a.md", "## `bail`", "`boolean = false`");
+  const same = page("configuration/b.md", "## `bail`", "The default is `false`.");
+  const other = page("configuration/c.md", "## `bail`", "It defaults to `true`.");
+  const depends = page("configuration/d.md", "## `bail`", "In production it defaults to `true`.");
+  const plugin = page("plugins/e.md", "## `bail`", "It defaults to `true`.");
+  expect(contradictions([entry, same, depends, plugin])).toEqual([]);
   expect(contradictions([entry, same, other])).toEqual([
-    {path: "c.md", line: 3, message: "bail: the default is true here, and false in a.md:1"},
+    {
+      path: "configuration/c.md",
+      line: 3,
+      message: "bail: the default is true here, and false in configuration/a.md:1",
+    },
   ]);
 });
 
