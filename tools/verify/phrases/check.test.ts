@@ -28,6 +28,7 @@ it.each([
   "A just-in-time compiler.",
   "The analysis of the color.",
   "Shallow copies.",
+  "Avoid _just_ and *simply*.",
   'Leave out "just" and “simply”.',
 ])("passes: %s", text => {
   expect(found(`${text}\n`)).toEqual([]);

@@ -21,6 +21,9 @@ export async function readPhrases(): Promise<Phrase[]> {
   });
 }
 
+/** Words that stand for themselves. */
+const SPOKEN_OF: ReadonlySet<string> = new Set(["inlineCode", "emphasis"]);
+
 type Prose = {text: string; line: number};
 
 /** Headings, paragraphs and cells without their code: what a reader reads as language. */
@@ -28,7 +31,7 @@ function proseOf({text}: Page): Prose[] {
   const prose: Prose[] = [];
   visit(markdown.parse(withoutFrontMatter(text)), node => {
     if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
-    const words = node.children.map((child: Nodes) => (child.type === "inlineCode" ? "`" : plainText(child)));
+    const words = node.children.map((child: Nodes) => (SPOKEN_OF.has(child.type) ? "`" : plainText(child)));
     prose.push({text: words.join(""), line: node.position?.start.line ?? 1});
   });
   const description = /^description:.*$/m.exec(text.split(/^---$/m)[1] ?? "")?.[0];
