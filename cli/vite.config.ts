@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
-import {readdirSync, readFileSync} from "node:fs";
+import {chmodSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {defineConfig} from "vite";
+import {defineConfig, type Plugin} from "vite";
 
 const root = join(import.meta.dirname, "..");
 const {version, dependencies, devDependencies} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -21,12 +21,19 @@ function sourceHash(): string {
     .slice(0, 12);
 }
 
+/** The command can be started by its path, as a package manager would have it. */
+const executable: Plugin = {
+  name: "executable",
+  writeBundle: ({dir = ""}) => chmodSync(join(dir, "bin.js"), 0o755),
+};
+
 /**
  * Compiles the CLI for plain Node. Its libraries are bundled, since loading hundreds of small files would take longer
  * than the work of a warm build; packages with native code or much data of their own stay outside.
  */
 export default defineConfig({
   root,
+  plugins: [executable],
   define: {__VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(sourceHash())},
   ssr: {noExternal: true, external: ["satteri", "pacote"]},
   build: {
@@ -37,7 +44,12 @@ export default defineConfig({
     minify: false,
     license: {fileName: "third-party-licenses.md"},
     rolldownOptions: {
-      input: {bin: join(root, "cli/bin.ts"), worker: join(root, "cli/pipeline/threads/worker.ts")},
+      input: {
+        bin: join(root, "cli/bin.ts"),
+        worker: join(root, "cli/pipeline/threads/worker.ts"),
+        apart: join(root, "cli/pipeline/apart/apart.ts"),
+        limits: join(root, "cli/pipeline/apart/limits.ts"),
+      },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",

@@ -1,6 +1,7 @@
-import {readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {realpathSync, renameSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
 import type {Edit, Fix} from "../model/page-lint.ts";
 import {fatal} from "../report/diagnostic.ts";
 
@@ -31,7 +32,7 @@ export function applyFixes(findings: readonly Diagnostic[], fixes: readonly Fix[
 
 function fixFile(link: string, edits: Edit[]): number {
   const path = realpathSync(link);
-  const text = readFileSync(path, "utf8");
+  const text = readRegularFile(path, MAX_FILE.text).toString("utf8");
   const result = applyEdits(text, edits);
   if (result.count === 0) return 0;
   const next = `${path}.docs-index-fix`;

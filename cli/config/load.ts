@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, realpathSync} from "node:fs";
+import {existsSync, realpathSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import {contentHash} from "../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../files/regular-file.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
@@ -104,8 +105,9 @@ async function readConfig(
 
 function readConfigFile(file: string): string {
   try {
-    return readFileSync(file, "utf8");
-  } catch {
+    return readRegularFile(file, MAX_FILE.text).toString("utf8");
+  } catch (error) {
+    if (error instanceof UnfitFile) throw fatal("config-unreadable", `${file}: ${error.message}`);
     throw fatal("config-missing", `there is no config file at ${file}`);
   }
 }

@@ -32,6 +32,8 @@ export interface PageContext {
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */
   editBase: string | null;
+  /** Set where a crash would end the build: pages that are not ordinary are refused (`NotOrdinary`). */
+  ordinaryOnly?: boolean;
   /** Set by `check`, never by a build. */
   lint?: LintOptions;
 }

@@ -1,4 +1,3 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {PAGE_RULES} from "../check/page/rules.ts";
@@ -6,6 +5,7 @@ import {isOn, type Severities, selectFindings} from "../check/select.ts";
 import {lintSite} from "../check/site/rules.ts";
 import type {Project} from "../config/load.ts";
 import {takeLock} from "../files/process-lock.ts";
+import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
@@ -106,7 +106,9 @@ const FURTHER = /^(?:web-|search-)/;
 
 function readSiteFile(content: string, contentPath: string): {file: string; text: string} | null {
   try {
-    const text = readFileSync(join(content, "data/site.json"), "utf8").replace(/^\uFEFF/, "");
+    const text = readRegularFile(join(content, "data/site.json"), MAX_FILE.text)
+      .toString("utf8")
+      .replace(/^\uFEFF/, "");
     return {file: contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`, text};
   } catch {
     return null;

@@ -3,6 +3,7 @@ import type {PageContext} from "../model/page-context.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {enhancePage} from "../stages/enhance/page.ts";
+import {NotOrdinary} from "../stages/parse/ordinary.ts";
 import {parsePage} from "../stages/parse/page.ts";
 import {decode, readBytes} from "../stages/read/read.ts";
 import {renderBody} from "../stages/render/body/page.ts";
@@ -16,8 +17,22 @@ export interface ProcessedPage {
   body: PackedBody;
 }
 
-/** The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped. */
-export function processPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> {
+/** Stands for the result of a page that is not ordinary, in a context that admits only such. */
+export const APART = "apart";
+
+/**
+ * The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped.
+ */
+export function processPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> | typeof APART {
+  try {
+    return guardedPage(source, context);
+  } catch (error) {
+    if (error instanceof NotOrdinary) return APART;
+    throw error;
+  }
+}
+
+function guardedPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> {
   return guard(source.path, () => {
     const raw = readBytes(source);
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};

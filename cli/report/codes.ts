@@ -6,6 +6,11 @@ import {REMOTE_CODES} from "./remote-codes.ts";
 export const CODES = {
   // Running
   "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
+  "config-unreadable": entry(
+    "error",
+    "The config is no regular file, or larger than 16 MiB.",
+    "Give the path of a file with --config.",
+  ),
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",
@@ -88,7 +93,11 @@ export const CODES = {
     "Check its permissions and that it still exists.",
   ),
   "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
-  "file-too-large": entry("error", "A page is larger than 16 MiB.", "Split it."),
+  "file-too-large": entry(
+    "error",
+    "A file is larger than 16 MiB, or as an image or other file that pages link to, than 128 MiB.",
+    "Split it, or host it elsewhere.",
+  ),
   "file-outside": entry(
     "warning",
     "A link in the content folder leads outside the project and is not followed.",
@@ -179,6 +188,11 @@ export const CODES = {
   ),
   "import-missing": entry("error", "An imported file does not exist.", "Check the path."),
   "import-outside": entry("error", "An imported file lies outside the project.", "Move it into the project."),
+  "page-crash": entry(
+    "error",
+    "Making the page ended its process, or took too much time or memory.",
+    "Split the page, or shorten what repeats in it; the other pages are not concerned.",
+  ),
   "import-kind": entry(
     "warning",
     "An import is neither Markdown nor an image, and is not followed.",
@@ -195,6 +209,11 @@ export const CODES = {
     "Markup that is not allowed was removed.",
     "Use Markdown, or an element and attribute of the allow-list.",
   ),
+  "code-size": entry(
+    "info",
+    "A code block is too long to be highlighted; it is shown plain.",
+    "Shorten the block or its lines, or use `text`.",
+  ),
   "code-language": entry(
     "warning",
     "The language of a code block is not known; it is shown plain.",
@@ -204,6 +223,11 @@ export const CODES = {
     "warning",
     "A table row has more cells than the header; the rest is dropped.",
     "Escape pipes as `\\|`.",
+  ),
+  "table-size": entry(
+    "warning",
+    "A table has more than 10,000 cells that are not written; its rows end where their text does.",
+    "Remove the columns or rows that hold nothing.",
   ),
   "heading-id-clash": entry("warning", "A hand-written heading id is used twice.", "Change one of them."),
   // Links

@@ -1,6 +1,6 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Code, Heading, Html, Nodes, PhrasingContent, Root} from "mdast";
+import {MAX_FILE, readRegularFile} from "../../files/regular-file.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
 import type {EnhancedPage} from "../../model/parsed-page.ts";
@@ -119,7 +119,9 @@ function gather(node: Nodes, file: LintedFile, view: PageView): void {
 function partFile(path: string, view: PageView): LintedFile {
   const known = view.files.find(file => file.path === path);
   if (known) return known;
-  const text = readFileSync(join(view.context.root, path), "utf8").replace(/^\uFEFF/, "");
+  const text = readRegularFile(join(view.context.root, path), MAX_FILE.text)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
   const file = {path, lines: text.split(/\r\n|\r|\n/)};
   view.files.push(file);
   return file;

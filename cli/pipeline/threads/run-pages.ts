@@ -5,9 +5,10 @@ import type {SourceFile} from "../../model/source-file.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
+import type {ApartPage} from "../apart/run-apart.ts";
 import type {Guarded} from "../guard.ts";
 import {loadLint} from "../lint.ts";
-import {type ProcessedPage, processPage} from "../process-page.ts";
+import {APART, type ProcessedPage, processPage} from "../process-page.ts";
 
 /** Below so many bytes a second thread costs more than it saves (its start and its warm-up; see `npm run bench`). */
 const BYTES_PER_THREAD = 400_000;
@@ -17,17 +18,17 @@ const BATCH = 8;
 
 /** What a worker is told and what it answers. */
 export type ToWorker = {batch: readonly SourceFile[]; first: number};
-export type FromWorker = {at: number; result: Guarded<ProcessedPage>}[];
+export type FromWorker = {at: number; result: Attempt}[];
+
+/** The result of a page, or that it must be made apart. */
+type Attempt = ReturnType<typeof processPage>;
 
 /** Takes the result of the file at a place in the list. */
-type Take = (at: number, result: Guarded<ProcessedPage>) => void;
+type Take<Result> = (at: number, result: Result) => void;
 
 /**
- * Runs the page stages over many files, and hands over each result as it comes. One thread works for each
- * `BYTES_PER_THREAD`, at most one a core; the main thread is one of them. From TypeScript sources (tests) there is only
- * the main thread, since workers need the compiled file.
- *
- * Throws `internal` where a thread dies (out of memory), and what `take` throws; no thread is left running.
+ * Runs the page stages over many files, those that are not ordinary last and apart (`run-apart.ts`). Hands over each
+ * result as it comes; throws as `runOrdinary`.
  *
  * @param bytes size of all files
  * @param wanted number of threads, or null to choose
@@ -35,8 +36,31 @@ type Take = (at: number, result: Guarded<ProcessedPage>) => void;
 export async function runPages(
   sources: readonly SourceFile[],
   context: PageContext,
+  threads: {bytes: number; wanted: number | null},
+  take: Take<Guarded<ProcessedPage>>,
+): Promise<void> {
+  const apart: ApartPage[] = [];
+  await runOrdinary(sources, {...context, ordinaryOnly: true}, threads, (at, result) => {
+    if (result === APART) apart.push({source: sources[at] as SourceFile, at});
+    else take(at, result);
+  });
+  if (apart.length === 0) return;
+  const {runApart} = await import("../apart/run-apart.ts");
+  await runApart(apart, context, take);
+}
+
+/**
+ * Runs the page stages over many files, and hands over each result as it comes. One thread works for each
+ * `BYTES_PER_THREAD`, at most one a core; the main thread is one of them. From TypeScript sources (tests) there is only
+ * the main thread, since workers need the compiled file.
+ *
+ * Throws `internal` where a thread dies (out of memory), and what `take` throws; no thread is left running.
+ */
+async function runOrdinary(
+  sources: readonly SourceFile[],
+  context: PageContext,
   {bytes, wanted}: {bytes: number; wanted: number | null},
-  take: Take,
+  take: Take<Attempt>,
 ): Promise<void> {
   let next = 0;
   const nextBatch = (): ToWorker | null => {
@@ -61,7 +85,11 @@ export async function runPages(
 }
 
 /** The share of the main thread; it pauses between batches to hear the others. */
-async function workHere(context: PageContext, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
+async function workHere(
+  context: PageContext,
+  nextBatch: () => ToWorker | null,
+  take: Take<Attempt>,
+): Promise<void> {
   await Promise.all([loadEngine(context.parser), loadHighlighter()]);
   if (context.lint) await loadLint();
   for (let work = nextBatch(); work; work = nextBatch()) {
@@ -72,7 +100,7 @@ async function workHere(context: PageContext, nextBatch: () => ToWorker | null, 
 }
 
 /** Gives a thread work until no batch is left. Rejects where the thread dies or its result can't be taken. */
-function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take): Promise<void> {
+function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take<Attempt>): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on("message", (answer: FromWorker | "ready") => {
       try {

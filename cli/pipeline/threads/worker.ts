@@ -3,7 +3,7 @@ import type {PageContext} from "../../model/page-context.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
-import {processPage} from "../process-page.ts";
+import {APART, processPage} from "../process-page.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";
 
 /** Entry of a worker thread: answers each batch of files with their results; null ends it. */
@@ -20,7 +20,7 @@ parentPort?.on("message", (work: ToWorker | null) => {
   // The bodies move, they are not copied.
   parentPort?.postMessage(
     answer,
-    answer.flatMap(({result}) => ("body" in result ? [result.body.bytes.buffer] : [])),
+    answer.flatMap(({result}) => (result !== APART && "body" in result ? [result.body.bytes.buffer] : [])),
   );
 });
 parentPort?.postMessage("ready");

@@ -1,7 +1,8 @@
-import {readFileSync, realpathSync} from "node:fs";
+import {realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
 import {sha256} from "../../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../../files/regular-file.ts";
 import {type FileScope, report} from "./file-scope.ts";
 import {type LocatedFile, parsePart} from "./parts.ts";
 
@@ -27,12 +28,17 @@ export function importFile(
     return;
   }
   const name = names[0];
-  const found = locate(source, node, scope);
+  const found = locate(source, isPart, node, scope);
   if (isPart && name !== undefined) scope.parts.set(name, found && parsePart(found, node, scope));
   else if (name !== undefined) scope.values.set(name, found ? source : undefined);
 }
 
-function locate(source: string, node: Pick<Node, "position">, scope: FileScope): LocatedFile | null {
+function locate(
+  source: string,
+  isPart: boolean,
+  node: Pick<Node, "position">,
+  scope: FileScope,
+): LocatedFile | null {
   const {root} = scope.page.context;
   const file = source.startsWith("/") ? path.join(root, source) : path.join(scope.folder, source);
   const relative = path.relative(root, file).split(path.sep).join("/").normalize();
@@ -44,12 +50,13 @@ function locate(source: string, node: Pick<Node, "position">, scope: FileScope):
   try {
     const real = path.relative(realpathSync(root), realpathSync(file));
     if (real.startsWith("..") || path.isAbsolute(real)) return outside();
-    const bytes = readFileSync(file);
+    const bytes = readRegularFile(file, isPart ? MAX_FILE.text : MAX_FILE.asset);
     scope.page.dependencies.set(relative, {path: relative, hash: sha256(bytes)});
     return {path: relative, file, bytes};
-  } catch {
+  } catch (error) {
     scope.page.dependencies.set(relative, {path: relative, hash: null});
-    report(scope, "import-missing", `\`${source}\` does not exist`, node);
+    if (error instanceof UnfitFile) report(scope, error.code, `\`${source}\`: ${error.message}`, node);
+    else report(scope, "import-missing", `\`${source}\` does not exist`, node);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import type {ParsedPage} from "../../model/parsed-page.ts";
 import type {SourceText} from "../../model/source-file.ts";
 import type {PageState} from "./file-scope.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
+import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
 
 /**
@@ -15,6 +16,7 @@ import {parseFile} from "./tree.ts";
  */
 export function parsePage(source: SourceText, context: PageContext): ParsedPage {
   const {path: file, extension} = source.source;
+  if (context.ordinaryOnly && !isOrdinary(source.yaml ?? "")) throw new NotOrdinary();
   const page: PageState = {context, diagnostics: [], dependencies: new Map(), parseFile, parts: 0};
   const front =
     source.yaml === null

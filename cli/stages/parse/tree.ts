@@ -10,6 +10,7 @@ import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
 import {syntaxError} from "./mdx/syntax-error.ts";
+import {isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
 
 type Parent = {children: Root["children"]};
 
@@ -41,19 +42,21 @@ export function parseFile(file: NewFile): Root {
 
 function parseText(scope: FileScope): Root {
   const {text, grammar, page} = scope;
+  if (page.context.ordinaryOnly && !isOrdinary(text)) throw new NotOrdinary();
   const line = findExcessiveNesting(text, grammar);
   if (line !== null) return tooDeep(scope, line);
-  if (grammar === "md") return parse(text, "md", page.context.parser);
+  const engine = needsReferenceParser(text) ? "remark" : page.context.parser;
+  if (grammar === "md") return parse(text, "md", engine);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
   scope.text = masked.text;
   try {
-    return parse(masked.text, "mdx", page.context.parser);
+    return parse(masked.text, "mdx", engine);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     page.diagnostics.push(syntaxError(error, scope.path));
     scope.grammar = "md";
-    return parse(masked.text, "md", page.context.parser);
+    return parse(masked.text, "md", engine);
   }
 }
 

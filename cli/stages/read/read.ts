@@ -1,13 +1,10 @@
 import {isUtf8} from "node:buffer";
-import {readFileSync, statSync} from "node:fs";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {sha256} from "../../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../../files/regular-file.ts";
 import type {SourceFile, SourceText} from "../../model/source-file.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {splitFrontMatter} from "./front-matter.ts";
-
-/** Largest page, in bytes. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Bytes of a page and their SHA-256, or why they can't be had. */
 export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
@@ -15,13 +12,11 @@ export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
 /** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
 export function readBytes(source: SourceFile): RawPage {
   try {
-    const {size} = statSync(source.file);
-    if (size > MAX_BYTES) {
-      return {diagnostic: diagnostic("file-too-large", `the page has ${size} bytes`, {file: source.path})};
-    }
-    const bytes = readFileSync(source.file);
+    const bytes = readRegularFile(source.file, MAX_FILE.text);
     return {bytes, hash: sha256(bytes)};
   } catch (error) {
+    if (error instanceof UnfitFile)
+      return {diagnostic: diagnostic(error.code, error.message, {file: source.path})};
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     return {
       diagnostic: diagnostic("file-unreadable", `the page can't be read (${code})`, {file: source.path}),

@@ -4,6 +4,7 @@ import type {Code} from "../../../report/codes.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";
 import {nearest} from "../../../report/nearest.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
+import {tooLong} from "./limits.ts";
 import {readPlainFrontMatter} from "./plain.ts";
 import {readYaml} from "./yaml.ts";
 import {toJson, type YamlEntry} from "./yaml-value.ts";
@@ -23,7 +24,7 @@ export interface ReadFrontMatter {
  * @param firstLine - line of the file in which the YAML starts
  */
 export function readFrontMatter(yaml: string, firstLine: number, file: string): ReadFrontMatter {
-  const {entries, faults, isMap} = readPlainFrontMatter(yaml) ?? readYaml(yaml);
+  const {entries, faults, isMap} = tooLong(yaml) ?? readPlainFrontMatter(yaml) ?? readYaml(yaml);
   const diagnostics: Diagnostic[] = [];
   const add = (code: Code, message: string, at: {line: number; column: number}, hint?: string): void => {
     const place = {file, line: firstLine + at.line, column: at.column};

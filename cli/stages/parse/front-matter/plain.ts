@@ -26,13 +26,15 @@ export function readPlainFrontMatter(yaml: string): YamlFrontMatter | null {
 /** Entries that start in one column; the top level may hold lists. Stops at the first line that starts elsewhere. */
 function readMap(cursor: Cursor, indent: number, lists: boolean): YamlMap | null {
   const map: YamlMap = {kind: "map", entries: [], line: cursor.at, column: indent + 1};
+  const keys = new Set<string>();
   for (skipBlank(cursor); cursor.at < cursor.lines.length; skipBlank(cursor)) {
     const line = cursor.lines[cursor.at] as string;
     const match = ENTRY.exec(line);
     if (!match) return lists ? null : map;
     const [, space = "", key = "", text] = match;
     if (space.length !== indent) return lists ? null : map;
-    if (map.entries.some(entry => entry.key === key)) return null;
+    if (keys.has(key)) return null;
+    keys.add(key);
     const place = {line: cursor.at, column: indent + 1};
     cursor.at++;
     let value: YamlValue | null = null;

@@ -1,5 +1,6 @@
 import {createRequire} from "node:module";
 import type {Document, Pair, Scalar, YAMLError, Node as YamlNode} from "yaml";
+import {tooDeep} from "./limits.ts";
 import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
 
 /** Alias bombs expand beyond any memory; honest front matter has a handful of values. */
@@ -54,6 +55,8 @@ interface Reader {
 }
 
 function readDocument(text: string, firstLine: number): YamlFrontMatter {
+  const deep = tooDeep(text);
+  if (deep) return {entries: [], faults: [{...deep, line: firstLine + deep.line}], isMap: true};
   const {LineCounter, parseDocument, isMap} = load();
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -66,7 +69,11 @@ function readDocument(text: string, firstLine: number): YamlFrontMatter {
     const {line, col} = lines.linePos(offset);
     return {line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1)};
   };
-  const keyAt = ({line}: {line: number}): string | undefined => keyAbove(text, line - firstLine);
+  let keys: (string | undefined)[] | undefined;
+  const keyAt = ({line}: {line: number}): string | undefined => {
+    keys ??= keysByLine(text);
+    return keys[line - firstLine];
+  };
   const faults = firstOfLines(
     [...document.errors, ...document.warnings].map(error => {
       const place = placeOf(error.pos[0]);
@@ -131,17 +138,18 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
 }
 
 /** The parser goes on after a fault, and what it says of the rest of the line only follows from the first. */
-const firstOfLines = (faults: readonly YamlFault[]): YamlFault[] =>
-  faults.filter(({line}, i) => faults.findIndex(fault => fault.line === line) === i);
+function firstOfLines(faults: readonly YamlFault[]): YamlFault[] {
+  const seen = new Set<number>();
+  return faults.filter(({line}) => !seen.has(line) && seen.add(line));
+}
 
-/** Key of a line, else of the nearest line above that has one: where an author looks for a fault. */
-function keyAbove(text: string, line: number): string | undefined {
-  const lines = text.split("\n").slice(0, line + 1);
-  for (const content of lines.reverse()) {
-    const key = /^[\s-]*(["']?)([^\s:#"'][^:]*?)\1\s*:(?:\s|$)/.exec(content)?.[2];
-    if (key !== undefined) return key;
-  }
-  return undefined;
+/** Key of each line, else of the nearest line above that has one: where an author looks for a fault. */
+function keysByLine(text: string): (string | undefined)[] {
+  let key: string | undefined;
+  return text.split("\n").map(content => {
+    key = /^[\s-]*(["']?)([^\s:#"'][^:]*?)\1\s*:(?:\s|$)/.exec(content)?.[2] ?? key;
+    return key;
+  });
 }
 
 const MESSAGES: Readonly<Record<string, (key: string) => string>> = {

@@ -1,51 +1,58 @@
-import {readFileSync, realpathSync} from "node:fs";
+import {realpathSync} from "node:fs";
 import {createRequire} from "node:module";
 import path from "node:path";
 import type {Element} from "hast";
 import type {Nodes} from "mdast";
 import {sha256} from "../../../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
 import {cleanTarget, decode, encode, joinPath, splitTarget} from "../../../links/link-target.ts";
 import {imageHint} from "./image-hint.ts";
-import {type BodyState, report} from "./state.ts";
+import {type BodyState, type ImageFile, report} from "./state.ts";
 
 type Place = {position?: Nodes["position"]};
+type Size = NonNullable<ImageFile["size"]>;
 
 /** Images from outside the content folder are emitted below this folder. */
 const OUTSIDE = "_files";
 
 /**
  * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
- * dependency. Reports `image-missing`, and `link-scheme` for anything but http(s).
+ * dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and what `readRegularFile` refuses.
  */
-export function resolveImage(
-  target: string,
-  place: Place,
-  state: BodyState,
-): {src: string; bytes: Buffer | null} {
+function resolveImage(target: string, place: Place, state: BodyState): {src: string; size: Size | null} {
   const clean = cleanTarget(target);
-  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, bytes: null};
+  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
   if (scheme !== undefined) {
     report(state, "link-scheme", `images of the scheme \`${scheme.toLowerCase()}:\` are not allowed`, place);
-    return {src: "", bytes: null};
+    return {src: "", size: null};
   }
   const {path: written, query} = splitTarget(clean);
   const wanted = decode(written).replaceAll("\\", "/");
-  const found = wanted === "" ? null : locate(wanted, state);
+  const found = wanted === "" ? null : imageFile(wanted, state);
+  if (found instanceof UnfitFile) {
+    report(state, found.code, `the image \`${target}\`: ${found.message}`, place);
+    return {src: "", size: null};
+  }
   if (!found) {
     const hint = imageHint(wanted, pathBelow(absolutePath(wanted, state), state.context.content), state);
     report(state, "image-missing", `the image \`${target}\` does not exist`, place, hint);
-    return {src: written.startsWith("/") ? clean : "", bytes: null};
+    return {src: written.startsWith("/") ? clean : "", size: null};
   }
   state.assets.set(found.path, {path: found.path, out: found.out});
-  state.dependencies.set(found.path, {path: found.path, hash: sha256(found.bytes)});
-  return {src: encode(`/${found.out}`) + query, bytes: found.bytes};
+  state.dependencies.set(found.path, {path: found.path, hash: found.hash});
+  return {src: encode(`/${found.out}`) + query, size: found.size};
 }
 
-interface Located {
-  path: string;
-  out: string;
-  bytes: Buffer;
+/** The image at a path, read once for a page however often it is shown; null where there is none. */
+function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | null {
+  const key = `${state.file.path}\n${written}`;
+  let file = state.images.get(key);
+  if (file === undefined) {
+    file = locate(written, state);
+    state.images.set(key, file);
+  }
+  return file;
 }
 
 /** Where an image would lie on disk: from the content folder, or relative to the file that shows it. */
@@ -54,7 +61,7 @@ const absolutePath = (written: string, {file, context: {root, content}}: BodySta
     ? path.join(content, joinPath("", written))
     : path.join(path.dirname(path.join(root, file.path)), written);
 
-function locate(written: string, state: BodyState): Located | null {
+function locate(written: string, state: BodyState): ImageFile | UnfitFile | null {
   const {context, dependencies} = state;
   const {root, content, siteMap} = context;
   const absolute = absolutePath(written, state);
@@ -69,8 +76,11 @@ function locate(written: string, state: BodyState): Located | null {
   if (inContent ? spelling === undefined : isOutside(relative)) return null;
   try {
     if (!inContent && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
-    return {path: onDisk, out: inContent ? below : `${OUTSIDE}/${relative}`, bytes: readFileSync(disk)};
-  } catch {
+    const bytes = readRegularFile(disk, MAX_FILE.asset);
+    const out = inContent ? below : `${OUTSIDE}/${relative}`;
+    return {path: onDisk, out, hash: sha256(bytes), size: sizeOf(bytes)};
+  } catch (error) {
+    if (error instanceof UnfitFile) return error;
     // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
     if (!inContent) dependencies.set(onDisk, {path: onDisk, hash: null});
     return null;
@@ -88,27 +98,30 @@ export function finishImage(node: Element, place: Place, state: BodyState): void
   const {properties} = node;
   properties.alt ??= "";
   const written = String(properties.src ?? "");
-  const {src, bytes} = resolveImage(written, place, state);
+  const {src, size} = resolveImage(written, place, state);
   state.imageSources.set(written, src);
   if (src === "") delete properties.src;
   else properties.src = src;
-  if (bytes) setSize(properties, bytes);
+  if (size) setSize(properties, size);
   Object.assign(properties, {loading: "lazy", decoding: "async"});
 }
 
-let measure: ((bytes: Uint8Array) => {width: number; height: number}) | undefined;
+let measure: ((bytes: Uint8Array) => Size) | undefined;
 
-/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
-function setSize(properties: Element["properties"], bytes: Buffer): void {
-  if (properties.width !== undefined && properties.height !== undefined) return;
+function sizeOf(bytes: Buffer): Size | null {
   measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
-  let size: {width: number; height: number} | undefined;
   try {
-    size = measure?.(bytes);
+    const size = measure?.(bytes);
+    return size?.width && size.height ? {width: size.width, height: size.height} : null;
   } catch {
     // Not an image that can be measured; the browser finds its size.
+    return null;
   }
-  if (!size?.width || !size.height) return;
+}
+
+/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
+function setSize(properties: Element["properties"], size: Size): void {
+  if (properties.width !== undefined && properties.height !== undefined) return;
   const ratio = size.height / size.width;
   const width = Number(properties.width);
   const height = Number(properties.height);

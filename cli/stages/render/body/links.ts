@@ -1,9 +1,9 @@
-import {readFileSync} from "node:fs";
 import path from "node:path";
 import type {Element} from "hast";
 import type {Nodes} from "mdast";
 import {isGeneratedPath} from "../../../../schemas/artifact-paths.ts";
 import {sha256} from "../../../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
 import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../../links/resolve-link.ts";
 import type {PageLink} from "../../../model/page-facts.ts";
 import {type BodyState, report} from "./state.ts";
@@ -27,19 +27,22 @@ export function resolveHref(target: string, place: Place, state: BodyState): str
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   if (url !== null || fragment !== null)
     state.links.push({...linkRecord(target, place, state), url, fragment});
-  if (file !== undefined) addFile(file, state);
+  if (file !== undefined) addFile(file, place, state);
   return href;
 }
 
 /** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
-function addFile(contentPath: string, {context, assets, dependencies}: BodyState): void {
+function addFile(contentPath: string, place: Place, state: BodyState): void {
+  const {context, assets, dependencies} = state;
   const disk = context.siteMap.files.get(contentPath);
   if (disk === undefined || isGeneratedPath(contentPath)) return;
   const file = path.relative(context.root, disk).split(path.sep).join("/");
   try {
-    if (!dependencies.has(file)) dependencies.set(file, {path: file, hash: sha256(readFileSync(disk))});
+    if (!dependencies.has(file))
+      dependencies.set(file, {path: file, hash: sha256(readRegularFile(disk, MAX_FILE.asset))});
     assets.set(file, {path: file, out: contentPath});
-  } catch {
+  } catch (error) {
+    if (error instanceof UnfitFile) report(state, error.code, `\`${contentPath}\`: ${error.message}`, place);
     // It vanished while the build runs; the next one reports the link.
   }
 }

@@ -1,6 +1,7 @@
 import type {ElementContent} from "hast";
 import type {FootnoteDefinition, Nodes, Parents, Root} from "mdast";
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
+import type {UnfitFile} from "../../../files/regular-file.ts";
 import type {ResolvedLink} from "../../../links/resolve-link.ts";
 import type {PageContext} from "../../../model/page-context.ts";
 import type {PageAsset, PageLink} from "../../../model/page-facts.ts";
@@ -26,6 +27,16 @@ export interface Footnote {
   file: CurrentFile;
 }
 
+/** An image of the project. */
+export interface ImageFile {
+  /** Relative to the project root. */
+  path: string;
+  /** Below the output folder. */
+  out: string;
+  hash: string;
+  size: {width: number; height: number} | null;
+}
+
 /** What rendering one page gathers. */
 export interface BodyState {
   page: EnhancedPage;
@@ -42,6 +53,8 @@ export interface BodyState {
   resolved: Map<string, ResolvedLink>;
   assets: Map<string, PageAsset>;
   dependencies: Map<string, Dependency>;
+  /** Image files read so far, by page or part and target; see `images.ts`. */
+  images: Map<string, ImageFile | UnfitFile | null>;
   /** Images as written → address in the output. */
   imageSources: Map<string, string>;
   /** Text of the heading above what is being finished. */
@@ -70,6 +83,7 @@ export function createState(
     resolved: new Map(),
     assets: new Map(),
     dependencies: new Map(page.dependencies.map(dependency => [dependency.path, dependency])),
+    images: new Map(),
     imageSources: new Map(),
     heading: "",
     tableLabels: new Map(),

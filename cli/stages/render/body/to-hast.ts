@@ -144,13 +144,19 @@ function listItem(node: ListItem, loose: boolean, state: BodyState): ElementCont
   return element("li", {}, children, node);
 }
 
+/** Cells of one table that need not be written; GFM puts empty ones in their place. */
+const MAX_UNWRITTEN = 10_000;
+
 function table({children: rows, align, position}: Table, state: BodyState): ElementContent {
   const width = rows[0]?.children.length ?? 0;
+  const unwritten = rows.reduce((sum, {children}) => sum + Math.max(0, width - children.length), 0);
+  const filled = unwritten <= MAX_UNWRITTEN;
+  if (!filled) report(state, "table-size", `${unwritten} cells of the table are not written`, {position});
   const row = (node: Table["children"][number], tagName: "th" | "td"): ElementContent => {
     if (node.children.length > width)
       report(state, "table-cells", "the row has more cells than the header", node);
     const cells: ElementContent[] = [];
-    for (let i = 0; i < width; i++) {
+    for (let i = 0; i < (filled ? width : Math.min(width, node.children.length)); i++) {
       const cell = node.children[i];
       const side = align?.[i];
       cells.push(element(tagName, side ? {align: side} : {}, cell ? childrenToHast(cell, state) : [], cell));

@@ -1,8 +1,8 @@
-import {readFileSync} from "node:fs";
 import {join, relative, sep} from "node:path";
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {SiteData} from "../../../../schemas/site-data.ts";
 import {contentHash} from "../../../files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";
 import type {DataName, SiteDataFiles} from "./files.ts";
 import {inlineHtml} from "./inline-html.ts";
@@ -61,8 +61,12 @@ export async function loadDataFiles(
 function readText(absolute: string, file: string, diagnostics: Diagnostic[]): string | null {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(absolute);
+    bytes = readRegularFile(absolute, MAX_FILE.text);
   } catch (error) {
+    if (error instanceof UnfitFile) {
+      diagnostics.push(diagnostic(error.code, error.message, {file}));
+      return null;
+    }
     const code = (error as NodeJS.ErrnoException).code ?? "unknown";
     if (code !== "ENOENT" && code !== "ENOTDIR") {
       diagnostics.push(diagnostic("file-unreadable", `The file can't be read (${code})`, {file}));

@@ -1,6 +1,6 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {contentHash, sha256} from "../../../files/hash.ts";
+import {MAX_FILE, readRegularFile} from "../../../files/regular-file.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import type {PlanInput} from "./context.ts";
 
@@ -11,7 +11,7 @@ export function* assetFiles({arrangement, root}: PlanInput): Iterable<EmitFile> 
     for (const {path, out} of page.assets) {
       if (seen.has(out)) continue;
       seen.add(out);
-      const read = (): Uint8Array => readFileSync(join(root, path));
+      const read = (): Uint8Array => readRegularFile(join(root, path), MAX_FILE.asset);
       const hash = page.dependencies.find(dependency => dependency.path === path)?.hash ?? sha256(read());
       yield {path: out, key: contentHash(hash), produce: () => [read()]};
     }

@@ -5,7 +5,7 @@ import {type BodyState, report} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
 import {codeDetails} from "./details.ts";
 import {diffLines} from "./diff-lines.ts";
-import {hasGrammar, highlightLines} from "./highlight.ts";
+import {hasGrammar, highlightLines, isHighlightable} from "./highlight.ts";
 import {linkedLines} from "./linked-lines.ts";
 
 const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
@@ -50,6 +50,8 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
     report(state, "code-language", `the language \`${lang}\` is not known`, node);
     return plainLines(code);
   }
+  if (!isHighlightable(code))
+    report(state, "code-size", "the code block is too long to be highlighted", node);
   return highlightLines(code, lang).map(html => ({html}));
 }
 

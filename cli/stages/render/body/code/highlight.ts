@@ -1,3 +1,4 @@
+import {hasLineOver} from "../../../../model/long-line.ts";
 import {escapeHtml} from "../html/escape.ts";
 import {grammarOf, tokenize} from "./grammars.ts";
 import type {Token} from "./prism.ts";
@@ -6,8 +7,16 @@ import {tokenClass} from "./token-classes.ts";
 /** Whether code of this language can be highlighted. */
 export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
 
-/** A block longer than this is shown plain: grammars take more than linear time on some inputs. */
-const MAX_LENGTH = 200_000;
+/**
+ * Longest block and line that are highlighted, in UTF-16 units. Most grammars have patterns that take time with the square
+ * of a line, some of the whole block.
+ */
+const MAX_BLOCK = 20_000;
+const MAX_LINE = 2000;
+
+/** Whether a block is within the limits of highlighting. */
+export const isHighlightable = (code: string): boolean =>
+  code.length <= MAX_BLOCK && !hasLineOver(code, MAX_LINE);
 const cache = new Map<string, string[]>();
 const MAX_CACHED = 20_000;
 
@@ -16,7 +25,7 @@ export function highlightLines(code: string, lang: string): string[] {
   const key = `${lang}\n${code}`;
   let lines = cache.get(key);
   if (!lines) {
-    const grammar = code.length > MAX_LENGTH ? null : grammarOf(lang);
+    const grammar = isHighlightable(code) ? grammarOf(lang) : null;
     lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(key, lines);

@@ -1,0 +1,31 @@
+import {Worker} from "node:worker_threads";
+import type {PageContext} from "../../model/page-context.ts";
+import type {SourceFile} from "../../model/source-file.ts";
+import {loadEngine} from "../../stages/parse/engine/engine.ts";
+import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
+import {loadLint} from "../lint.ts";
+import {processPage} from "../process-page.ts";
+
+/** Entry of the process that makes pages which may end it: the first message is the context, each further one a page. */
+const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
+new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).unref();
+
+const context = new Promise<PageContext>(resolve => {
+  process.once("message", async given => {
+    const known = given as PageContext;
+    await Promise.all([loadEngine(known.parser), loadEngine("remark"), loadHighlighter()]);
+    if (known.lint) await loadLint();
+    resolve(known);
+  });
+});
+let first = true;
+process.on("message", async message => {
+  if (first) {
+    first = false;
+    return;
+  }
+  const known = await context;
+  Atomics.add(pagesBegun, 0, 1);
+  process.send?.(processPage(message as SourceFile, known));
+});
+process.on("disconnect", () => process.exit());
