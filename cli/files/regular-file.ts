@@ -32,7 +32,9 @@ export function readRegularFile(file: string, limit: number): Buffer {
   const open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = fstatSync(open);
-    if (!stats.isFile()) throw new UnfitFile("file-unreadable", "this is no regular file");
+    // Reading a folder fails as the file system has it.
+    if (!stats.isFile() && !stats.isDirectory())
+      throw new UnfitFile("file-unreadable", "this is no regular file");
     if (stats.size > limit)
       throw new UnfitFile("file-too-large", `the file has ${stats.size} bytes, more than ${limit}`);
     return readFileSync(open);

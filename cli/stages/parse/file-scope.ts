@@ -9,7 +9,14 @@ import type {Grammar} from "./engine/engine.ts";
 import {placeOf} from "./place.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
-export type ImportedPart = Pick<Part, "path" | "text" | "removed" | "children"> | null;
+export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
+
+/** How much a page grows by. */
+export interface Size {
+  nodes: number;
+  /** UTF-16 units of text. */
+  text: number;
+}
 
 /** What the page as a whole gathers, over all files that it draws in. */
 export interface PageState {
@@ -18,8 +25,10 @@ export interface PageState {
   dependencies: Map<string, Dependency>;
   /** Parses one more file of the page, by its own grammar (`tree.ts`; given, since that parser follows imports itself). */
   parseFile(file: NewFile): Root;
-  /** Parts put in so far, against growth without bound. */
+  /** Parts read so far, and what their uses add up to, against growth without bound. */
   parts: number;
+  partBytes: number;
+  expanded: Size;
 }
 
 /** One file of a page: the page itself or an imported part. */

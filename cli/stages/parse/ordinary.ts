@@ -1,7 +1,7 @@
 import {hasLineOver} from "../../model/long-line.ts";
 
 /** Sizes that no page of a person comes near; beyond them a parser may take long, or end its process. */
-const ORDINARY = {text: 500_000, line: 8_000, block: 100_000, references: 500};
+const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
 
 /**
  * Thrown where a text is not ordinary and the context admits only ordinary ones: the page must be made where the end of
@@ -11,20 +11,17 @@ export class NotOrdinary extends Error {}
 
 /**
  * Whether a text is of ordinary size in every way in which the cost of parsing may grow faster than the text: as a
- * whole, by line, by block (lines up to an empty one), and in character references of a block.
+ * whole, by line, by block (lines up to an empty one), in marks and character references of a block, and in tags.
  */
 export function isOrdinary(text: string): boolean {
-  return (
-    text.length <= ORDINARY.text && longestBlock(text) <= ORDINARY.block && !hasLineOver(text, ORDINARY.line)
-  );
-}
-
-/** Length of the longest block. A block with too many references counts as one without end. */
-function longestBlock(text: string): number {
-  let longest = 0;
-  for (const {length, references} of blocksOf(text))
-    longest = Math.max(longest, references > ORDINARY.references ? Number.POSITIVE_INFINITY : length);
-  return longest;
+  if (text.length > ORDINARY.text || hasLineOver(text, ORDINARY.line)) return false;
+  let tags = 0;
+  for (const block of blocksOf(text)) {
+    tags += block.tags;
+    if (tags > ORDINARY.tags || block.length > ORDINARY.block) return false;
+    if (block.marks > ORDINARY.marks || block.references > ORDINARY.references) return false;
+  }
+  return true;
 }
 
 /** Most references that the native parser gets in one block. Each one copies what stands before it in its run of text. */
@@ -36,15 +33,40 @@ export function needsReferenceParser(text: string): boolean {
   return false;
 }
 
-/** Length and number of `&` of the stretches between empty lines; containers and blanks are not looked at. */
-function* blocksOf(text: string): Iterable<{length: number; references: number}> {
-  let reference = text.indexOf("&");
-  for (let from = 0; from < text.length; ) {
-    const gap = text.indexOf("\n\n", from);
-    const end = gap === -1 ? text.length : gap;
-    let references = 0;
-    for (; reference !== -1 && reference < end; reference = text.indexOf("&", reference + 1)) references++;
-    yield {length: end - from, references};
-    from = end + 2;
+interface Block {
+  length: number;
+  /** Characters that Markdown, HTML or JavaScript give a meaning. */
+  marks: number;
+  references: number;
+  tags: number;
+}
+
+const [MARK, REFERENCE, TAG, LINE_END] = [1, 2, 3, 4];
+const KINDS = new Uint8Array(128);
+for (const mark of "*_[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
+KINDS["&".charCodeAt(0)] = REFERENCE as number;
+KINDS["<".charCodeAt(0)] = TAG as number;
+KINDS["\n".charCodeAt(0)] = LINE_END as number;
+
+/** The stretches between empty lines; containers and blanks are not looked at. */
+function* blocksOf(text: string): Iterable<Block> {
+  let block: Block = {length: 0, marks: 0, references: 0, tags: 0};
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    const kind = char < 128 ? KINDS[char] : 0;
+    if (kind === 0) continue;
+    if (kind === REFERENCE) block.references++;
+    else if (kind !== LINE_END) {
+      block.marks++;
+      if (kind === TAG) block.tags++;
+    } else if (text.charCodeAt(at + 1) === char) {
+      block.length = at - start;
+      yield block;
+      block = {length: 0, marks: 0, references: 0, tags: 0};
+      start = at;
+    }
   }
+  block.length = text.length - start;
+  yield block;
 }

@@ -17,7 +17,15 @@ import {parseFile} from "./tree.ts";
 export function parsePage(source: SourceText, context: PageContext): ParsedPage {
   const {path: file, extension} = source.source;
   if (context.ordinaryOnly && !isOrdinary(source.yaml ?? "")) throw new NotOrdinary();
-  const page: PageState = {context, diagnostics: [], dependencies: new Map(), parseFile, parts: 0};
+  const page: PageState = {
+    context,
+    diagnostics: [],
+    dependencies: new Map(),
+    parseFile,
+    parts: 0,
+    partBytes: 0,
+    expanded: {nodes: 0, text: 0},
+  };
   const front =
     source.yaml === null
       ? {frontMatter: {}, extra: {}, diagnostics: []}

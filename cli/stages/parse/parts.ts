@@ -1,6 +1,7 @@
 import path from "node:path";
-import type {Node} from "mdast";
-import {type FileScope, type ImportedPart, report} from "./file-scope.ts";
+import type {Node, Nodes} from "mdast";
+import {MAX_FILE} from "../../files/regular-file.ts";
+import {type FileScope, type ImportedPart, report, type Size} from "./file-scope.ts";
 
 const MAX_PARTS = 1000;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
@@ -34,6 +35,11 @@ export function parsePart(
     report(from, "parse-limit", `the page imports more than ${MAX_PARTS} parts`, node);
     return null;
   }
+  from.page.partBytes += bytes.length;
+  if (from.page.partBytes > MAX_FILE.text) {
+    report(from, "parse-limit", `the parts of the page have more than ${MAX_FILE.text} bytes`, node);
+    return null;
+  }
   const text = bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
@@ -48,9 +54,45 @@ export function parsePart(
     stack: [...from.stack, partPath],
   });
   return {
+    size: sizeOf(tree.children, tree.data?.text ?? text),
     path: partPath,
     text: tree.data?.text ?? text,
     removed: tree.data?.removed ?? [],
     children: tree.children,
   };
+}
+
+/** A part with the parts that are put into it. */
+function sizeOf(children: Nodes[], text: string): Size {
+  const size = {nodes: 0, text: text.length};
+  const left = [...children];
+  for (let node = left.pop(); node; node = left.pop()) {
+    size.nodes++;
+    if (node.type === "part") size.text += node.text.length;
+    if ("children" in node) for (const child of node.children) left.push(child);
+  }
+  return size;
+}
+
+/** Limits of what all uses of parts in a page add up to. */
+const MAX_EXPANDED: Size = {nodes: 200_000, text: MAX_FILE.text};
+
+/**
+ * Notes one more use of a part.
+ *
+ * @returns false where the page would grow beyond the limits; this is reported once for a page
+ */
+export function admitPart(
+  {size}: NonNullable<ImportedPart>,
+  node: Pick<Node, "position">,
+  scope: FileScope,
+): boolean {
+  const {expanded} = scope.page;
+  const within = (): boolean => expanded.nodes <= MAX_EXPANDED.nodes && expanded.text <= MAX_EXPANDED.text;
+  if (!within()) return false;
+  expanded.nodes += size.nodes;
+  expanded.text += size.text;
+  if (within()) return true;
+  report(scope, "parse-limit", "the parts that the page puts in grow it beyond the limits", node);
+  return false;
 }

@@ -2,6 +2,7 @@ import type {Root, RootContent} from "mdast";
 import {type FileScope, report} from "../file-scope.ts";
 import {makeComponent} from "../markdown/component-node.ts";
 import {COMPONENTS} from "../markdown/components.ts";
+import {admitPart} from "../parts.ts";
 import {evaluateSource, NotStatic} from "./evaluate.ts";
 import {splitParagraphs} from "./paragraphs.ts";
 
@@ -121,8 +122,9 @@ function element(node: Jsx, scope: FileScope): RootContent | null {
   if (/^[a-z]/.test(name) && !name.includes(".")) return htmlElement(node, name, inline, scope);
   if (scope.parts.has(name)) {
     const part = scope.parts.get(name);
-    if (!part) return {type: "placeholder", text: name, inline, position};
-    return {type: "part", ...part, children: structuredClone(part.children), position};
+    if (!part || !admitPart(part, node, scope)) return {type: "placeholder", text: name, inline, position};
+    const {path, text, removed} = part;
+    return {type: "part", path, text, removed, children: structuredClone(part.children), position};
   }
   if (COMPONENTS.has(name)) {
     return makeComponent({name, props: attributes(node, scope), inline, children, node}, scope);

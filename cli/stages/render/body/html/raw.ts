@@ -1,8 +1,17 @@
 import {createRequire} from "node:module";
 import type {ElementContent, Root, RootContent} from "hast";
 import {VFile} from "vfile";
-import type {BodyState} from "../state.ts";
-import {report} from "../state.ts";
+import {type BodyState, report} from "../state.ts";
+import {isNestedTooDeeply} from "./nesting.ts";
+
+/** The raw HTML among nodes and in them, in order. */
+function* rawTexts(children: readonly ElementContent[]): Iterable<string> {
+  for (const child of children as (ElementContent | {type: "raw"; value: string})[]) {
+    if (child.type === "raw") yield child.value;
+    else if ("children" in child && child.type !== "own" && child.type !== "part")
+      yield* rawTexts(child.children);
+  }
+}
 
 type Raw = typeof import("hast-util-raw").raw;
 
@@ -23,6 +32,7 @@ export function parseRaw(children: ElementContent[], state: BodyState): ElementC
   if (!children.some(child => (child as RootContent).type === "raw")) return children;
   const root: Root = {type: "root", children};
   try {
+    if (isNestedTooDeeply(rawTexts(children))) throw new RangeError("too deep");
     // Without a file the parser drops the places of all nodes, also of those that are no HTML.
     const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
