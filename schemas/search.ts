@@ -55,6 +55,7 @@ export const searchText = z.strictObject({
       title: z.string(),
       level: z.number().int().min(0).max(6),
       text: z.string(),
+      code: z.string().optional().describe("Its code blocks, one after the other"),
     }),
   ),
 });

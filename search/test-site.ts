@@ -1,4 +1,5 @@
 import {buildIndex} from "./index/build.ts";
+import {kindWorth} from "./index/kind-worth.ts";
 import type {Load} from "./index/store.ts";
 import {packedTerms} from "./text/packed-terms.ts";
 import type {SearchPage, SearchSection} from "./text/page-terms.ts";
@@ -7,6 +8,7 @@ import type {SearchPage, SearchSection} from "./text/page-terms.ts";
 export interface TestPage extends SearchPage {
   section: string;
   dated: boolean;
+  external?: boolean;
 }
 
 /** A small page for tests: `## Heading` lines begin sections. */
@@ -50,7 +52,7 @@ export function testIndex(
   parts = {terms: 3, words: 1},
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
   const {terms, words} = buildIndex(
-    pages.map(entry => ({terms: packedTerms(entry), dated: entry.dated})),
+    pages.map(entry => ({terms: packedTerms(entry), worth: kindWorth({external: false, ...entry})})),
     parts,
   );
   const files = new Map<string, string>();

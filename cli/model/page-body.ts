@@ -8,6 +8,8 @@ export interface PageSection {
   titles: string[];
   level: number;
   text: string;
+  /** Code blocks, one after the other. */
+  code: string;
 }
 
 /** The big part of a page: kept on disk, never for all pages in memory. */

@@ -6,8 +6,8 @@ import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
 export interface IndexedPage {
   /** As `packedTerms` wrote them. */
   terms: string;
-  /** A dated post counts less than a page that is kept up to date. */
-  dated: boolean;
+  /** What it is worth against other pages with the same words, from 0 to 1 (`kindWorth`). */
+  worth: number;
 }
 
 /** The parts of an index, each a range of the sorted entries. */
@@ -16,8 +16,6 @@ export interface IndexParts {
   words: (WordPart & {first: string})[];
 }
 
-/** What was true on its date may have changed since. */
-const DATED = 0.8;
 /** After all others: first entry of a part that has none. */
 const LAST = "\uffff";
 
@@ -28,12 +26,9 @@ const LAST = "\uffff";
  */
 export function buildIndex(pages: Iterable<IndexedPage>, count: {terms: number; words: number}): IndexParts {
   const index = new InvertedIndex();
-  for (const page of pages) index.add(unpackTerms(page.terms), priorOf(page));
+  for (const page of pages) index.add(unpackTerms(page.terms), page.worth);
   return cutIndex([...index.terms()], count);
 }
-
-/** What a page is worth, from 0 to 1. */
-export const priorOf = ({dated}: IndexedPage): number => (dated ? DATED : 1);
 
 /**
  * Cuts an index into parts.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {expect, test} from "vitest";
 import {unpackTerms} from "../text/packed-terms.ts";
-import {type IndexedPage, priorOf} from "./build.ts";
+import type {IndexedPage} from "./build.ts";
 import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
 import {DIGITS} from "./postings.ts";
 import {updateTerms} from "./update.ts";
@@ -11,12 +11,12 @@ const page: fc.Arbitrary<IndexedPage> = fc.record({
   terms: fc
     .uniqueArray(fc.tuple(term, fc.integer({min: 1, max: 63})), {selector: ([text]) => text})
     .map(entries => entries.map(([text, level]) => DIGITS[level] + text).join("\n")),
-  dated: fc.boolean(),
+  worth: fc.constantFrom(0.7, 1),
 });
 
 function indexOf(pages: readonly IndexedPage[]): InvertedTerm[] {
   const index = new InvertedIndex();
-  for (const one of pages) index.add(unpackTerms(one.terms), priorOf(one));
+  for (const one of pages) index.add(unpackTerms(one.terms), one.worth);
   return [...index.terms()];
 }
 
@@ -33,11 +33,8 @@ test("an updated index equals one built anew", () => {
 });
 
 test("pages far apart keep their distances", () => {
-  const many = Array.from(
-    {length: 3000},
-    (_, i): IndexedPage => ({terms: i % 700 ? "" : "Bx", dated: false}),
-  );
-  const [before, after] = [many[1500] as IndexedPage, {terms: "Cx\nDy", dated: true}];
+  const many = Array.from({length: 3000}, (_, i): IndexedPage => ({terms: i % 700 ? "" : "Bx", worth: 1}));
+  const [before, after] = [many[1500] as IndexedPage, {terms: "Cx\nDy", worth: 0.8}];
   const now = many.with(1500, after);
   expect(updateTerms(indexOf(many), [{page: 1500, before, after}])).toEqual(indexOf(now));
 });

@@ -1,5 +1,5 @@
 import {unpackTerms} from "../text/packed-terms.ts";
-import {type IndexedPage, priorOf} from "./build.ts";
+import type {IndexedPage} from "./build.ts";
 import {type InvertedTerm, levelOf} from "./inverted.ts";
 import {decodePostings, encodePosting, textOf} from "./postings.ts";
 import {lowerBound} from "./sorted.ts";
@@ -37,7 +37,7 @@ export function updateTerms(terms: readonly InvertedTerm[], changes: readonly Ch
 }
 
 const levels = (page: IndexedPage): Map<string, number> =>
-  new Map([...unpackTerms(page.terms)].map(([term, weight]) => [term, levelOf(weight, priorOf(page))]));
+  new Map([...unpackTerms(page.terms)].map(([term, weight]) => [term, levelOf(weight, page.worth)]));
 
 /** Encoded postings with another level for a page; undefined: without the page. */
 function withPage(text: string, changed: number, level: number | undefined): string {

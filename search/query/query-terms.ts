@@ -34,6 +34,7 @@ export function weightedTerms(word: QueryWord, telling: number): WeightedTerms[]
 }
 
 function terms(word: QueryWord): QueryTerm[] {
+  if (word.flag) return [{text: word.typed, whole: !word.open}];
   const whole = word.whole.map(term => term.replace(/^-+/, ""));
   if (word.unspaced) return whole.map(text => ({text, whole: false}));
   const names = new Set([word.typed, word.compact]);

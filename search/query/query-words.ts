@@ -10,6 +10,8 @@ export interface QueryWord {
   inner: QueryWord[];
   /** It may go on: the last word while somebody types. */
   open: boolean;
+  /** A flag of a command line, `--name`. */
+  flag: boolean;
   /** Says little. */
   stop: boolean;
   /** Made of pairs and words of a script without spaces; spelling mistakes are not looked for. */
@@ -48,6 +50,7 @@ function spacedWord(text: string): QueryWord {
     whole: whole.length > 0 ? whole : [own],
     inner: inner.length > 1 ? inner.map(spacedWord) : [],
     open: false,
+    flag: text.startsWith("--"),
     stop: isStopWord(own),
     unspaced: false,
     typed: text.toLowerCase(),
@@ -70,6 +73,7 @@ const unspaced = (word: string): QueryWord => ({
   whole: [word],
   inner: [],
   open: false,
+  flag: false,
   stop: false,
   unspaced: true,
   typed: word,

@@ -1,10 +1,12 @@
 import {IndexStore, type Load, StaleIndex} from "../index/store.ts";
 import {defaultSegment, type Segment} from "../text/scripts.ts";
-import {excerpt} from "./excerpt.ts";
-import {passages} from "./passages.ts";
+import {plainWords, TITLE, titleStems, titleTerm} from "../text/titles.ts";
+import {type Excerpt, excerpt} from "./excerpt.ts";
+import {phrasesOf} from "./phrases.ts";
 import {type WeightedTerms, weightedTerms} from "./query-terms.ts";
-import {queryWords} from "./query-words.ts";
-import {type RankedPage, rankPages} from "./rank.ts";
+import {type QueryWord, queryWords} from "./query-words.ts";
+import {rankPages} from "./rank.ts";
+import {type Candidate, rerank} from "./rerank.ts";
 
 /** A page that answers a query, with its best sections. */
 export interface SearchResult {
@@ -13,6 +15,8 @@ export interface SearchResult {
   /** Name of the page's section; empty at the top level. */
   section: string;
   score: number;
+  /** The query is its title, or the beginning of it: the page itself is meant, not a place on it. */
+  titled: boolean;
   sections: SearchResultSection[];
 }
 
@@ -81,26 +85,46 @@ async function answer(
     const telling = ranking.telling[i] as number;
     return telling > 0 ? weightedTerms(word, telling) : [];
   });
-  return await Promise.all(ranking.pages.slice(0, limit).map(page => result(page, sought, store)));
+  const best = await rerank(ranking.pages, sought, phrasesOf(query), limit, store);
+  return best
+    .slice(0, limit)
+    .map(page => ({...result(page, sought), titled: isTitled(page.info.title, words)}));
 }
 
-async function result(
-  {page, score}: RankedPage,
+/** Beginnings of titles shorter than this say too little. */
+const MIN_BEGINNING = 3;
+
+function isTitled(title: string, words: readonly QueryWord[]): boolean {
+  if (words.some(word => word.flag)) return false;
+  const typed = words.map(word => word.compact).join("");
+  const whole = titleTerm(title).slice(TITLE.length);
+  if (whole === typed) return true;
+  if (titleStems(plainWords(title)) === titleStems(words.flatMap(word => word.plain))) return true;
+  return words.at(-1)?.open === true && typed.length >= MIN_BEGINNING && whole.startsWith(typed);
+}
+
+function result(
+  {info, score, passages}: Candidate,
   sought: readonly WeightedTerms[],
-  store: IndexStore,
-): Promise<SearchResult> {
-  const {url, title, section} = await store.page(page);
-  const {sections} = await store.text(url).catch(() => ({sections: []}));
-  const found = passages(title, sections, sought);
-  const best = Math.max(0, ...found.map(passage => passage.score));
-  const shown = found
+): Omit<SearchResult, "titled"> {
+  const {url, title, section} = info;
+  const best = Math.max(0, ...passages.map(passage => passage.score));
+  const shown = passages
     .filter(passage => passage.score > 0 && passage.score >= best * WORTH_SHOWING)
     .sort((a, b) => b.score - a.score)
     .slice(0, SECTIONS)
-    .map(({id, titles, text}) => ({
+    .map(({id, titles, text, code}) => ({
       url: id === "" ? url : `${url}#${id}`,
       titles,
-      ...excerpt(text, sought),
+      ...excerptOf(text, code, sought),
     }));
   return {url, title, section, score: Math.round(score * 1000) / 1000, sections: shown};
+}
+
+/** From the prose of a section; where no word of the query stands in it, from its code. */
+function excerptOf(text: string, code: string, sought: readonly WeightedTerms[]): Excerpt {
+  const ofText = excerpt(text, sought);
+  if (ofText.marks.length > 0 || code === "") return ofText;
+  const ofCode = excerpt(code, sought);
+  return ofCode.marks.length > 0 ? ofCode : ofText;
 }

@@ -7,8 +7,8 @@ import {correctedScores, type WordScores, wordPrefixes, wordScores} from "./word
 
 /** A word that says little counts so much of what its rarity would give. */
 const STOP_SHARE = 0.15;
-/** How much a page loses for what it lacks of the query. */
-const MISSING = 1.1;
+/** How much a page loses for what it lacks of the query; the more words beyond `words` it has, the less each counts. */
+const MISSING = {power: 0.6, words: 2};
 
 /** A page and how well it answers. */
 export interface RankedPage {
@@ -83,9 +83,10 @@ function combine(scored: readonly WordScores[], together: Scores): RankedPage[] 
       found.set(page, (found.get(page) ?? 0) + idf);
     }
   }
+  const lacking = MISSING.power * Math.min(1, MISSING.words / scored.length);
   const pages = [...sums].map(([page, sum]) => ({
     page,
-    score: (sum + (together.get(page) ?? 0)) * ((found.get(page) as number) / total) ** MISSING,
+    score: (sum + (together.get(page) ?? 0)) * ((found.get(page) as number) / total) ** lacking,
   }));
   return pages.sort((a, b) => b.score - a.score || a.page - b.page);
 }

@@ -1,12 +1,14 @@
 import type {IndexStore, Wanted} from "../index/store.ts";
-import {TITLE, titleStems} from "../text/titles.ts";
+import {PAGE_TITLE, TITLE, titleStems} from "../text/titles.ts";
 import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** The longest run of words that is looked for as one name or heading. */
 const MAX_RUN = 6;
 /** What a name made of several words of the query adds, and a heading that is a run of its words. */
-const SHARE = {name: 0.6, title: 0.5, open: 0.8};
+const SHARE = {name: 0.6, title: 0.65, open: 0.8};
+/** A page whose title is the query as a whole comes first. */
+const IS_TITLE = 2;
 /** How much less a heading is worth that is a small part of the query. */
 const COVERAGE = 2;
 const MAX_OPEN_TITLES = 40;
@@ -31,14 +33,15 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
     const longest = from === 0 && words.length <= 2 * MAX_RUN ? words.length : from + MAX_RUN;
     for (let to = from + 1; to <= Math.min(words.length, longest); to += 1) {
       const run = words.slice(from, to);
-      const name = run.map(word => word.compact).join("");
-      const stems = titleStems(run.flatMap(word => word.plain));
+      // A flag is no word of a heading.
+      const name = run.map(word => (word.flag ? word.typed : word.compact)).join("");
+      const stems = titleStems(run.flatMap(word => (word.flag ? [word.typed] : word.plain)));
       runs.push({
         name,
         titles: [...new Set([TITLE + name, stems])],
         from,
         to,
-        open: run.at(-1)?.open ?? false,
+        open: (run.at(-1)?.open ?? false) && !run.some(word => word.flag),
       });
     }
   }
@@ -49,7 +52,7 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
 export function wantedByRuns(runs: readonly WordRun[]): Required<Wanted> {
   const names = runs.filter(run => run.to - run.from > 1).map(run => run.name);
   return {
-    terms: [...names, ...runs.flatMap(run => run.titles)],
+    terms: [...names, ...runs.flatMap(run => run.titles), ...runs.map(pageTitle)],
     prefixes: runs.filter(run => run.open).map(run => TITLE + run.name),
   };
 }
@@ -72,8 +75,14 @@ export function runScores(runs: readonly WordRun[], telling: readonly number[], 
       keepBest(names, termScores([{term: run.name, share: 1}], store), SHARE.name * own);
   }
   addScores(scores, names);
+  const whole = runs.find(run => run.from === 0 && run.to === telling.length);
+  const titled = whole && store.get(pageTitle(whole));
+  for (const page of titled?.pages ?? []) scores.set(page, (scores.get(page) ?? 0) + IS_TITLE * total);
   return scores;
 }
+
+/** Term of a page whose title the run is. */
+const pageTitle = ({name}: WordRun): string => PAGE_TITLE + TITLE + name;
 
 function titleScores(run: WordRun, store: IndexStore): Scores {
   const terms = run.titles.map(term => ({term, share: 1}));

@@ -5,7 +5,7 @@ import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** What a way to match counts, against the word exactly as typed. */
-const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelt: 0.8};
+const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelt: 0.8, bare: 0.35};
 
 /** A word being typed stands for at most so many terms. */
 const MAX_OPEN_TERMS = 60;
@@ -29,6 +29,7 @@ export function wordPrefixes(word: QueryWord): string[] {
  * is made of, and words that mean the same.
  */
 export function wordScores(word: QueryWord, store: IndexStore): WordScores {
+  if (isKnownFlag(word, store)) return flagScores(word, store);
   const own = mergedScores(ownTerms(word, store), store);
   for (const other of word.whole.flatMap(term => [...synonyms(term)])) {
     const found = mergedScores(familyTerms(other, store), store);
@@ -67,6 +68,20 @@ function mergedScores(terms: readonly Shared[], store: IndexStore): WordScores {
   const weights = mergeTerms(found);
   const telling = idf(weights.size, store.index.pages);
   return {scores: scale(weights, telling), idf: telling};
+}
+
+/** A flag that is known with its dashes is hardly meant without them, and has no other words for it. */
+function isKnownFlag({flag, open, whole}: QueryWord, store: IndexStore): boolean {
+  const [term] = whole;
+  return flag && term !== undefined && (!!store.get(term) || (open && !store.startingWith(term).next().done));
+}
+
+function flagScores({whole, open}: QueryWord, store: IndexStore): WordScores {
+  const [flag, bare] = whole as [string, string?];
+  const own = mergedScores([{term: flag, share: 1}, ...(open ? openTerms(flag, store) : [])], store);
+  if (bare !== undefined)
+    keepBest(own.scores, mergedScores([{term: bare, share: 1}], store).scores, SHARE.bare);
+  return own;
 }
 
 function ownTerms(word: QueryWord, store: IndexStore): Shared[] {

@@ -1,4 +1,4 @@
-import {titleTerms} from "./titles.ts";
+import {PAGE_TITLE, titleTerm, titleTerms} from "./titles.ts";
 import {type TermReader, type Word, words} from "./tokens.ts";
 
 /** A page as the index sees it. */
@@ -14,13 +14,23 @@ export interface SearchSection {
   titles: readonly string[];
   level: number;
   text: string;
+  /** Its code blocks. */
+  code?: string;
 }
 
 /** How much a place counts, in occurrences within a text of ordinary length. */
-const WEIGHT = {title: 14, url: 5, lead: 1.5};
+const WEIGHT = {title: 14, url: 5, lead: 1.5, code: 0.3, line: 2.5};
+/** A line of so few words, a cell of a table or an item of a list, names what stands beside it. */
+const SHORT_LINE = 3;
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
 /** Worth of a part of a name, against that of the whole. */
 const PART = 0.6;
+/** A page whose first lines say that it is out of date counts so much of what it would. */
+const DEPRECATED = {
+  share: 0.7,
+  text: /\b(?:deprecated|no longer (?:maintained|supported|needed)|obsolete|archived)\b/i,
+  within: 300,
+};
 /** A further heading with the same term adds so much of its weight, up to this number of headings. */
 const MORE_HEADINGS = {share: 0.06, most: 8};
 
@@ -46,9 +56,13 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   add(shortText(page.title, read), WEIGHT.title);
   add(shortText(page.url.replaceAll("/", " "), read), WEIGHT.url);
   add(headings(page.sections, read), 1);
+  add(shortLines(page.sections, read), WEIGHT.line);
   add(text(page.sections, read), 1);
+  const worth = isDeprecated(page) ? DEPRECATED.share : 1;
   const weights = wholeTitles(page);
-  for (const [term, count] of counts) weights.set(term, count / (count + SATURATION));
+  for (const [term, weight] of weights) weights.set(term, weight * worth);
+  weights.set(PAGE_TITLE + titleTerm(page.title), 1);
+  for (const [term, count] of counts) weights.set(term, (worth * count) / (count + SATURATION));
   return weights;
 }
 
@@ -62,7 +76,8 @@ function shortText(title: string, read: TermReader): Map<string, number> {
   for (const chunk of all) {
     const found = read(chunk);
     for (const term of found.whole) put(term, share);
-    for (const term of found.parts) put(term, share * PART);
+    const part = (share * PART) / Math.sqrt(Math.max(1, found.parts.length / 2));
+    for (const term of found.parts) put(term, part);
   }
   return terms;
 }
@@ -86,17 +101,32 @@ function headings(sections: readonly SearchSection[], read: TermReader): Map<str
   );
 }
 
+function shortLines(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const {text: body} of sections) {
+    for (const line of body.split("\n")) {
+      if (line.length > 80 || words(line).length > SHORT_LINE) continue;
+      for (const [term, share] of shortText(line, read))
+        if (share > (best.get(term) ?? 0)) best.set(term, share);
+    }
+  }
+  return best;
+}
+
 function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
   const found = new Map<string, {word: Word; count: number}>();
   let length = 0;
-  for (const {id, text: body} of sections) {
-    const weight = id === "" ? WEIGHT.lead : 1;
+  const take = (body: string, weight: number): void => {
     for (const word of words(body)) {
-      length += 1;
+      length += Math.min(1, weight);
       const known = found.get(word.text);
       if (known) known.count += weight;
       else found.set(word.text, {word, count: weight});
     }
+  };
+  for (const {id, text: body, code = ""} of sections) {
+    take(body, id === "" ? WEIGHT.lead : 1);
+    take(code, WEIGHT.code);
   }
   const counts = new Map<string, number>();
   for (const {word, count} of found.values()) {
@@ -108,6 +138,9 @@ function text(sections: readonly SearchSection[], read: TermReader): Map<string,
   for (const [term, count] of counts) counts.set(term, count / Math.max(discount, 0.6));
   return counts;
 }
+
+const isDeprecated = ({title, sections}: SearchPage): boolean =>
+  DEPRECATED.text.test(`${title}\n${sections[0]?.text.slice(0, DEPRECATED.within) ?? ""}`);
 
 function wholeTitles({title, sections}: SearchPage): Map<string, number> {
   const weights = new Map<string, number>();

@@ -23,6 +23,14 @@ const GROUPS = [
   ["async", "asynchronous"],
   ["minify", "minimize", "minification", "compress"],
   ["error", "failure"],
+  ["create", "write", "make"],
+  ["find", "resolve", "resolution"],
+  ["replace", "replacement"],
+  ["reduce", "shrink", "smaller"],
+  ["unused", "dead"],
+  ["generate", "create", "emit"],
+  ["choose", "select"],
+  ["share", "shared", "common"],
 ];
 
 const SYNONYMS = new Map<string, Set<string>>();

@@ -5,6 +5,9 @@ import {chunks, compact, fold, parts, pieces} from "./tokens.ts";
 /** Begins every term that stands for a whole heading. No other term has it. */
 export const TITLE = "=";
 
+/** Stands before the term of a whole heading where that is the title of the page. */
+export const PAGE_TITLE = "=";
+
 /** The words of a text, those within names too, folded: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
 export const plainWords = (text: string): string[] =>
   chunks(text).flatMap(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));

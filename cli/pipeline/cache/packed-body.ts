@@ -12,7 +12,13 @@ export interface PackedBody {
 
 /** Packs the body of a page. */
 export function packBody({html, text, markdown, sections, terms}: PageBody): PackedBody {
-  const shown = sections.map(({id, titles, level, text}) => ({id, title: titles.at(-1) ?? "", level, text}));
+  const shown = sections.map(({id, titles, level, text, code}) => ({
+    id,
+    title: titles.at(-1) ?? "",
+    level,
+    text,
+    ...(code === "" ? {} : {code}),
+  }));
   const parts: Record<BodyPart, string> = {
     html: JSON.stringify(html),
     text: JSON.stringify(text),

@@ -2,7 +2,7 @@ import {describe, expect, it} from "vitest";
 import {renderText} from "../../../../fixtures/support/page.ts";
 
 describe("plain text", () => {
-  it("is by section, with the titles above", () => {
+  it("is by section, with the titles above and code apart", () => {
     const {body} = renderText(`---
 title: T
 ---
@@ -32,10 +32,10 @@ T> A tip.
 ## D
 `);
     expect(body.sections).toEqual([
-      {id: "", titles: [], level: 0, text: "Before all."},
-      {id: "a-b", titles: ["A b"], level: 2, text: "One two. 5.0\nitem link"},
-      {id: "c", titles: ["A b", "C"], level: 3, text: "h\ni\nj\nkl\nA tip."},
-      {id: "d", titles: ["D"], level: 2, text: ""},
+      {id: "", titles: [], level: 0, text: "Before all.", code: ""},
+      {id: "a-b", titles: ["A b"], level: 2, text: "One two. 5.0\nitem link", code: "code"},
+      {id: "c", titles: ["A b", "C"], level: 3, text: "h\ni\nj\nkl\nA tip.", code: ""},
+      {id: "d", titles: ["D"], level: 2, text: "", code: ""},
     ]);
     expect(body.text).toBe("Before all.\nA b\nOne two. 5.0\nitem link\nC\nh\ni\nj\nkl\nA tip.\nD");
   });

@@ -10,19 +10,21 @@ export interface PageText {
 }
 
 /**
- * Plain text of a page for previews and search: what a reader sees, without markup, code blocks, raw HTML, and labels
- * that the frame adds. A section runs from one heading to the next of any level.
+ * Plain text of a page for previews and search: what a reader sees, without markup, raw HTML, and labels that the frame
+ * adds; code blocks are kept apart. A section runs from one heading to the next of any level.
  */
 export function pageText(tree: Root): PageText {
   let lines: string[] = [];
-  let current: PageSection = {id: "", titles: [], level: 0, text: ""};
+  let code: string[] = [];
+  let current: PageSection = {id: "", titles: [], level: 0, text: "", code: ""};
   const path: {title: string; level: number}[] = [];
   const sections: PageSection[] = [];
   const all: string[] = [];
   const close = (): void => {
     current.text = lines.join("\n");
-    if (current.id !== "" || current.text !== "") sections.push(current);
-    lines = [];
+    current.code = code.join("\n");
+    if (current.id !== "" || current.text !== "" || current.code !== "") sections.push(current);
+    [lines, code] = [[], []];
   };
   const add = (text: string): void => {
     if (text === "") return;
@@ -41,6 +43,7 @@ export function pageText(tree: Root): PageText {
           titles: path.map(entry => entry.title),
           level: node.depth,
           text: "",
+          code: "",
         };
         if (title !== "") all.push(title);
         return;
@@ -50,6 +53,8 @@ export function pageText(tree: Root): PageText {
         add(oneLine(inlineText(node, componentText)));
         return;
       case "code":
+        code.push(node.value);
+        return;
       case "html":
       case "definition":
         return;

@@ -1,6 +1,7 @@
 import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
 import {buildIndex, cutIndex, type IndexedPage, type IndexParts} from "../../../../search/index/build.ts";
 import type {InvertedTerm} from "../../../../search/index/inverted.ts";
+import {kindWorth} from "../../../../search/index/kind-worth.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 
@@ -31,7 +32,7 @@ function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generat
 /** What the index needs of a page. */
 export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage => ({
   terms: Buffer.from(bodies.read(page, "terms")).toString(),
-  dated: page.date !== null,
+  worth: kindWorth({url: page.url, dated: page.date !== null, external: page.external}),
 });
 
 /** Name of a page's section as readers see it; empty for plain pages at the top level. */

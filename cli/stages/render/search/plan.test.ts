@@ -26,7 +26,7 @@ function plan(
   const bodies: typeof input.bodies = {
     read: (facts, part) => {
       reads.push(facts.url);
-      const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? ""}];
+      const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? "", code: ""}];
       const terms = packedTerms({url: facts.url, title: facts.title, sections});
       return partOf({html: "", text: "", markdown: "", sections, terms}, part);
     },

@@ -1,0 +1,100 @@
+import type {SearchPages} from "../../schemas/search.ts";
+import type {IndexStore} from "../index/store.ts";
+import {isStopWord} from "../text/stop-words.ts";
+import {type Passage, passages} from "./passages.ts";
+import {hasPhrase} from "./phrases.ts";
+import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
+import type {RankedPage} from "./rank.ts";
+
+/** A page that may answer, with its sections. */
+export interface Candidate {
+  info: SearchPages["pages"][number];
+  score: number;
+  /** In their order; empty where the text of the page can't be had. */
+  passages: Passage[];
+}
+
+/** So many of the best pages are looked at with their titles, and so many of the best of these with their texts. */
+const LOOK = {titles: 24, texts: 12};
+/** So many texts are read in search of a phrase. */
+const READ_FOR_PHRASE = 60;
+/** What the text of a page adds to its score: its best section, and how well the page's title fits the query. */
+const ADDS = {passage: 1, title: 1.5};
+
+const POWER = {query: 0.3, title: 1.5};
+
+/**
+ * Reads the best pages and orders them by what stands in them: words that meet in one section, side by side, or that
+ * make up the title, are worth more than the same words far apart. Where the query has phrases, pages without them are
+ * left out, and so are their sections.
+ *
+ * @param limit number of pages that are wanted
+ */
+export async function rerank(
+  pages: readonly RankedPage[],
+  sought: readonly WeightedTerms[],
+  phrases: readonly string[],
+  limit: number,
+  store: IndexStore,
+): Promise<Candidate[]> {
+  const least = phrases.length > 0 ? {titles: READ_FOR_PHRASE, texts: READ_FOR_PHRASE} : LOOK;
+  const most = {titles: Math.max(least.titles, limit), texts: Math.max(least.texts, limit)};
+  const titled = await Promise.all(
+    pages.slice(0, most.titles).map(async ({page, score}) => {
+      const info = await store.page(page);
+      return {info, score: score * (1 + ADDS.title * titleFit(info.title, sought))};
+    }),
+  );
+  titled.sort((a, b) => b.score - a.score);
+  const read = await Promise.all(titled.slice(0, most.texts).map(page => withText(page, sought, store)));
+  const left = phrases.length > 0 ? read.flatMap(page => withPhrases(page, phrases)) : read;
+  return left.sort((a, b) => b.score - a.score);
+}
+
+async function withText(
+  {info, score}: Omit<Candidate, "passages">,
+  sought: readonly WeightedTerms[],
+  store: IndexStore,
+): Promise<Candidate> {
+  const {sections} = await store.text(info.url).catch(() => ({sections: []}));
+  const found = passages(info.title, sections, sought);
+  const best = Math.max(0, ...found.map(passage => passage.score));
+  return {info, score: score * (1 + ADDS.passage * best), passages: found};
+}
+
+/**
+ * How much of a title is in the query, and, counting less, how much of the query stands in the title; from 0 to 1: a page
+ * that is all about one word of a long question may be what was asked for.
+ */
+function titleFit(title: string, sought: readonly WeightedTerms[]): number {
+  const lower = lowerCase(title);
+  const total = sought.reduce((sum, {telling}) => sum + telling, 0) || 1;
+  const all = title.match(WORD) ?? [];
+  const telling = all.filter(word => !isStopWord(word.toLowerCase()));
+  const words = telling.length > 0 ? telling : all;
+  const covered = new Set<number>();
+  let asked = 0;
+  for (const {terms, telling} of sought) {
+    const marks = terms.flatMap(term => places(title, lower, term, 4));
+    if (marks.length === 0) continue;
+    asked += telling;
+    let at = 0;
+    for (const [i, word] of words.entries()) {
+      at = title.indexOf(word, at);
+      if (marks.some(([start, end]) => start < at + word.length && end > at)) covered.add(i);
+      at += word.length;
+    }
+  }
+  return (asked / total) ** POWER.query * (covered.size / Math.max(1, words.length)) ** POWER.title;
+}
+
+/** Words of a title, those of a camelCase name each. */
+const WORD = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}]+/gu;
+
+function withPhrases(page: Candidate, phrases: readonly string[]): Candidate[] {
+  const holds = (text: string): boolean => phrases.every(phrase => hasPhrase(text, phrase));
+  const own = page.passages.filter(({titles, text, code}) =>
+    holds(`${titles.at(-1) ?? ""}\n${text}\n${code}`),
+  );
+  return own.length > 0 || holds(page.info.title) ? [{...page, passages: own}] : [];
+}
