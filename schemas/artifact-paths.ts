@@ -46,3 +46,11 @@ const GENERATED =
 
 /** Whether the build itself may put a file at a path, besides pages and their Markdown copies. */
 export const isGeneratedPath = (path: string): boolean => GENERATED.test(path);
+
+const OF_THE_SITE = /^(?:sw\.js|404\.html|app-shell)$|(?:^|\/)index\.html$/;
+
+/**
+ * Whether the finished site has a file or screen of its own at a path, besides artifacts: its worker, its answer to
+ * unknown urls, its frame, and the document in the folder of each page. A page's url must lead to none of these.
+ */
+export const isSitePath = (path: string): boolean => OF_THE_SITE.test(path);

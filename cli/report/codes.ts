@@ -111,7 +111,7 @@ export const CODES = {
   ),
   "url-reserved": entry(
     "error",
-    "A page has the url of a generated page, or its folder a name that the output needs.",
+    "A page has the url of a generated page, or needs a folder where the output or the site has a file.",
     "Rename the file or folder.",
   ),
   // Front matter

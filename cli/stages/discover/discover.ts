@@ -64,7 +64,7 @@ export function discover(options: {
   }
   if (candidates.length === 0)
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
-  const pages = publishable(withoutDuplicates(candidates, diagnostics), diagnostics);
+  const pages = publishable(withoutDuplicates(candidates, diagnostics), files.keys(), diagnostics);
   return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
 }
 

@@ -1,0 +1,83 @@
+/** A page that grows: its text at a size, where 1 is about a quarter of a megabyte for most. */
+export interface GrowthInput {
+  /** `.md` or `.mdx`. */
+  extension: "md" | "mdx";
+  text(size: number): string;
+}
+
+const KIB = 1024;
+/** A piece, again and again, up to so many characters a step of size; `#` in it is the number of the repetition. */
+const grow =
+  (piece: string, {step = 256 * KIB, before = "", after = ""} = {}): GrowthInput["text"] =>
+  size => {
+    const pieces: string[] = [];
+    for (let length = 0; length < step * size; length += piece.length)
+      pieces.push(piece.includes("№") ? piece.replaceAll("№", String(pieces.length)) : piece);
+    return `# Page\n\n${before}${pieces.join("")}${after}\n`;
+  };
+
+const md = (text: GrowthInput["text"]): GrowthInput => ({extension: "md", text});
+const mdx = (text: GrowthInput["text"]): GrowthInput => ({extension: "mdx", text});
+
+const SENTENCE = "The quick brown fox jumps over the lazy dog № and runs on. ";
+
+/** What may cost more than its length: ordinary kinds of content at a size that no page has, and what attackers write. */
+export const GROWTH_INPUTS: Readonly<Record<string, GrowthInput>> = {
+  prose: md(grow(`${SENTENCE.repeat(4)}\n\n`)),
+  "prose in one line": md(grow(SENTENCE)),
+  lists: md(grow("- item № of a list\n  - one below it\n")),
+  tables: md(grow("\n| a | b |\n| - | - |\n| cell № | *text* |\n| c | d |\n")),
+  "one long table": md(grow("| cell № | *text* |\n", {before: "| a | b |\n| - | - |\n"})),
+  "one wide table": md(size => ["a|", "-|", "b|"].map(cell => `|${cell.repeat(20_000 * size)}`).join("\n")),
+  "cells not written": md(
+    size => `|${"a|".repeat(250 * size)}\n|${"-|".repeat(250 * size)}\n${"|\n".repeat(2500 * size)}`,
+  ),
+  links: md(grow("[link №](https://example.org/№) and [page](./page-№.md)\n\n")),
+  "links to one place": md(grow("[a](#page) ")),
+  "links to missing pages": md(grow("[a](./missing.md)\n\n", {step: 64 * KIB})),
+  headings: md(grow("## Heading №\n\ntext\n\n")),
+  "headings of one text": md(grow("## Same\n\n")),
+  "setext headings": md(grow("Same\n---\n")),
+  code: md(grow("```js\nconst a№ = {b: [1, 2], c: 'text'}; // comment\nf(a№);\n```\n\n")),
+  "one code block": md(grow("const a№ = {b: [1, 2], c: 'text'};\n", {before: "```js\n", after: "```\n"})),
+  "code of marks": md(grow("*_[", {before: "```md\n", after: "\n```\n", step: 64 * KIB})),
+  "inline code": md(grow("`a` ")),
+  "runs of backticks": md(size => {
+    const runs = Array.from({length: 300 * size ** 0.5}, (_, i) => "`".repeat(i + 1));
+    return `${runs.join(" ")}\n`;
+  }),
+  html: md(grow('<div id="a№" class="b"><b>text</b> <i>text</i></div>\n\n')),
+  "inline html": md(grow("text <b>№</b> text\n")),
+  "html attributes": md(grow(" a№=b", {before: "<div", after: ">text</div>"})),
+  "unclosed html": md(grow("<div>", {step: 64 * KIB})),
+  "unclosed formatting": md(grow("<b><p>x", {step: 64 * KIB})),
+  "comment openers": md(grow("<!-- ")),
+  ids: md(grow('<a id="x"></a> ')),
+  footnotes: md(grow("text[^№]\n\n[^№]: note\n\n", {step: 64 * KIB})),
+  "references to one footnote": md(grow("text[^1] ", {after: "\n\n[^1]: note", step: 64 * KIB})),
+  definitions: md(grow("[l№]: https://example.org/№\n")),
+  "references to one definition": md(grow("[a] ", {after: "\n\n[a]: https://example.org/"})),
+  "open brackets": md(grow("[a ")),
+  "open images": md(grow("![a ")),
+  "open tags": md(grow("<a ")),
+  "open links": md(grow("[a](b ")),
+  emphasis: md(grow("*a **b ", {step: 32 * KIB})),
+  "emphasis in lines": md(grow("*a_ *b_\n", {step: 64 * KIB})),
+  strikethrough: md(grow("~~a ~b~ ")),
+  "character references": md(grow("&amp;&#0;&bogus;&#x10ffff;", {step: 64 * KIB})),
+  "characters beyond the first plane": md(grow("😀*a* ", {step: 32 * KIB})),
+  "bare addresses": md(grow("https://example.org/№ www.example.org me@example.org ")),
+  quotes: md(grow("> quote\n>> in a quote\n\n")),
+  asides: md(grow("T> tip №\n\nW> warning\n\n")),
+  images: md(grow("![image](https://example.org/№.png)\n\n")),
+  badges: mdx(grow('<Badge text="№" />\n\n')),
+  expressions: mdx(grow('{"text №"} and text\n\n')),
+  "expressions in one paragraph": mdx(grow('{"a"} ', {step: 16 * KIB})),
+  elements: mdx(grow("<kbd>Ctrl</kbd> <kbd>№</kbd>\n\n")),
+  exports: mdx(grow("export const a№ = [1, 2, '3'];\n\n", {step: 64 * KIB})),
+  "unclosed elements": mdx(grow("<b>a ", {step: 32 * KIB})),
+  "front matter keys": md(
+    size => `---\n${Array.from({length: 1000 * size}, (_, i) => `k${i}: v`).join("\n")}\n---\n`,
+  ),
+  "front matter brackets": md(size => `---\na: ${"[".repeat(5000 * size)}\n---\n`),
+};

@@ -1,0 +1,98 @@
+import {spawn} from "node:child_process";
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
+
+/**
+ * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares processor time and
+ * peak memory beyond those of a small page. Fails where doubling the page takes more than `MAX_RATIO` times as much.
+ *
+ * Usage: `npm run bench:hostile [-- <part of a name> …]`; needs Linux, whose /proc has the figures.
+ */
+const CLI = join(import.meta.dirname, "../../build/cli/bin.js");
+const MAX_RATIO = 2.3;
+/** Differences below these are noise: half a tenth of a second, and what a collector of garbage may leave. */
+const LEAST = {seconds: 0.25, mib: 60};
+
+interface Cost {
+  seconds: number;
+  mib: number;
+  code: number | null;
+}
+
+const field = (text: string, name: string): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0);
+
+/** Processor time (with ended children) in seconds and high-water mark in MiB of a process and its children. */
+function usage(pid: number): {seconds: number; mib: number} {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const [, , ...stat] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/\(.*\)/, "x")
+      .split(" ");
+    // utime, stime, cutime, cstime: fields 14 to 17 of proc(5), in hundredths.
+    let seconds = stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+    let mib = field(status, "VmHWM") / 1024;
+    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")) {
+      if (child === "") continue;
+      const below = usage(Number(child));
+      seconds += below.seconds;
+      mib = Math.max(mib, below.mib);
+    }
+    return {seconds, mib};
+  } catch {
+    return {seconds: 0, mib: 0};
+  }
+}
+
+async function costOf({extension, text}: GrowthInput, size: number): Promise<Cost> {
+  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  mkdirSync(join(folder, "docs"));
+  writeFileSync(join(folder, "docs", `page.${extension}`), text(size));
+  const child = spawn(process.execPath, [CLI, "build", "--no-cache", "--json", "--threads", "1"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const cost: Cost = {seconds: 0, mib: 0, code: null};
+  const sampler = setInterval(() => {
+    const {seconds, mib} = usage(child.pid as number);
+    cost.seconds = Math.max(cost.seconds, seconds);
+    cost.mib = Math.max(cost.mib, mib);
+  }, 20);
+  cost.code = await new Promise(resolve => child.on("close", resolve));
+  clearInterval(sampler);
+  rmSync(folder, {recursive: true, force: true});
+  return cost;
+}
+
+const base = await costOf({extension: "md", text: () => "# Page\n\nText.\n"}, 1);
+const beyond = (cost: Cost): {seconds: number; mib: number} => ({
+  seconds: Math.max(cost.seconds - base.seconds, LEAST.seconds),
+  mib: Math.max(cost.mib - base.mib, LEAST.mib),
+});
+const names = process.argv.slice(2);
+let failed = 0;
+process.stdout.write("seconds and MiB at n, 2n, 4n; ratio of each\n");
+for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
+  if (names.length > 0 && !names.some(part => name.includes(part))) continue;
+  const costs: Cost[] = [];
+  for (const size of [1, 2, 4]) costs.push(await costOf(input, size));
+  const ratios = costs.slice(1).map((cost, i) => {
+    const [now, before] = [beyond(cost), beyond(costs[i] as Cost)];
+    return {seconds: now.seconds / before.seconds, mib: now.mib / before.mib};
+  });
+  const ended = costs.every(({code}) => code === 0 || code === 1);
+  const good = ended && ratios.every(({seconds, mib}) => seconds <= MAX_RATIO && mib <= MAX_RATIO);
+  if (!good) failed++;
+  const row = [
+    name.padEnd(34),
+    costs.map(({seconds}) => seconds.toFixed(2).padStart(6)).join(""),
+    ratios.map(({seconds}) => seconds.toFixed(1).padStart(5)).join(""),
+    costs.map(({mib}) => mib.toFixed(0).padStart(6)).join(""),
+    ratios.map(({mib}) => mib.toFixed(1).padStart(5)).join(""),
+    good ? "" : `  FAILED${ended ? "" : ` (exit ${costs.map(({code}) => code).join(", ")})`}`,
+  ];
+  process.stdout.write(`${row.join(" ")}\n`);
+}
+process.exitCode = failed > 0 ? 1 : 0;
