@@ -1,8 +1,8 @@
 /**
- * Runs a program of the site: `node site/run.mjs <path below site, without .ts> [flags]`. Its TypeScript is compiled into
+ * Runs a program of the site: `node site/run.mjs <path below site, without .ts> `. Its TypeScript is compiled into
  * one file each time, which takes less than a tenth of a second; a loader that compiles file by file takes more than one.
  * The compiled file lies two folders deep in the project, as the sources do, so `import.meta.dirname` leads to the same
- * root from both.
+ * root from both. `--help` says so; anything else that is no program, and flags, which no program takes, end with 2.
  */
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
@@ -19,7 +19,29 @@ function put(file, text) {
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "build/programs");
-const [program] = process.argv.splice(2, 1);
+const [program, ...flags] = process.argv.slice(2);
+const USAGE = `Usage: node site/run.mjs <program>
+
+  build/main   builds the client of the site for every language
+
+The site itself is built by \`docs-index site\`; see \`docs-index site --help\`.
+`;
+if ([program, ...flags].some(word => word === "--help" || word === "-h")) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+const fault =
+  program === undefined
+    ? "no program is named"
+    : !/^[a-z-]+(?:\/[a-z-]+)*$/.test(program) || !existsSync(join(root, "site", `${program}.ts`))
+      ? `there is no program ${program}`
+      : flags.length > 0
+        ? `${program} takes no ${flags[0]}`
+        : null;
+if (fault !== null) {
+  process.stderr.write(`${fault}\n\n${USAGE}`);
+  process.exit(2);
+}
 const {outputFiles} = buildSync({
   entryPoints: [join(root, "site", `${program}.ts`)],
   bundle: true,

@@ -47,6 +47,8 @@ export interface BodyState {
   islands: Set<string>;
   /** Ids and anchor names that are taken: headings first, others as they come. */
   ids: Set<string>;
+  /** Wanted id → the number that its next double gets. */
+  numbers: Map<string, number>;
   footnotes: Map<string, Footnote>;
   links: PageLink[];
   /** Links resolved so far, by file and target: the copy in Markdown asks for each again. */
@@ -78,6 +80,7 @@ export function createState(
     diagnostics: [],
     islands: new Set(),
     ids: new Set(page.headingIds),
+    numbers: new Map(),
     footnotes: new Map(),
     links: [],
     resolved: new Map(),
@@ -115,7 +118,9 @@ export function report(state: BodyState, code: Code, message: string, node: Plac
 /** An id that is still free: the wanted one, or numbered. */
 export function takeId(state: BodyState, wanted: string): string {
   let id = wanted;
-  for (let n = 1; state.ids.has(id); n++) id = `${wanted}-${n}`;
+  let n = state.numbers.get(wanted) ?? 1;
+  for (; state.ids.has(id); n++) id = `${wanted}-${n}`;
+  state.numbers.set(wanted, n);
   state.ids.add(id);
   return id;
 }
