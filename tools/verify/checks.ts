@@ -18,7 +18,7 @@ import {checkStyle} from "./style/check.ts";
 import type {Page, Report, Skipped} from "./types.ts";
 
 /** What a check may look at: the chosen pages, and all of them. */
-export type Context = {
+type Context = {
   content: string;
   pages: ReadonlyArray<Page>;
   all: ReadonlyArray<Page>;

@@ -14,7 +14,7 @@ import {countOwnSamples, judgeOwnSamples} from "./own-samples.ts";
 import {patternOf, settle} from "./places.ts";
 
 /** Names of one kind: all of them, those that a page documents, and those that need none. */
-export type Count = {kind: string; all: number; documented: number; excepted: number};
+type Count = {kind: string; all: number; documented: number; excepted: number};
 type Judged = {counts: Count[]; problems: Problem[]};
 
 const LISTS = "tools/verify/coverage/exceptions.json";
