@@ -11,7 +11,7 @@ export const commonmark: Dialect = {
   inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
   toc: [],
   snippets: [],
-  aliases: {},
-  silentElements: [],
+  imports: {aliases: {}, programs: false},
+  html: {silent: [], bindings: [], components: false},
   components: {},
 };

@@ -40,7 +40,7 @@ export const docusaurus: Dialect = {
   },
   fences: {comments: true, annotations: false},
   inline: {...commonmark.inline, emoji: true, math: true},
-  aliases: {"@site/": ""},
+  imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),
     TabItem: as("Tab", {title: "label|value"}),

@@ -29,8 +29,8 @@ export const rspress: Dialect = {
   },
   fences: {comments: true, annotations: false},
   inline: {...commonmark.inline, math: true},
-  aliases: {"@/": "", "@components/": null, "@en/": null, "@zh/": null},
-  silentElements: ["style"],
+  imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
+  html: {silent: ["style"], bindings: [], components: false},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),
     Tab: as("Tab", {title: "label|value"}),

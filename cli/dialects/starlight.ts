@@ -19,7 +19,7 @@ export const starlight: Dialect = {
     ).split(" "),
   },
   urls: {slug: "slug", id: null, numbers: false, slugged: true},
-  headings: {slug: "github", ids: [], title: false, frame: ["_top", "starlight__overview"]},
+  headings: {slug: "github", ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
   containers: {
     colons: {
       note: aside("note"),
@@ -31,8 +31,8 @@ export const starlight: Dialect = {
   },
   fences: {comments: false, annotations: false},
   inline: {...commonmark.inline, math: true},
-  aliases: {"@/": "src", "~/": "src", "@components/": null, "@assets/": "src/assets"},
-  silentElements: ["script", "style"],
+  imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
+  html: {silent: ["script", "style"], bindings: [], components: false},
   components: {
     Tabs: as("Tabs", {sync: "syncKey"}),
     TabItem: as("Tab", {title: "label"}),

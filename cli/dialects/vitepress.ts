@@ -13,7 +13,7 @@ export const vitepress: Dialect = {
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"
     ).split(" "),
   },
-  headings: {slug: "vitepress", ids: ["braces"], title: true, frame: []},
+  headings: {slug: "vitepress", ids: ["braces", "attributes"], title: true, frame: []},
   containers: {
     colons: {
       tip: aside("tip"),
@@ -35,8 +35,8 @@ export const vitepress: Dialect = {
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
   toc: ["[[toc]]"],
   snippets: ["arrows", "include"],
-  aliases: {"@/": ""},
-  silentElements: SCRIPTS,
+  imports: {aliases: {"@/": ""}, programs: true},
+  html: {silent: SCRIPTS, bindings: [":", "@", "#", "v-"], components: true},
   components: {
     Badge: as("Badge", {text: "text", type: "type"}),
     ClientOnly: "content",

@@ -76,9 +76,19 @@ export interface Dialect {
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];
-  /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
-  aliases: Readonly<Record<string, string | null>>;
-  /** Elements of raw HTML that go without a finding: scripts and styles of single-file components. */
-  silentElements: readonly string[];
+  imports: {
+    /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
+    aliases: Readonly<Record<string, string | null>>;
+    /** Whether programs are imported as a matter of course; what they give is reported where it is used. */
+    programs: boolean;
+  };
+  html: {
+    /** Elements that go without a finding: scripts and styles of single-file components. */
+    silent: readonly string[];
+    /** Beginnings of attributes that are bindings of a program (`:src`, `@click`, `v-if`), which say nothing here. */
+    bindings: readonly string[];
+    /** Whether any tag with a capital letter is a component, in Markdown as in MDX. */
+    components: boolean;
+  };
   components: Readonly<Record<string, ComponentRule>>;
 }

@@ -7,6 +7,10 @@ export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "cau
 export interface Aside extends Node {
   type: "aside";
   kind: AsideKind;
+  /** Title in place of the word for its kind; empty: none is shown. */
+  title?: PhrasingContent[];
+  /** The same as written. */
+  titleText?: string;
   children: (BlockContent | DefinitionContent)[];
 }
 
@@ -57,6 +61,8 @@ export interface CodeData extends Data {
   title?: string;
   /** Marked lines, from 1. */
   marks?: number[];
+  /** Whether its lines differ from those of the source. */
+  rewritten?: boolean;
 }
 
 /** What `enhance` adds to a heading. */
@@ -99,8 +105,13 @@ declare module "mdast" {
     /** True for the value of an expression; the source holds the expression. */
     evaluated?: boolean;
   }
+  interface HtmlData {
+    /** From the template of a component: it is not in the source. */
+    template?: boolean;
+  }
   interface CodeData {
     title?: string;
     marks?: number[];
+    rewritten?: boolean;
   }
 }

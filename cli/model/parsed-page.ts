@@ -34,4 +34,6 @@ export interface EnhancedPage extends ParsedPage {
   anchors: Anchor[];
   /** Heading ids of all levels, in order. */
   headingIds: string[];
+  /** Ids at the top of the page: of the heading that became its title, and what the dialect's own frame has. */
+  targets: string[];
 }

@@ -204,6 +204,11 @@ export const CODES = {
     "An aside mark stands within a paragraph.",
     "Put an empty line before it.",
   ),
+  "container-unclosed": entry(
+    "warning",
+    "A container is not closed.",
+    "Close it with a line of as many colons as it was opened with.",
+  ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",

@@ -1,12 +1,11 @@
-import GithubSlugger, {slug} from "github-slugger";
 import type {Heading, Nodes, Root} from "mdast";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {SlugRule} from "../../model/dialect.ts";
 import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
+import {Ids} from "./slugs.ts";
 
-/** Id of a heading whose text has no letter or digit. */
-const FALLBACK_ID = "section";
 /** Ids of the frame around a page start so; content must not take them. */
 const RESERVED_PREFIX = /^dx-/i;
 
@@ -35,27 +34,28 @@ export interface HeadingFacts {
 }
 
 /**
- * Gives every heading its id (`data.id`): the one written by hand, else the GitHub slug of its text, numbered over all
- * levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
+ * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
  * empty and never given twice; `heading-id-clash` reports a hand-written one that could not be kept.
  */
-export function nameHeadings(headings: readonly Heading[], file: string): HeadingFacts {
-  const slugger = new GithubSlugger();
+export function nameHeadings(
+  headings: readonly Heading[],
+  file: string,
+  rule: SlugRule = "github",
+): HeadingFacts {
+  const given = new Ids(rule);
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
   const kept = new Set<Heading>();
   for (const heading of headings) {
     const id = heading.data?.id;
     if (id === undefined) continue;
-    if (!Object.hasOwn(slugger.occurrences, id) && !RESERVED_PREFIX.test(id)) {
-      slugger.occurrences[id] = 0;
-      kept.add(heading);
-    } else facts.diagnostics.push(clash(id, heading, file));
+    if (!RESERVED_PREFIX.test(id) && given.take(id)) kept.add(heading);
+    else facts.diagnostics.push(clash(id, heading, file));
   }
   for (const heading of headings) {
     const title = headingTitle(heading);
     const id = kept.has(heading)
       ? (heading.data?.id as string)
-      : numbered(slugger, heading.data?.id ?? title);
+      : given.slug(heading.data?.id ?? title, unreserved);
     heading.data = {...heading.data, id};
     facts.ids.push(id);
     if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
@@ -75,10 +75,7 @@ function isAnchor(heading: Heading): boolean {
   return heading.depth <= 3 && !mixed;
 }
 
-function numbered(slugger: GithubSlugger, text: string): string {
-  const plain = slug(text) || FALLBACK_ID;
-  return slugger.slug(RESERVED_PREFIX.test(plain) ? `${FALLBACK_ID}-${plain}` : plain);
-}
+const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
 
 function clash(id: string, heading: Heading, file: string): Diagnostic {
   const reserved = RESERVED_PREFIX.test(id);

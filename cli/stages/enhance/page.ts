@@ -13,10 +13,14 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
  * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
  * `heading-id-clash` and `link-malformed`.
  */
-export function enhancePage(parsed: ParsedPage, _context: PageContext): EnhancedPage {
+export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
-  const {title, source: from} = takeTitle(tree, frontMatter.title, source.contentPath);
-  const headings = nameHeadings(collectHeadings(tree), source.path);
+  const {title, source: from, heading} = takeTitle(tree, frontMatter.title, source.contentPath);
+  // What others link to stays a target, though the site shows the title itself.
+  const target = heading && (dialect.headings.title || heading.data?.id !== undefined) ? heading : null;
+  const shown = collectHeadings(tree);
+  const headings = nameHeadings(target ? [target, ...shown] : shown, source.path, dialect.headings.slug);
+  if (target) headings.anchors.splice(0, headings.anchors[0]?.id === target.data?.id ? 1 : 0);
   // Where the front matter can't be read, the title may well be in it.
   const blamed = parsed.diagnostics.some(
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
@@ -32,6 +36,7 @@ export function enhancePage(parsed: ParsedPage, _context: PageContext): Enhanced
     date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
     anchors: headings.anchors,
     headingIds: headings.ids,
+    targets: [...dialect.headings.frame, ...(target?.data?.id === undefined ? [] : [target.data.id])],
     diagnostics: [
       ...parsed.diagnostics,
       ...missing,

@@ -5,6 +5,8 @@ import {headingTitle} from "./headings.ts";
 export interface PageTitle {
   title: string;
   source: "front-matter" | "heading" | "file";
+  /** The heading that left the tree. */
+  heading?: Heading;
 }
 
 /**
@@ -18,12 +20,14 @@ export function takeTitle(tree: Root, frontTitle: string | undefined, contentPat
   const text = heading ? headingTitle(heading) : "";
   if (frontTitle !== undefined) {
     const first = tree.children.find(node => node.type === "heading");
-    if (heading && first === heading && fold(text) === fold(frontTitle)) tree.children.splice(at, 1);
-    return {title: frontTitle.trim(), source: "front-matter"};
+    const title: PageTitle = {title: frontTitle.trim(), source: "front-matter"};
+    if (!heading || first !== heading || fold(text) !== fold(frontTitle)) return title;
+    tree.children.splice(at, 1);
+    return {...title, heading};
   }
   if (text !== "") {
     tree.children.splice(at, 1);
-    return {title: text, source: "heading"};
+    return {title: text, source: "heading", heading: heading as Heading};
   }
   return {title: fileTitle(contentPath), source: "file"};
 }

@@ -5,6 +5,7 @@ import type {PageContext} from "../../model/page-context.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
 import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
+import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
 import {placeOf} from "./place.ts";
 
@@ -47,6 +48,8 @@ export interface FileScope {
   foreign: Set<string>;
   /** Hand-written heading ids by line, found before parsing. */
   headingIds: ReadonlyMap<number, string>;
+  /** Marks of the dialect by line, found before parsing. */
+  marks: ReadonlyMap<number, Mark>;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
   removed: [number, number][];
   /** Files being drawn in, from the page to this one. */
@@ -54,7 +57,7 @@ export interface FileScope {
 }
 
 /** A file to be parsed: its scope before anything in it is known. */
-export type NewFile = Omit<FileScope, "values" | "parts" | "foreign" | "headingIds" | "removed">;
+export type NewFile = Omit<FileScope, "values" | "parts" | "foreign" | "headingIds" | "marks" | "removed">;
 
 /** Reports a finding at a node of the file. */
 export function report(

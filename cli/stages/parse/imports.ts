@@ -6,6 +6,8 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "../../files/regular-file.ts"
 import {type FileScope, report} from "./file-scope.ts";
 import {type LocatedFile, parsePart} from "./parts.ts";
 
+/** Longest text of a file that is imported as such. */
+const MAX_TEXT = 200_000;
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
@@ -21,16 +23,35 @@ export function importFile(
   node: Pick<Node, "position">,
   scope: FileScope,
 ): void {
-  const isPart = /\.mdx?$/i.test(source);
-  if (!/^\.{0,2}\//.test(source) || !(isPart || IMAGE.test(source))) {
+  const {imports} = scope.page.context.dialect;
+  const [name] = names;
+  const bare = source.replace(/^!!raw-loader!/, "").replace(/\?(?:raw|url)$/, "");
+  const isText = bare !== source && !source.endsWith("?url");
+  const isPart = !isText && /\.mdx?$/i.test(bare);
+  const aliased = resolveAlias(bare, scope);
+  const file = aliased ?? (/^\.{0,2}\//.test(bare) ? bare : null);
+  if (file === null || !(isPart || isText || IMAGE.test(file))) {
+    if (imports.programs) return;
     report(scope, "import-kind", `\`${source}\` is neither Markdown nor an image, and is not followed`, node);
-    for (const name of names) scope.foreign.add(name);
+    for (const foreign of names) scope.foreign.add(foreign);
     return;
   }
-  const name = names[0];
-  const found = locate(source, isPart, node, scope);
-  if (isPart && name !== undefined) scope.parts.set(name, found && parsePart(found, node, scope));
-  else if (name !== undefined) scope.values.set(name, found ? source : undefined);
+  const found = locate(file, isPart || isText, node, scope);
+  if (name === undefined) return;
+  if (isText) scope.values.set(name, found?.bytes.toString("utf8").slice(0, MAX_TEXT));
+  else if (isPart) scope.parts.set(name, found && parsePart(found, node, scope));
+  else scope.values.set(name, found ? file : undefined);
+}
+
+/** A path that starts with the alias of a folder, relative to the importing file; null for others. */
+function resolveAlias(source: string, {page, folder}: FileScope): string | null {
+  const {root, dialect} = page.context;
+  const {aliases} = dialect.imports;
+  const alias = Object.keys(aliases).find(start => source.startsWith(start));
+  const target = alias === undefined ? null : aliases[alias];
+  if (alias === undefined || typeof target !== "string") return null;
+  const relative = path.relative(folder, path.join(root, target, source.slice(alias.length)));
+  return `./${relative.split(path.sep).join("/")}`;
 }
 
 function locate(

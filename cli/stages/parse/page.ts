@@ -8,8 +8,8 @@ import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
 
 /**
- * Text of a page → its tree and front matter. The grammar follows the extension: `.md` is CommonMark, GFM and raw HTML,
- * `.mdx` is MDX without running anything. Never throws for faults of the content: they are diagnostics, and the page
+ * Text of a page → its tree and front matter. The dialect says which extensions are MDX, of which nothing is ever run;
+ * the others are CommonMark, GFM and raw HTML. Never throws for faults of the content: they are diagnostics, and the page
  * keeps what could be read.
  *
  * The engine named in the context must have been loaded (`loadEngine`).
@@ -29,12 +29,12 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
   const front =
     source.yaml === null
       ? {frontMatter: {}, extra: {}, diagnostics: []}
-      : readFrontMatter(source.yaml, source.frontMatterLine, file);
+      : readFrontMatter(source.yaml, source.frontMatterLine, file, context.dialect.frontMatter);
   const tree = parseFile({
     page,
     path: file,
     folder: path.dirname(source.source.file),
-    grammar: extension === ".mdx" ? "mdx" : "md",
+    grammar: context.dialect.mdx.includes(extension) ? "mdx" : "md",
     text: source.text,
     stack: [file],
   });

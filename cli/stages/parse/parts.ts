@@ -49,7 +49,7 @@ export function parsePart(
     page: from.page,
     path: partPath,
     folder: path.dirname(file),
-    grammar: /\.mdx$/i.test(partPath) ? "mdx" : "md",
+    grammar: grammarOf(partPath, from),
     text,
     stack: [...from.stack, partPath],
   });
@@ -96,3 +96,7 @@ export function admitPart(
   report(scope, "parse-limit", "the parts that the page puts in grow it beyond the limits", node);
   return false;
 }
+
+/** Grammar of a file by its extension; a page that is MDX draws in its parts as such. */
+const grammarOf = (file: string, {page}: FileScope): "md" | "mdx" =>
+  page.context.dialect.mdx.includes(path.extname(file).toLowerCase() as ".md") ? "mdx" : "md";

@@ -1,4 +1,7 @@
-import type {Root} from "mdast";
+import type {Nodes, Root} from "mdast";
+import {readContainers} from "./blocks/containers.ts";
+import {readIndented} from "./blocks/indented.ts";
+import {maskMarks} from "./blocks/marks.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -26,6 +29,7 @@ export function parseFile(file: NewFile): Root {
     parts: new Map(),
     foreign: new Set(),
     headingIds: new Map(),
+    marks: new Map(),
     removed: [],
   };
   try {
@@ -45,18 +49,50 @@ function parseText(scope: FileScope): Root {
   if (page.context.ordinaryOnly && !isOrdinary(text)) throw new NotOrdinary();
   const line = findExcessiveNesting(text, grammar);
   if (line !== null) return tooDeep(scope, line);
-  const engine = needsReferenceParser(text) ? "remark" : page.context.parser;
-  if (grammar === "md") return parse(text, "md", engine);
+  if (grammar === "md") return parseMarked(text, scope);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
   scope.text = masked.text;
+  return parseMarked(masked.text, scope);
+}
+
+/** Parses a text with the marks of the dialect masked; a line that the tree does not show as a mark is text after all. */
+function parseMarked(text: string, scope: FileScope): Root {
+  const {dialect} = scope.page.context;
+  const masked = maskMarks(text, dialect);
+  const tree = parseAs(masked.text, scope);
+  if (masked.marks.size === 0) return tree;
+  const found = markedLines(tree, masked.marks);
+  const others = new Set([...masked.marks.keys()].filter(line => !found.has(line)));
+  const again = others.size === 0 ? masked : maskMarks(text, dialect, others);
+  scope.marks = again.marks;
+  scope.text = again.text;
+  return others.size === 0 ? tree : parseAs(again.text, scope);
+}
+
+/** Lines of the breaks that stand for marks. */
+function markedLines(tree: Root, marks: ReadonlyMap<number, unknown>): Set<number> {
+  const found = new Set<number>();
+  const visit = (node: Nodes): void => {
+    const line = node.position?.start.line;
+    if (node.type === "thematicBreak" && line !== undefined && marks.has(line)) found.add(line);
+    if ("children" in node) for (const child of node.children) visit(child as Nodes);
+  };
+  visit(tree);
+  return found;
+}
+
+function parseAs(text: string, scope: FileScope): Root {
+  const {page} = scope;
+  const engine = needsReferenceParser(text) ? "remark" : page.context.parser;
+  if (scope.grammar === "md") return parse(text, "md", engine);
   try {
-    return parse(masked.text, "mdx", engine);
+    return parse(text, "mdx", engine);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     page.diagnostics.push(syntaxError(error, scope.path));
     scope.grammar = "md";
-    return parse(masked.text, "md", engine);
+    return parse(text, "md", engine);
   }
 }
 
@@ -76,11 +112,13 @@ const MAX_TREE_DEPTH = 400;
 /** One walk: what concerns siblings first, then each child. */
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
+  readContainers(parent, scope);
+  readIndented(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
-  readCode(parent);
+  readCode(parent, scope.page.context.dialect.fences);
   for (const child of parent.children) {
     if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.

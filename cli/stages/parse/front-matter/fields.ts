@@ -32,8 +32,10 @@ const flag: FieldReader = value =>
     : {expected: "true or false"};
 
 const date: FieldReader = value => {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(textOf(value) ?? "")?.[1];
-  return day && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
+  const [, year, month = "", date = ""] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(textOf(value) ?? "") ?? [];
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
 };
 
 const isCalendarDay = (day: string): boolean => {

@@ -1,8 +1,10 @@
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {FrontMatter} from "../../../../schemas/front-matter.ts";
+import type {Dialect} from "../../../model/dialect.ts";
 import type {Code} from "../../../report/codes.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";
 import {nearest} from "../../../report/nearest.ts";
+import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
 import {tooLong} from "./limits.ts";
 import {readPlainFrontMatter} from "./plain.ts";
@@ -23,7 +25,12 @@ export interface ReadFrontMatter {
  *
  * @param firstLine - line of the file in which the YAML starts
  */
-export function readFrontMatter(yaml: string, firstLine: number, file: string): ReadFrontMatter {
+export function readFrontMatter(
+  yaml: string,
+  firstLine: number,
+  file: string,
+  {fields, known: others}: Dialect["frontMatter"] = {fields: {}, known: []},
+): ReadFrontMatter {
   const {entries, faults, isMap} = tooLong(yaml) ?? readPlainFrontMatter(yaml) ?? readYaml(yaml);
   const diagnostics: Diagnostic[] = [];
   const add = (code: Code, message: string, at: {line: number; column: number}, hint?: string): void => {
@@ -35,10 +42,12 @@ export function readFrontMatter(yaml: string, firstLine: number, file: string): 
     add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
   const known: [string, unknown][] = [];
   const extra: [string, unknown][] = [];
+  const own = new Set([...others, ...Object.keys(fields).map(path => path.split(".")[0])]);
   for (const entry of entries) {
     const {key} = entry;
     const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
+    else if (own.has(key)) extra.push([key, toJson(entry.value)]);
     else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
     else {
       const near = nearest(key, Object.keys(FIELDS));
@@ -51,7 +60,12 @@ export function readFrontMatter(yaml: string, firstLine: number, file: string): 
       extra.push([key, toJson(entry.value)]);
     }
   }
-  return {frontMatter: Object.fromEntries(known), extra: Object.fromEntries(extra), diagnostics};
+  const aliased = aliasedFields(entries, fields);
+  return {
+    frontMatter: {...aliased, ...Object.fromEntries(known)},
+    extra: Object.fromEntries(extra),
+    diagnostics,
+  };
 
   function readField(read: FieldReader, entry: YamlEntry): void {
     const result = read(entry.value);

@@ -1,4 +1,5 @@
 import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
+import type {Dialect} from "../../../model/dialect.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * Reads the info string of a fence: language by its usual short name, `title="…"` (or `filename`, `file`), and marked
  * lines (`{1,3-4}`). `meta` itself is kept as written.
  */
-function readInfo(code: Code): void {
+export function readFence(code: Code, _fences: Dialect["fences"]): void {
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
   const lang = /^[^\s{]*/.exec(info)?.[0] ?? "";
   if (code.lang) {
@@ -60,9 +61,9 @@ function readMarks(text: string): number[] {
  * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
  * becomes its title, in place of the paragraph.
  */
-export function readCode(parent: {children: Root["children"]}): void {
+export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
   const {children} = parent;
-  for (const child of children) if (child.type === "code") readInfo(child);
+  for (const child of children) if (child.type === "code") readFence(child, fences);
   for (let i = children.length - 1; i > 0; i--) {
     const code = children[i];
     const above = children[i - 1];

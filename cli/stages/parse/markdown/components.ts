@@ -16,9 +16,17 @@ export interface ComponentEntry {
  * `render/body/components.ts`, and for an island its widget in the site.
  */
 export const COMPONENTS: ReadonlyMap<string, ComponentEntry> = new Map<string, ComponentEntry>([
-  ["Badge", {kind: "html", props: {text: "text"}, children: false}],
+  ["Badge", {kind: "html", props: {text: "text", type: "text?"}, children: false}],
   ["BrandingSample", {kind: "html", props: {color: "text"}, children: false}],
   ["StackBlitzPreview", {kind: "island", props: {example: "text", description: "text?"}, children: false}],
-  ["Tabs", {kind: "island", props: {}, children: true}],
+  ["Tabs", {kind: "island", props: {sync: "text?"}, children: true}],
   ["Tab", {kind: "html", props: {title: "text"}, children: true}],
+  ["Steps", {kind: "html", props: {}, children: true}],
+  ["FileTree", {kind: "html", props: {}, children: true}],
+  ["CardGrid", {kind: "html", props: {}, children: true}],
+  ["Card", {kind: "html", props: {title: "text?", href: "text?", text: "text?"}, children: true}],
+  ["Details", {kind: "html", props: {summary: "text?", open: "boolean?"}, children: true}],
 ]);
+
+/** Components that stand in lines of text; all others are blocks. */
+export const INLINE_COMPONENTS: ReadonlySet<string> = new Set(["Badge", "BrandingSample"]);

@@ -1,22 +1,46 @@
-import type {Heading} from "mdast";
+import type {Heading, PhrasingContent} from "mdast";
+import type {HeadingIdSyntax} from "../../../model/dialect.ts";
 import type {FileScope} from "../file-scope.ts";
 
-const WRITTEN_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/;
+/** Id at the end of a heading's text, by its spelling. */
+const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
+  braces: /[ \t]*\{#([^\s{}]+)\}[ \t]*$/,
+  "escaped-braces": /[ \t]*\{#([^\s{}]+)\}[ \t]*$/,
+  attributes: /[ \t]*\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?#([^\s{}]+)(?:[ \t]+[^{}]*)?\}[ \t]*$/,
+};
+/** `{/*id*\/}`, a comment of MDX. */
+const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;
 
-/** Takes a hand-written id (`## Title {#id}`) off a heading and keeps it in `data.id`. */
+/** Takes a hand-written id (`## Title {#id}`, and what the dialect has besides) off a heading and keeps it in `data.id`. */
 export function readHeadingId(heading: Heading, scope: FileScope): void {
+  const {ids} = scope.page.context.dialect.headings;
   const masked = scope.headingIds.get(heading.position?.start.line ?? 0);
   if (masked !== undefined) {
     heading.data = {...heading.data, id: masked};
     return;
   }
-  const last = heading.children.at(-1);
+  const last = heading.children.at(-1) as PhrasingContent | undefined;
+  if (last?.type === "mdxTextExpression" && ids.includes("comment")) {
+    const id = COMMENT.exec(last.value)?.[1];
+    if (id !== undefined) takeId(heading, id, "");
+  }
   if (last?.type !== "text") return;
-  const match = WRITTEN_ID.exec(last.value);
-  if (!match || isEscaped(scope.text, heading)) return;
-  heading.data = {...heading.data, id: match[1] as string};
-  last.value = last.value.slice(0, match.index);
-  if (last.value === "") heading.children.pop();
+  const escaped = isEscaped(scope.text, heading);
+  for (const syntax of ids) {
+    const match = IN_TEXT[syntax]?.exec(last.value);
+    if (!match || (escaped && syntax !== "escaped-braces")) continue;
+    takeId(heading, match[1] as string, last.value.slice(0, match.index));
+    return;
+  }
+}
+
+/** Keeps the id; `rest` is what stays of the last text. */
+function takeId(heading: Heading, id: string, rest: string): void {
+  heading.data = {...heading.data, id};
+  const last = heading.children.pop() as PhrasingContent;
+  if (rest !== "") heading.children.push({...last, type: "text", value: rest} as PhrasingContent);
+  const end = heading.children.at(-1);
+  if (end?.type === "text") end.value = end.value.trimEnd();
 }
 
 /** `\{#x}` is meant as text. */

@@ -1,14 +1,31 @@
 import type {Html, Root, RootContent} from "mdast";
+import type {Dialect} from "../../../model/dialect.ts";
 import {parse} from "../engine/engine.ts";
-import type {FileScope} from "../file-scope.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
-import {makeComponent} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
+import {applyTag, ruleOf} from "./tag-rules.ts";
 
-const NAMES = [...COMPONENTS.keys()].join("|");
-const ATTRIBUTE = `\\s+([A-Za-z][\\w-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
-const TAG = new RegExp(`^\\s*<(/?)(${NAMES})((?:${ATTRIBUTE})*)\\s*(/?)>`);
+const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
+const patterns = new WeakMap<Dialect, RegExp>();
+
+/** A tag of a component at the start of an HTML node: one that is listed, or where the dialect has it so, any such name. */
+function tagPattern(dialect: Dialect): RegExp {
+  let pattern = patterns.get(dialect);
+  if (!pattern) {
+    const listed = [...COMPONENTS.keys(), ...Object.keys(dialect.components)].map(name =>
+      name.replaceAll(/[^\w-]/g, "\\$&"),
+    );
+    const any = dialect.html.components ? ["[A-Z][\\w.]*"] : [];
+    pattern = new RegExp(
+      `^\\s*<(/?)(${[...any, ...listed].join("|")})(?![\\w.-])((?:${ATTRIBUTE})*)\\s*(/?)>`,
+    );
+    patterns.set(dialect, pattern);
+  }
+  return pattern;
+}
 
 interface Tag {
   name: string;
@@ -32,7 +49,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
       continue;
     }
-    const tag = readTag(node.value);
+    const tag = readTag(node.value, scope);
     if (!tag) continue;
     const inline =
       parent !== undefined &&
@@ -40,7 +57,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       parent.type !== "root" &&
       isPhrasing(parent as {type: string});
     const after = inline || tag.rest.trim() === "" ? [] : reparse(node, tag, scope);
-    if (tag.kind === "open" && COMPONENTS.get(tag.name)?.children) {
+    if (tag.kind === "open" && takesContent(tag.name, scope)) {
       open.push({tag, at: i, node});
       children.splice(i + 1, 0, ...after);
     } else if (tag.kind === "close") {
@@ -50,15 +67,27 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       open.length = start;
       const content = children.slice(at + 1, i);
       const use = {name: tag.name, props: opening.props, inline, children: content, node: first};
-      children.splice(at, i - at + 1, makeComponent(use, scope), ...after);
-      i = at;
+      const result = applyTag(use, scope);
+      children.splice(at, i - at + 1, ...result, ...after);
+      i = at + result.length - 1;
     } else {
       const use = {name: tag.name, props: tag.props, inline, children: [], node};
-      children.splice(i, 1, makeComponent(use, scope), ...after);
+      const result = applyTag(use, scope);
+      children.splice(i, 1, ...result, ...after);
+      i += result.length - 1;
     }
+  }
+  for (const {tag, node} of open.reverse()) {
+    if (ruleOf(tag.name, scope) !== null) continue;
+    report(scope, "mdx-component", `the component \`${tag.name}\` is not known`, node);
+    children.splice(children.indexOf(node), 1);
   }
   splitParagraphs(parent);
 }
+
+/** Whether what follows an opening tag, up to its closing one, belongs to it. */
+const takesContent = (name: string, {page}: FileScope): boolean =>
+  Object.hasOwn(page.context.dialect.components, name) || COMPONENTS.get(name)?.children !== false;
 
 const PHRASING_PARENTS = new Set([
   "paragraph",
@@ -71,8 +100,8 @@ const PHRASING_PARENTS = new Set([
 ]);
 const isPhrasing = ({type}: {type: string}): boolean => PHRASING_PARENTS.has(type);
 
-function readTag(html: string): Tag | null {
-  const match = TAG.exec(html);
+function readTag(html: string, scope: FileScope): Tag | null {
+  const match = tagPattern(scope.page.context.dialect).exec(html);
   if (!match) return null;
   const [all, slash, name, attributes] = match;
   const kind = slash ? "close" : match.at(-1) === "/" ? "self" : "open";
@@ -83,9 +112,20 @@ function readProps(attributes: string): Record<string, unknown> {
   const entries: [string, unknown][] = [];
   for (const [, name, ...values] of attributes.matchAll(ATTRIBUTES)) {
     const value = values.find(text => text !== undefined);
-    entries.push([name as string, value === undefined ? true : decodeEntities(value)]);
+    const text = value === undefined ? true : decodeEntities(value);
+    if (!/^[:@#]/.test(name as string)) entries.push([name as string, text]);
+    else if (name?.startsWith(":")) entries.push([name.slice(1), boundValue(text)]);
   }
   return Object.fromEntries(entries);
+}
+
+/** Value of a binding (`:sizes="[1, 2]"`) where it is a literal. */
+function boundValue(text: string | true): unknown {
+  try {
+    return text === true ? true : evaluateSource(text, new Map());
+  } catch {
+    return undefined;
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

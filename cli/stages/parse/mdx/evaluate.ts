@@ -16,8 +16,20 @@ const load = (): typeof import("acorn") => {
 
 const OPTIONS = {ecmaVersion: "latest", sourceType: "module", locations: true} as const;
 
-/** Parses the import and export lines of a page. Throws a SyntaxError that has `loc`. */
-export const parseModule = (code: string): Program => load().parse(code, OPTIONS);
+/**
+ * Parses the import and export lines of a page; components with JSX may be among them, which take a larger parser.
+ * Throws a SyntaxError that has `loc`.
+ */
+export function parseModule(code: string): Program {
+  try {
+    return load().parse(code, OPTIONS);
+  } catch (error) {
+    if (!code.includes("<")) throw error;
+    const babel = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
+    const {program} = babel.parse(code, {sourceType: "module", plugins: ["jsx", "typescript", "estree"]});
+    return program as unknown as Program;
+  }
+}
 
 /**
  * Value of an expression built of literals, templates, arrays, objects, signs, sums of text, and names of the scope.

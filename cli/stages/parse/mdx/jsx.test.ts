@@ -62,7 +62,7 @@ describe("what can't be had", () => {
       [["paragraph", "a ", "?An expression that can't be shown here.", " b"]],
       ["mdx-expression"],
     ],
-    ["<Unknown />", ["?Unknown"], ["mdx-component"]],
+    ["<Unknown />", [], ["mdx-component"]],
     ["<Unknown>\n\ntext\n\n</Unknown>", [["paragraph", "text"]], ["mdx-component"]],
     ["a <Un.Known>b</Un.Known>", [["paragraph", "a ", "b"]], ["mdx-component"]],
     ["<Badge />", ["?Badge"], ["mdx-prop"]],

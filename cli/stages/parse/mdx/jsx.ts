@@ -1,7 +1,6 @@
 import type {Root, RootContent} from "mdast";
 import {type FileScope, report} from "../file-scope.ts";
-import {makeComponent} from "../markdown/component-node.ts";
-import {COMPONENTS} from "../markdown/components.ts";
+import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
 import {admitPart} from "../parts.ts";
 import {evaluateSource, NotStatic} from "./evaluate.ts";
 import {splitParagraphs} from "./paragraphs.ts";
@@ -12,7 +11,7 @@ type Expression = Extract<RootContent, {type: "mdxFlowExpression" | "mdxTextExpr
 /**
  * Replaces what MDX adds among the children of a node: comments go, literal expressions become text, components of
  * the allow-list and imported parts take their place, HTML elements stay as such, fragments and unknown components
- * leave their content. Reports `mdx-expression`, `mdx-component` and what `makeComponent` reports.
+ * leave their content. Reports `mdx-expression` and what `applyTag` reports.
  */
 export function readJsx(parent: {children: Root["children"]}, scope: FileScope): void {
   const {children} = parent;
@@ -29,12 +28,12 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement": {
         const result = element(child, scope);
-        if (result === null) {
-          // The content takes the place of the element and is looked at next.
-          removeTags(child, scope);
-          children.splice(i, 1, ...(child.children as RootContent[]));
-          i--;
-        } else children[i] = result;
+        const isContent = result === child.children;
+        if (result.length === 0) remove(child, scope);
+        else if (isContent) removeTags(child, scope);
+        children.splice(i, 1, ...result);
+        // Content that takes the place of its element is looked at next.
+        i += isContent ? -1 : result.length - 1;
         break;
       }
       case "paragraph":
@@ -113,25 +112,22 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** What stands for a JSX element; null where its content alone stays. */
-function element(node: Jsx, scope: FileScope): RootContent | null {
+/** What stands for a JSX element; its own children where its content alone stays. */
+function element(node: Jsx, scope: FileScope): RootContent[] {
   const inline = node.type === "mdxJsxTextElement";
   const {name, position} = node;
   const children = node.children as RootContent[];
-  if (name === null || name === "Fragment" || name === "React.Fragment") return null;
-  if (/^[a-z]/.test(name) && !name.includes(".")) return htmlElement(node, name, inline, scope);
+  if (name === null || name === "Fragment" || name === "React.Fragment") return children;
+  if (ruleOf(name, scope) === null && /^[a-z]/.test(name) && !name.includes("."))
+    return [htmlElement(node, name, inline, scope)];
   if (scope.parts.has(name)) {
     const part = scope.parts.get(name);
-    if (!part || !admitPart(part, node, scope)) return {type: "placeholder", text: name, inline, position};
+    if (!part || !admitPart(part, node, scope)) return [{type: "placeholder", text: name, inline, position}];
     const {path, text, removed} = part;
-    return {type: "part", path, text, removed, children: structuredClone(part.children), position};
+    return [{type: "part", path, text, removed, children: structuredClone(part.children), position}];
   }
-  if (COMPONENTS.has(name)) {
-    return makeComponent({name, props: attributes(node, scope), inline, children, node}, scope);
-  }
-  if (!scope.foreign.has(name) || children.length === 0)
-    report(scope, "mdx-component", `the component \`${name}\` is not known`, node);
-  return children.length > 0 ? null : {type: "placeholder", text: name, inline, position};
+  if (scope.foreign.has(name) && ruleOf(name, scope) === null) return children;
+  return applyTag({name, props: attributes(node, scope), inline, children, node}, scope);
 }
 
 function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileScope): RootContent {
@@ -145,11 +141,13 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
 }
 
+/** Attributes as values; what can't be evaluated is reported, but for tags that do not need it. */
 function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
+  const quiet = isQuiet(node.name, scope);
   const entries: [string, unknown][] = [];
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxExpressionAttribute") {
-      report(scope, "mdx-expression", "attributes can't be spread", node);
+      if (!quiet) report(scope, "mdx-expression", "attributes can't be spread", node);
       continue;
     }
     const {name, value} = attribute;
@@ -160,8 +158,20 @@ function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
     try {
       entries.push([name, evaluateSource(value.value, scope.values)]);
     } catch (error) {
-      report(scope, "mdx-expression", `\`${name}\` holds ${reasonOf(error)}, which can't be evaluated`, node);
+      if (!quiet)
+        report(
+          scope,
+          "mdx-expression",
+          `\`${name}\` holds ${reasonOf(error)}, which can't be evaluated`,
+          node,
+        );
     }
   }
   return Object.fromEntries(entries);
+}
+
+/** Tags of which no attribute is shown, or that are reported as a whole. */
+function isQuiet(name: string | null, scope: FileScope): boolean {
+  const rule = name === null ? null : ruleOf(name, scope);
+  return rule === "content" || rule === "nothing" || (rule === null && name !== null && !/^[a-z]/.test(name));
 }

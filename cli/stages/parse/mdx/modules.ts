@@ -2,7 +2,7 @@ import type {Declaration, ImportDeclaration, ModuleDeclaration, Statement} from 
 import type {Root, RootContent} from "mdast";
 import {type FileScope, report} from "../file-scope.ts";
 import {importFile} from "../imports.ts";
-import {COMPONENTS} from "../markdown/components.ts";
+import {ruleOf} from "../markdown/tag-rules.ts";
 import {evaluate, NotStatic, parseModule} from "./evaluate.ts";
 
 type Esm = Extract<RootContent, {type: "mdxjsEsm"}>;
@@ -38,7 +38,8 @@ function parseStatements(node: Esm, scope: FileScope): Parsed[] {
 function readImport(statement: ImportDeclaration, node: Esm, scope: FileScope): void {
   const source = String(statement.source.value);
   const names = statement.specifiers.map(specifier => specifier.local.name);
-  if (names.length > 0 && names.every(name => COMPONENTS.has(name)) && !/\.mdx?$/i.test(source)) return;
+  if (names.length > 0 && names.every(name => ruleOf(name, scope) !== null) && !/\.mdx?$/i.test(source))
+    return;
   importFile(source, names, placeWithin(node, statement), scope);
 }
 
@@ -46,6 +47,8 @@ function readExport(statement: Parsed, node: Esm, scope: FileScope): void {
   const declaration: Declaration | null | undefined =
     statement.type === "ExportNamedDeclaration" && !statement.source ? statement.declaration : null;
   const place = placeWithin(node, statement);
+  const {programs} = scope.page.context.dialect.imports;
+  if (programs && declaration?.type !== "VariableDeclaration") return;
   if (declaration?.type !== "VariableDeclaration") {
     report(scope, "mdx-export", "this export can't be evaluated without running code", place);
     return;
@@ -56,7 +59,8 @@ function readExport(statement: Parsed, node: Esm, scope: FileScope): void {
       scope.values.set(id.name, evaluate(init, scope.values));
     } catch (error) {
       if (!(error instanceof NotStatic)) throw error;
-      report(scope, "mdx-export", `this export holds ${error.message}, which can't be evaluated`, place);
+      if (!programs)
+        report(scope, "mdx-export", `this export holds ${error.message}, which can't be evaluated`, place);
     }
   }
 }

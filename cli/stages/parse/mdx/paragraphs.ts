@@ -1,15 +1,17 @@
 import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 
+import {INLINE_COMPONENTS} from "../markdown/components.ts";
+
 const BLOCK_ELEMENTS = new Set(
   "address article aside blockquote center details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
-const BLOCK_COMPONENTS = new Set(["StackBlitzPreview", "Tabs", "Tab"]);
-
 const isBlock = (node: RootContent): boolean =>
   node.type === "part" ||
-  (node.type === "component" && BLOCK_COMPONENTS.has(node.name)) ||
+  node.type === "aside" ||
+  node.type === "code" ||
+  (node.type === "component" && !INLINE_COMPONENTS.has(node.name)) ||
   (node.type === "htmlElement" && BLOCK_ELEMENTS.has(node.tagName));
 
 const isBlank = (node: RootContent): boolean => node.type === "text" && node.value.trim() === "";

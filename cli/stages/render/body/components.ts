@@ -1,6 +1,6 @@
 import type {ElementContent} from "hast";
 import type {Component} from "../../../model/nodes.ts";
-import {own, text} from "./html/element.ts";
+import {element, own, text} from "./html/element.ts";
 import {placeholderToHast} from "./notices.ts";
 import {type BodyState, report} from "./state.ts";
 
@@ -10,7 +10,11 @@ const prop = (node: Component, name: string): string => String(node.props[name] 
 
 /** Markup of every component of the allow-list; for islands, what a reader without scripts sees. */
 const MARKUP: Readonly<Record<string, Markup>> = {
-  Badge: node => [own("span", {className: ["badge"]}, [text(prop(node, "text"))], node)],
+  Badge: node => {
+    const type = prop(node, "type");
+    const className = /^[a-z]+$/.test(type) ? ["badge", `badge--${type}`] : ["badge"];
+    return [own("span", {className}, [text(prop(node, "text"))], node)];
+  },
   BrandingSample: colorSample,
   StackBlitzPreview: exampleLink,
   Tabs: (node, state) => state.children(node),
@@ -19,6 +23,18 @@ const MARKUP: Readonly<Record<string, Markup>> = {
       own("p", {className: ["tab__title"]}, [text(prop(node, "title"))]),
       ...state.children(node),
     ]),
+  ],
+  Steps: (node, state) => [own("div", {className: ["steps"]}, state.children(node), node)],
+  FileTree: (node, state) => [own("div", {className: ["file-tree"]}, state.children(node), node)],
+  CardGrid: (node, state) => [own("div", {className: ["cards"]}, state.children(node), node)],
+  Card: card,
+  Details: (node, state) => [
+    own(
+      "details",
+      node.props.open === true ? {open: true} : {},
+      [own("summary", {}, [text(prop(node, "summary") || "Details")]), ...state.children(node)],
+      node,
+    ),
   ],
 };
 
@@ -36,6 +52,17 @@ export function componentToHast(node: Component, state: BodyState): ElementConte
   state.islands.add(node.name);
   const properties = {dataIsland: node.name, dataProps: JSON.stringify(node.props)};
   return [own("div", properties, children, node)];
+}
+
+/** A card; where it leads somewhere, its title is the link. */
+function card(node: Component, state: BodyState): ElementContent[] {
+  const title = prop(node, "title");
+  const href = prop(node, "href");
+  const name = href === "" ? text(title) : element("a", {href}, [text(title || href)], node);
+  const head = title === "" && href === "" ? [] : [own("p", {className: ["card__title"]}, [name])];
+  const about = prop(node, "text");
+  const lead = about === "" ? [] : [own("p", {}, [text(about)])];
+  return [own("div", {className: ["card"]}, [...head, ...lead, ...state.children(node)], node)];
 }
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;

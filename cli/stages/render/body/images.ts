@@ -97,7 +97,9 @@ const isOutside = (relative: string): boolean =>
 export function finishImage(node: Element, place: Place, state: BodyState): void {
   const {properties} = node;
   properties.alt ??= "";
-  const written = String(properties.src ?? "");
+  // A picture may have its sources beside it; without any address, its text is shown.
+  if (properties.src === undefined) return;
+  const written = String(properties.src);
   const {src, size} = resolveImage(written, place, state);
   state.imageSources.set(written, src);
   if (src === "") delete properties.src;

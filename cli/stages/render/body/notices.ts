@@ -1,4 +1,5 @@
 import type {ElementContent} from "hast";
+import {inlineText} from "../../../model/mdast-text.ts";
 import type {Aside, AsideKind, Placeholder} from "../../../model/nodes.ts";
 import {own, text} from "./html/element.ts";
 
@@ -16,12 +17,19 @@ export const ASIDE_LABELS: Readonly<Record<AsideKind, string>> = {
  * An aside with its visible label. A `note`, not an `aside` element: inside the page's main landmark that would be a
  * landmark of its own for every tip.
  */
-export function asideToHast(node: Aside, children: ElementContent[]): ElementContent {
-  const label = ASIDE_LABELS[node.kind];
+export function asideToHast(
+  {kind, title, titleText, position}: Aside,
+  titleChildren: ElementContent[],
+  children: ElementContent[],
+): ElementContent {
+  const label = title
+    ? title.map(node => inlineText(node)).join("") || ASIDE_LABELS[kind]
+    : ASIDE_LABELS[kind];
   const icon = own("span", {className: ["aside__icon"], ariaHidden: "true"}, []);
-  const heading = own("p", {className: ["aside__label"]}, [text(label)]);
-  const properties = {className: ["aside", `aside--${node.kind}`], role: "note", ariaLabel: label};
-  return own("div", properties, [icon, heading, ...children], node);
+  const heading = own("p", {className: ["aside__label"]}, title ? titleChildren : [text(label)]);
+  const properties = {className: ["aside", `aside--${kind}`], role: "note", ariaLabel: label};
+  const head = titleText === "" ? [icon] : [icon, heading];
+  return own("div", properties, [...head, ...children], {position});
 }
 
 /** A small notice where something can't be shown. */

@@ -4,6 +4,7 @@ import type {PageContext} from "../../../model/page-context.ts";
 import type {EnhancedPage} from "../../../model/parsed-page.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
+import {own} from "./html/element.ts";
 import {toHtml} from "./html/to-html.ts";
 import {cleanMarkdown} from "./markdown/clean-markdown.ts";
 import {pageText} from "./sections.ts";
@@ -22,6 +23,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
     page.frontMatter;
   const {source: sourceAddress, ...others} = rest;
   const children = childrenToHast(tree, state);
+  children.unshift(...page.targets.map(id => own("span", {id}, [])));
   const notes = footnoteSection(state);
   if (notes) children.push(notes);
   const html = toHtml(finishChildren(children, {}, state));

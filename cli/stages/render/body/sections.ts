@@ -1,6 +1,7 @@
 import type {Nodes, Root} from "mdast";
 import {inlineText, oneLine} from "../../../model/mdast-text.ts";
 import type {PageSection} from "../../../model/page-body.ts";
+import {textOfHtml} from "./markdown/blocks.ts";
 
 /** Plain text of a page, whole and by section. */
 export interface PageText {
@@ -52,10 +53,15 @@ export function pageText(tree: Root): PageText {
       case "tableCell":
         add(oneLine(inlineText(node, componentText)));
         return;
+      case "html":
+        if (node.data?.template) add(textOfHtml(node.value));
+        return;
+      case "aside":
+        if (node.title) add(oneLine(node.title.map(child => inlineText(child)).join("")));
+        break;
       case "code":
         code.push(node.value);
         return;
-      case "html":
       case "definition":
         return;
       case "component":
@@ -71,4 +77,7 @@ export function pageText(tree: Root): PageText {
 
 /** A component shows its texts: a Badge its label, an example its description. */
 const componentText = (node: Extract<Nodes, {type: "component"}>): string =>
-  String(node.props.text ?? node.props.description ?? node.props.title ?? "");
+  ["title", "summary", "text", "description"]
+    .map(name => node.props[name])
+    .filter(value => typeof value === "string")
+    .join(" ");

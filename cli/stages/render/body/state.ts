@@ -79,7 +79,7 @@ export function createState(
     file: {path: page.source.path, definitions: findDefinitions(page.tree)},
     diagnostics: [],
     islands: new Set(),
-    ids: new Set(page.headingIds),
+    ids: new Set([...page.targets, ...page.headingIds]),
     numbers: new Map(),
     footnotes: new Map(),
     links: [],

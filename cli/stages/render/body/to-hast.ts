@@ -85,7 +85,7 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
     case "html":
       return rawHtml(node);
     case "aside":
-      return asideToHast(node, children());
+      return asideToHast(node, childrenToHast({type: "root", children: node.title ?? []}, state), children());
     case "placeholder":
       return placeholderToHast(node);
     case "component":

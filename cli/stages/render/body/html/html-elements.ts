@@ -2,7 +2,6 @@ import type {Element, ElementContent, Properties} from "hast";
 import type {Html, Parents} from "mdast";
 import {find, html} from "property-information";
 import type {HtmlElement} from "../../../../model/nodes.ts";
-import {COMPONENT_NAMES} from "../components.ts";
 import type {BodyState} from "../state.ts";
 import {element} from "./element.ts";
 import {styleText} from "./styles.ts";
@@ -52,10 +51,8 @@ function content(node: HtmlElement, state: BodyState): ElementContent[] {
   return state.children(node as unknown as Parents);
 }
 
-const TAGS = new RegExp(
-  `<(${[...COMPONENT_NAMES.values()].join("|")})\\b((?:"[^"]*"|'[^']*'|[^'">])*?)/>`,
-  "g",
-);
+/** Names that no element of HTML has, which an author may close at once. */
+const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'">])*?)\/>/g;
 
 /**
  * Raw HTML, parsed later together with what it encloses. Components in it are closed, as an HTML parser knows no

@@ -26,10 +26,11 @@ const NUMERIC = new Set(["width", "height", "colSpan", "rowSpan", "span", "start
  */
 export function sanitizeElement(node: Element, state: BodyState): ElementContent[] {
   const name = node.tagName;
-  const component = COMPONENT_NAMES.get(name);
+  const component = ELEMENTS.has(name) ? undefined : COMPONENT_NAMES.get(name);
   if (component !== undefined) return embeddedComponent(component, node, state);
+  const {html} = state.context.dialect;
   if (DROPPED_ELEMENTS.has(name)) {
-    report(state, "html-removed", `\`<${name}>\` was removed`, node);
+    if (!html.silent.includes(name)) report(state, "html-removed", `\`<${name}>\` was removed`, node);
     return [];
   }
   const allowed = ELEMENTS.get(name);
@@ -59,7 +60,9 @@ function safeAttribute(
 ): Value {
   if (value === null || value === undefined) return undefined;
   if (!allowed.has(key) && !GLOBAL_ATTRIBUTES.has(key)) {
-    if (!SILENT_ATTRIBUTES.has(key) && !/^(?:data|aria)[A-Z-]/.test(key))
+    const {bindings} = state.context.dialect.html;
+    const isSilent = SILENT_ATTRIBUTES.has(key) || bindings.some(start => key.startsWith(start));
+    if (!isSilent && !/^(?:data|aria)[A-Z-]/.test(key))
       report(state, "html-removed", `\`${key}\` of \`<${node.tagName}>\` was removed`, node);
     return undefined;
   }

@@ -79,7 +79,7 @@ describe("the copy in Markdown", () => {
     ["the content of unknown components", "a <Unknown x='1'>*b* {null}</Unknown> <>c</> d", "a *b*  c d"],
     ["the content of unknown blocks", "<Unknown>\n\n  *a*\n\n  - b\n\n</Unknown>", "*a*\n\n- b"],
     ["unknown blocks in lists", "- a\n\n  <Unknown>\n  b\n  </Unknown>\n- c", "- a\n\n  b\n- c"],
-    ["unknown components as the page does", "a <Unknown x='1' /> b <></>c", "a *Unknown* b c"],
+    ["unknown components as the page does", "a <Unknown x='1' /> b <></>c", "a  b c"],
     ["empty links", "<a href=''>a</a> <a>b</a> <img src='' alt='c*' />", "a b c\\*"],
     ["what can't be shown", "a {f()}", "a *An expression that can't be shown here.*"],
   ])("writes MDX: %s", (_name, text, expected) => expect(copy(text, {file: "a.mdx"})).toBe(`${expected}\n`));

@@ -3,6 +3,7 @@ import type {HtmlElement} from "../../../../model/nodes.ts";
 import {findDefinitions} from "../definitions.ts";
 import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
+import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, type Source} from "./edits.ts";
 import {editLink, imageSource, linkAddress} from "./links.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
@@ -27,8 +28,11 @@ function blocks(children: readonly Nodes[], source: Source): string {
 }
 
 function block(node: Nodes, source: Source): string {
-  const replaced = replacement(node, source);
-  if (replaced !== null) return replaced;
+  return replacement(node, source) ?? ownText(node, source);
+}
+
+/** The source of a node, in which edits were made. */
+function ownText(node: Nodes, source: Source): string {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) return "";
@@ -46,7 +50,10 @@ function block(node: Nodes, source: Source): string {
 function inner(children: readonly Nodes[], source: Source): string {
   const texts = children.map(child => {
     const columns = (child.position?.start.column ?? 1) - 1;
-    return block(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
+    return (
+      replacement(child, source) ??
+      ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n")
+    );
   });
   return texts.filter(text => text !== "").join("\n\n");
 }
@@ -63,11 +70,11 @@ function replacement(node: Nodes, source: Source): string | null {
       return text;
     }
     case "component":
-      if (node.name === "Tab") return `**${String(node.props.title)}**\n\n${inner(node.children, source)}`;
-      if (node.children.length > 0) return inner(node.children, source);
-      return String(
-        node.props.text ?? node.props.description ?? node.props.color ?? node.props.example ?? "",
-      );
+      return componentMarkdown(node, inner(node.children, source), source.state);
+    case "aside":
+      return isMarkedAside(node, source.text) ? null : asideMarkdown(node, inner(node.children, source));
+    case "code":
+      return node.data?.rewritten ? fenceMarkdown(node) : null;
     case "placeholder":
       return node.text === "" ? "" : `*${node.text}*`;
     case "htmlElement":
@@ -75,6 +82,7 @@ function replacement(node: Nodes, source: Source): string | null {
     case "text":
       return node.data?.evaluated ? escapeText(node.value) : null;
     case "html":
+      if (node.data?.template) return escapeText(textOfHtml(node.value));
       return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
     default:
       return null;

@@ -1,0 +1,73 @@
+import {slug as githubSlug} from "github-slugger";
+import type {SlugRule} from "../../model/dialect.ts";
+
+/** How ids of headings are made: from a text, and where that one is taken already. */
+interface Slugs {
+  of(text: string): string;
+  /** Stands between the slug and its number. */
+  separator: string;
+  /** Id of a heading whose text gives none. */
+  fallback: string;
+}
+
+/** The rule of each tool, as its own source has it. */
+export const SLUGS: Readonly<Record<SlugRule, Slugs>> = {
+  github: {of: githubSlug, separator: "-", fallback: "section"},
+  vitepress: {of: vitepressSlug, separator: "-", fallback: "section"},
+  "python-markdown": {of: pythonSlug, separator: "_", fallback: ""},
+};
+
+/** `@mdit-vue/shared`, slugify: punctuation becomes a dash, accents go, a first digit gets an underscore. */
+function vitepressSlug(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036F]/g, "")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule names them
+      .replaceAll(/[\u0000-\u001f]/g, "")
+      .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+      .replaceAll(/-{2,}/g, "-")
+      .replaceAll(/^-+|-+$/g, "")
+      .replace(/^(\d)/, "_$1")
+      .toLowerCase()
+  );
+}
+
+/** `markdown.extensions.toc.slugify`: ASCII letters, digits and underscores, words joined by dashes. */
+function pythonSlug(text: string): string {
+  const ascii = text.normalize("NFKD").replaceAll(/[^\w\s-]/g, "");
+  return ascii
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[-\s]+/g, "-");
+}
+
+/** Ids of one page, each given once. */
+export class Ids {
+  readonly #rule: Slugs;
+  readonly #taken = new Set<string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(rule: SlugRule) {
+    this.#rule = SLUGS[rule];
+  }
+
+  /** Takes an id as it is; false where it is taken. */
+  take(id: string): boolean {
+    if (this.#taken.has(id)) return false;
+    this.#taken.add(id);
+    return true;
+  }
+
+  /** The slug of a text, numbered where it is taken. */
+  slug(text: string, safe: (slug: string) => string): string {
+    const {of, separator, fallback} = this.#rule;
+    const base = safe(of(text) || fallback);
+    let count = this.#counts.get(base) ?? 0;
+    let id = base;
+    while (id === "" || this.#taken.has(id)) id = `${base}${separator}${++count}`;
+    this.#counts.set(base, count);
+    this.#taken.add(id);
+    return id;
+  }
+}

@@ -1,0 +1,53 @@
+import type {Root, RootContent} from "mdast";
+import type {ContainerRule} from "../../../model/dialect.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {makeContainer} from "./make-container.ts";
+import type {Mark} from "./marks.ts";
+
+type Parent = {children: Root["children"]};
+type Open = Extract<Mark, {kind: "open"}>;
+
+/** A container that is not closed yet. */
+interface Opened {
+  mark: Open;
+  node: RootContent;
+  children: RootContent[];
+}
+
+/**
+ * Puts what stands between the marks of `:::` containers into them. A closing line ends the innermost container of as
+ * many colons, else of fewer; one that is never closed ends with the block around it (`container-unclosed`).
+ */
+export function readContainers(parent: Parent, scope: FileScope): void {
+  if (scope.marks.size === 0 || !parent.children.some(child => markOf(child, scope))) return;
+  const out: RootContent[] = [];
+  const open: Opened[] = [];
+  const put = (node: RootContent | RootContent[]): void =>
+    void (open.at(-1)?.children ?? out).push(...[node].flat());
+  const close = (end: RootContent): void => {
+    const {mark, node, children} = open.pop() as Opened;
+    const start = node.position?.start;
+    const position = start && end.position ? {position: {start, end: end.position.end}} : {};
+    const rule = scope.page.context.dialect.containers.colons[mark.name] as ContainerRule;
+    put(makeContainer({rule, ...mark, children, ...position}, scope));
+  };
+  for (const child of parent.children) {
+    const mark = markOf(child, scope);
+    if (mark?.kind === "open") open.push({mark, node: child, children: []});
+    else if (mark?.kind === "close") {
+      const exact = open.findLastIndex(({mark: {size}}) => size === mark.size);
+      const at = exact === -1 ? open.findLastIndex(({mark: {size}}) => size < mark.size) : exact;
+      while (at !== -1 && open.length > at) close(child);
+    } else put(child);
+  }
+  const last = parent.children.at(-1) as RootContent;
+  while (open.length > 0) {
+    const {mark, node} = open.at(-1) as Opened;
+    report(scope, "container-unclosed", `the container \`${mark.name}\` is not closed`, node);
+    close(last);
+  }
+  parent.children = out;
+}
+
+const markOf = (node: RootContent, {marks}: FileScope): Mark | undefined =>
+  node.type === "thematicBreak" ? marks.get(node.position?.start.line ?? 0) : undefined;

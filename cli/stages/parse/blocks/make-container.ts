@@ -1,0 +1,96 @@
+import type {Node, PhrasingContent, RootContent} from "mdast";
+import type {ContainerRule} from "../../../model/dialect.ts";
+import type {Aside, Component} from "../../../model/nodes.ts";
+import {parse} from "../engine/engine.ts";
+import type {FileScope} from "../file-scope.ts";
+import {readFence} from "../markdown/code.ts";
+
+type Position = NonNullable<Node["position"]>;
+
+/** A container as found in the text. */
+export interface ContainerUse {
+  rule: ContainerRule;
+  name: string;
+  /** Markdown of its title; empty: none is to be shown. */
+  title: string | null;
+  attributes: string;
+  children: RootContent[];
+  position?: Position;
+}
+
+/** What a container becomes. */
+export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[] {
+  const {rule, title, attributes, children, position} = use;
+  const place = position ? {position} : {};
+  switch (rule.as) {
+    case "content":
+      return children;
+    case "aside": {
+      const text = title ?? rule.label;
+      const head = text === undefined ? {} : {title: titleNodes(text, use, scope), titleText: text};
+      return [{type: "aside", kind: rule.kind, children: children as Aside["children"], ...head, ...place}];
+    }
+    case "details": {
+      const open = /[{\s]open\b/.test(attributes);
+      const summary = title || rule.label || "Details";
+      return [component("Details", {summary, ...(open && {open})}, children, place)];
+    }
+    case "steps":
+      return [component("Steps", {}, children, place)];
+    case "tabs":
+      return [codeGroup(children, place, scope)];
+  }
+}
+
+/** A component of the tool as a block. */
+export const component = (
+  name: string,
+  props: Component["props"],
+  children: RootContent[],
+  place: {position?: Position} = {},
+): Component => {
+  const island = name === "Tabs";
+  return {
+    type: "component",
+    name,
+    props,
+    inline: false,
+    island,
+    children: children as Component["children"],
+    ...place,
+  };
+};
+
+/** Fences side by side, each a tab named by its title, else its language; what is no fence stays with the one before. */
+function codeGroup(
+  children: readonly RootContent[],
+  place: {position?: Position},
+  scope: FileScope,
+): RootContent {
+  const tabs: Component[] = [];
+  for (const child of children) {
+    if (child.type === "code") {
+      readFence(child, scope.page.context.dialect.fences);
+      const {title, ...data} = child.data ?? {};
+      child.data = data;
+      const name = title ?? child.lang ?? "Code";
+      tabs.push(component("Tab", {title: name}, [child], child.position && {position: child.position}));
+    } else tabs.at(-1)?.children.push(child as Component["children"][number]);
+  }
+  return component("Tabs", {}, tabs, place);
+}
+
+/** Nodes of a title; they stand at the place of the container, having none of their own. */
+function titleNodes(text: string, {position}: ContainerUse, scope: FileScope): PhrasingContent[] {
+  const [first] = parse(text, "md", scope.page.context.parser).children;
+  if (first?.type !== "paragraph") return [{type: "text", value: text}];
+  const place = (nodes: PhrasingContent[]): PhrasingContent[] => {
+    for (const node of nodes) {
+      delete node.position;
+      if (position) node.position = position;
+      if ("children" in node) place(node.children as PhrasingContent[]);
+    }
+    return nodes;
+  };
+  return place(first.children);
+}

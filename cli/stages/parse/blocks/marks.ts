@@ -1,0 +1,88 @@
+import type {Dialect, SnippetSyntax} from "../../../model/dialect.ts";
+import {proseLines} from "./lines.ts";
+
+/** A line of the dialect's own that stands between blocks: it opens or closes a container, or draws in a file. */
+export type Mark =
+  | {kind: "open"; name: string; size: number; title: string | null; attributes: string}
+  | {kind: "close"; size: number}
+  /** A block whose content is indented below it. */
+  | {kind: "indented"; name: string; title: string | null; folded: "open" | "closed" | null; tab: boolean}
+  | {kind: "snippet"; syntax: SnippetSyntax; target: string};
+
+/** Text whose marks were replaced, and the marks by their lines (from 1). */
+export interface MarkedText {
+  text: string;
+  marks: Map<number, Mark>;
+}
+
+const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([\w-]+)[ \t]*(.*?))?[ \t]*$/;
+const INDENTED =
+  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)[ \t]+(?:([\w-]+)(?:[ \t]+[\w-]+)*)?[ \t]*(?:"([^"]*)"|'([^']*)')?[ \t]*$/;
+const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
+const SCISSORS = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
+
+/**
+ * Finds the marks of a dialect and puts thematic breaks in their places, which end paragraphs and lists as these marks
+ * do, and which the tree then shows where blocks begin and end. Nothing else moves: the text keeps its length, so that
+ * every place in it stays true. The head of an indented block becomes a list item with such a break in it, since the
+ * content of list items is what CommonMark indents.
+ *
+ * @param skip - lines (from 1) that are no marks after all
+ */
+export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<number> = new Set()): MarkedText {
+  const marks = new Map<number, Mark>();
+  const {colons, indented} = dialect.containers;
+  const hasColons = Object.keys(colons).length > 0 && text.includes(":::");
+  const hasIndented = indented !== null && /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text);
+  const hasSnippets = dialect.snippets.length > 0 && /<<<|8<-/.test(text);
+  if (!hasColons && !hasIndented && !hasSnippets) return {text, marks};
+  const lines = text.split("\n");
+  const open: {size: number; indent: string}[] = [];
+  for (const {index, text: line} of proseLines(lines)) {
+    if (skip.has(index + 1)) continue;
+    const put = (indent: string, shown: string, mark: Mark): void => {
+      lines[index] = (indent + shown).padEnd(line.length);
+      marks.set(index + 1, mark);
+    };
+    const colon = hasColons ? COLONS.exec(line) : null;
+    if (colon) {
+      const [, indent = "", {length: size} = "", name, rest = ""] = colon;
+      if (name === undefined) {
+        const at = open.findLastIndex(entry => entry.size <= size);
+        if (at === -1) continue;
+        put((open[at] as (typeof open)[number]).indent, "___", {kind: "close", size});
+        open.length = at;
+      } else if (Object.hasOwn(colons, name)) {
+        open.push({size, indent});
+        put(indent, "___", {kind: "open", name, size, ...readTitle(rest)});
+      }
+      continue;
+    }
+    const block = hasIndented ? INDENTED.exec(line) : null;
+    if (block) {
+      const [, indent = "", sign = "", name, double, single] = block;
+      const title = double ?? single ?? null;
+      const tab = sign.startsWith("=");
+      if ((tab ? title === null : name === undefined) || line.length < indent.length + 7) continue;
+      const folded = sign.startsWith("?") ? (sign.endsWith("+") ? "open" : "closed") : null;
+      put(indent, "+   ___", {kind: "indented", name: (name ?? "").toLowerCase(), title, folded, tab});
+      continue;
+    }
+    for (const syntax of hasSnippets ? dialect.snippets : []) {
+      const pattern = syntax === "arrows" ? ARROWS : syntax === "scissors" ? SCISSORS : null;
+      const [, indent, target] = pattern?.exec(line) ?? [];
+      if (indent !== undefined && target !== undefined) put(indent, "___", {kind: "snippet", syntax, target});
+    }
+  }
+  return {text: lines.join("\n"), marks};
+}
+
+/** `Title`, `[Title]{.class}` or `{title="Title"}` behind the name of a container. */
+function readTitle(rest: string): {title: string | null; attributes: string} {
+  const label = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\][ \t]*(\{.*\})?$/.exec(rest);
+  if (label) return {title: label[1] as string, attributes: label[2] ?? ""};
+  const [, text = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(rest) ?? [];
+  const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s{}]+))/.exec(attributes) ?? [];
+  const title = text !== "" ? text : (double ?? single ?? bare ?? null);
+  return {title, attributes};
+}

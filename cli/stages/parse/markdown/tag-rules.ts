@@ -1,0 +1,115 @@
+import type {RootContent} from "mdast";
+import type {ComponentRule} from "../../../../schemas/component-rule.ts";
+import type {AsideKind, HtmlElement} from "../../../model/nodes.ts";
+import {makeContainer} from "../blocks/make-container.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
+import {type ComponentUse, makeComponent} from "./component-node.ts";
+import {COMPONENTS} from "./components.ts";
+import {fillTemplate} from "./template.ts";
+
+/** How a tag is shown: by the config or dialect, else as the component of that name; null where it is not known. */
+export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
+  const {components} = page.context.dialect;
+  if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
+  return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
+}
+
+/** Whether a tag is one of the tool's own components, whose properties are checked. */
+const isOwn = (name: string, {page}: FileScope): boolean =>
+  COMPONENTS.has(name) && !Object.hasOwn(page.context.dialect.components, name);
+
+/** What a tag becomes by its rule. An unknown one leaves its content, and is reported (`mdx-component`). */
+export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
+  const rule = ruleOf(use.name, scope);
+  if (rule === null) {
+    report(scope, "mdx-component", `the component \`${use.name}\` is not known`, use.node);
+    return use.children;
+  }
+  if (rule === "content") return use.children;
+  if (rule === "nothing") return [];
+  if ("element" in rule) return [asElement(rule, use)];
+  if ("template" in rule) return fillTemplate(rule.template, use);
+  if (isOwn(use.name, scope)) return [makeComponent(use, scope)];
+  return asComponent(rule, use, scope);
+}
+
+type As = Extract<ComponentRule, {as: string}>;
+
+function asComponent({as, props: names, set}: As, use: ComponentUse, scope: FileScope): RootContent[] {
+  const pick = (name: string): unknown => {
+    const written = (names[name] ?? name).split("|");
+    return (
+      set[name] ?? written.map(key => use.props[key]).find(value => value !== undefined && value !== null)
+    );
+  };
+  const textOf = (name: string): string | undefined => {
+    const value = pick(name);
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  const {children, node} = use;
+  const place = node.position ? {position: node.position} : {};
+  switch (as) {
+    case "Aside": {
+      const {colons} = scope.page.context.dialect.containers;
+      const kind = textOf("kind") ?? "note";
+      const rule = (Object.hasOwn(colons, kind) ? colons[kind] : undefined) ?? {
+        as: "aside" as const,
+        kind: asideKind(kind),
+      };
+      const title = textOf("title") ?? null;
+      return makeContainer({rule, name: kind, title, attributes: "", children, ...place}, scope);
+    }
+    case "CodeBlock":
+      return codeBlock({code: textOf("code"), lang: textOf("lang"), title: textOf("title")}, children, place);
+    case "PackageManagerTabs":
+      return packageManagerTabs(pick("command"), place);
+  }
+  const entry = COMPONENTS.get(as);
+  if (!entry) {
+    report(
+      scope,
+      "mdx-component",
+      `\`${as}\`, which the config names for \`${use.name}\`, is no component`,
+      node,
+    );
+    return children;
+  }
+  const props: Record<string, unknown> = {};
+  for (const name of Object.keys(entry.props)) {
+    const value = pick(name);
+    if (value !== undefined && (typeof value !== "object" || value === null)) props[name] = value;
+  }
+  if (as === "Tab") props.title ??= "";
+  if (as === "Badge") props.text ??= children.map(textBelow).join("").trim();
+  if (as === "Badge" && props.text === "") return [];
+  return [makeComponent({...use, name: as, props, children: as === "Badge" ? [] : children}, scope)];
+}
+
+const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];
+const asideKind = (name: string): AsideKind =>
+  KINDS.includes(name) ? (name as AsideKind) : name === "danger" || name === "error" ? "caution" : "note";
+
+function textBelow(node: RootContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
+}
+
+function asElement(
+  {element, class: className, attributes: names}: Extract<ComponentRule, {element: string}>,
+  {props, inline, children, node}: ComponentUse,
+): HtmlElement {
+  const attributes: Record<string, unknown> = className === undefined ? {} : {className};
+  for (const [name, written] of Object.entries(names)) {
+    const value = written
+      .split("|")
+      .map(key => props[key])
+      .find(found => found !== undefined && found !== null);
+    if (value !== undefined) attributes[name] = imageSource(value);
+  }
+  return {type: "htmlElement", tagName: element, attributes, inline, children, position: node.position};
+}
+
+/** An imported image may be an object with its address (`{src}`). */
+const imageSource = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "src" in value ? value.src : value;
