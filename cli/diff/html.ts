@@ -13,7 +13,7 @@ export interface InnerLink {
   fragment: string | null;
 }
 
-const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)\s*>/g;
+const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s"=<>/]+(?:="[^"]*")?)*)\s*>/g;
 const ATTRIBUTE = /([^\s"=>/]+)(?:="([^"]*)")?/g;
 
 /** Headings, ids and links of a finished body. It was written by the build: attributes in double quotes, tags in lower case. */
@@ -55,7 +55,7 @@ function innerLink(href: string, from: string): InnerLink[] {
 /** Text up to the end of a heading, without its permalink. */
 function titleAt(html: string, start: number, name: string): string {
   const inner = html.slice(start, html.indexOf(`</${name}>`, start));
-  return unescapeHtml(inner.replace(/<a class="hash"[^>]*>#<\/a>/, "").replaceAll(/<[^>]*>/g, "")).trim();
+  return unescapeHtml(inner.replace(/<a class="hash"[^>]*>#<\/a>/, "").replaceAll(/<[^<>]*>/g, "")).trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {amp: "&", lt: "<", gt: ">", quot: '"'};

@@ -22,7 +22,7 @@ const SEGMENT = /^(?!-)(?!\.{1,2}$)[\w.~+%-]+$/;
  * @throws an `invalid` fault
  */
 export function repositoryOf(text: string, host: string, allowFile: boolean): Repository {
-  const address = SHORT.test(text) ? `${host.replace(/\/+$/, "")}/${text}` : text;
+  const address = SHORT.test(text) ? `${host.replace(/(?<!\/)\/+$/, "")}/${text}` : text;
   const url = parse(address);
   if (!url) throw refused(text, "it is neither owner/name nor an address");
   const allowed = url.protocol === "https:" || (url.protocol === "file:" && allowFile);
@@ -31,7 +31,10 @@ export function repositoryOf(text: string, host: string, allowFile: boolean): Re
     throw refused(`${url.protocol}//…@${url.host}`, "it holds a user name or password");
   if (url.hostname.startsWith("-")) throw refused(text, "its host starts with a dash");
   if (url.search || url.hash) throw refused(text, "it has a query or a fragment");
-  const segments = url.pathname.replace(/\/+$/, "").split("/").slice(1);
+  const segments = url.pathname
+    .replace(/(?<!\/)\/+$/, "")
+    .split("/")
+    .slice(1);
   if (segments.length < 2 || !segments.every(segment => SEGMENT.test(segment))) {
     throw refused(text, "its path is not that of a repository");
   }

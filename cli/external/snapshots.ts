@@ -53,7 +53,7 @@ export async function votesResult(options: Options): Promise<SnapshotResult | nu
   return take("votes", votesSnapshot, "votes-stale", options, async () => {
     const {today, signal, env} = options;
     const {timeoutSeconds} = options.config.external;
-    const api = (env.GITHUB_API_URL || GITHUB_API).replace(/\/+$/, "");
+    const api = (env.GITHUB_API_URL || GITHUB_API).replace(/(?<!\/)\/+$/, "");
     const token = env.GITHUB_TOKEN || env.GH_TOKEN || undefined;
     const {proposals} = data;
     const {snapshot, uncounted} = await fetchVotes({proposals, api, token, today, signal, timeoutSeconds});

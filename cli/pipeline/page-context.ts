@@ -12,7 +12,7 @@ import type {SiteDataFiles} from "../stages/render/data/files.ts";
 function editBase({repository}: Config): string | null {
   if (!repository) return null;
   const {host, owner, name, branch, folder} = repository;
-  const path = folder.replace(/^\/+|\/+$/g, "");
+  const path = folder.replace(/^\/+|(?<!\/)\/+$/g, "");
   return `${host}/${owner}/${name}/edit/${branch}/${path === "" ? "" : `${path}/`}`;
 }
 

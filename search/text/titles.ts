@@ -29,7 +29,7 @@ export function titleStems(words: readonly string[]): string {
  * part.
  */
 export function titleTerms(title: string): {exact: string[]; loose: string[]} {
-  const bare = title.replace(/\s*[([{].*$/u, "");
+  const bare = title.replace(/(?:(?<!\s)\s*)?[([{].*$/su, "");
   const exact = new Set([titleTerm(title), titleTerm(bare)]);
   const last = /^[\w$.]+\.([\w$]+)$/.exec(bare.trim())?.[1];
   const loose = new Set([titleStems(plainWords(bare))]);

@@ -65,7 +65,9 @@ function* htmlImages(view: PageView): Iterable<Image> {
   for (const {node, file} of view.html) {
     const start = node.position?.start;
     if (!start) continue;
-    const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, comment => comment.replaceAll(/[^\n]/g, " "));
+    const html = node.value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, comment =>
+      comment.replaceAll(/[^\n]/g, " "),
+    );
     for (const tag of html.matchAll(TAG)) {
       const values = new Map(
         [...tag[0].matchAll(ATTRIBUTE)].map(([, name, ...given]) => [

@@ -9,7 +9,7 @@ const VAGUE = new Set(["here", "click here", "right here", "this", "this link", 
 export const linkText: PageRule = function* (view) {
   for (const placed of view.links) {
     const text = oneLine(inlineText(placed.node as Nodes));
-    const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|[\s"'”’).,:;!…→»]+$/g, "");
+    const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|(?<![\s"'”’).,:;!…→»])[\s"'”’).,:;!…→»]+$/g, "");
     if (VAGUE.has(bare) && !hasOther(placed.node))
       yield {message: `the link text “${text}” does not say where it leads`, place: placeOf(placed)};
     else if (text === "" && !hasOther(placed.node))

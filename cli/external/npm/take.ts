@@ -75,7 +75,7 @@ function folderOf(manifest: string | null): string {
   try {
     const directory: unknown = JSON.parse(manifest ?? "")?.repository?.directory;
     if (typeof directory !== "string") return "";
-    const folder = directory.replace(/^\.\//, "").replace(/\/+$/, "");
+    const folder = directory.replace(/^\.\//, "").replace(/(?<!\/)\/+$/, "");
     return isSafePath(folder) ? folder : "";
   } catch {
     return "";

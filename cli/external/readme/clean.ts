@@ -90,5 +90,8 @@ function madeSafe(
 /** No empty lines at the start (their number is `lines`), one line end at the end. */
 function trimmed(text: string): {markdown: string; lines: number} {
   const empty = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
-  return {markdown: `${text.slice(empty.length).replace(/\n+$/, "")}\n`, lines: empty.split("\n").length - 1};
+  return {
+    markdown: `${text.slice(empty.length).replace(/(?<!\n)\n+$/, "")}\n`,
+    lines: empty.split("\n").length - 1,
+  };
 }

@@ -16,7 +16,7 @@ export function inlineMarkdown({text}: Document, tokens: readonly HtmlToken[]): 
       return token.kind === "text" ? source.replace(/[\\`*_[\]~]/g, "\\$&") : source;
     })
     .join("")
-    .replace(/\s*\n[ \t>]*/g, " ")
+    .replace(/(?:(?<!\s)\s*)?\n[ \t>]*/g, " ")
     .trim();
   return line.replace(/^(?:[#>+-]|\d+(?=[.)]))/, match => (/\d/.test(match) ? `${match}\\` : `\\${match}`));
 }

@@ -37,5 +37,5 @@ function cut(text: string): string {
   return `${head
     .slice(0, end)
     .replace(/[\uD800-\uDBFF]$/, "")
-    .replace(/[\s,;:–-]+$/, "")}…`;
+    .replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }

@@ -48,7 +48,7 @@ function selfTarget(url: URL, {source, addresses}: ReadmeContext): string | null
   if (url.host !== own.host || url.search !== "") return null;
   const path = url.pathname.toLowerCase();
   const readme = path === own.pathname.toLowerCase();
-  const repository = path.replace(/\/+$/, "") === new URL(addresses.repo).pathname.toLowerCase();
+  const repository = path.replace(/(?<!\/)\/+$/, "") === new URL(addresses.repo).pathname.toLowerCase();
   if (readme) return url.hash || source.url;
   return repository && url.hash.length > 1 ? url.hash : null;
 }

@@ -147,7 +147,8 @@ function firstOfLines(faults: readonly YamlFault[]): YamlFault[] {
 function keysByLine(text: string): (string | undefined)[] {
   let key: string | undefined;
   return text.split("\n").map(content => {
-    key = /^[\s-]*(["']?)([^\s:#"'][^:]*?)\1\s*:(?:\s|$)/.exec(content)?.[2] ?? key;
+    const written = /^[\s-]*(["']?[^\s:#"'-][^:]*):(?:\s|$)/.exec(content)?.[1]?.trimEnd();
+    key = written?.replace(/^(["'])(.*)\1$/, "$2") ?? key;
     return key;
   });
 }

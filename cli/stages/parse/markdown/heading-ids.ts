@@ -4,9 +4,9 @@ import type {FileScope} from "../file-scope.ts";
 
 /** Id at the end of a heading's text, by its spelling. */
 const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
-  braces: /[ \t]*\{#([^\s{}]+)\}[ \t]*$/,
-  "escaped-braces": /[ \t]*\{#([^\s{}]+)\}[ \t]*$/,
-  attributes: /[ \t]*\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?#([^\s{}]+)(?:[ \t]+[^{}]*)?\}[ \t]*$/,
+  braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  attributes: /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?#([^\s{}]+)(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
 /** `{/*id*\/}`, a comment of MDX. */
 const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;

@@ -6,7 +6,7 @@ export interface MaskedMdx {
   headingIds: Map<number, string>;
 }
 
-const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])[ \t]?)*[ \t]*(`{3,}|~{3,})/;
+const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)([ \t]*\{#([^\s{}]+)\}[ \t]*)$/;
 
 /**

@@ -39,7 +39,9 @@ function pieceAt(text: string, at: number): [html: string, length: number] {
 function code(rest: string): [string, number] | undefined {
   const match = /^(`+)(?!`)(.*?[^`])\1(?!`)/s.exec(rest);
   if (!match) return undefined;
-  const inner = (match[2] as string).replace(/^ (.*\S.*) $/, "$1");
+  const written = match[2] as string;
+  const isPadded = written.startsWith(" ") && written.endsWith(" ") && /[^ ]/.test(written);
+  const inner = isPadded ? written.slice(1, -1) : written;
   return [`<code>${escapeHtml(inner)}</code>`, match[0].length];
 }
 

@@ -52,7 +52,7 @@ function content(node: HtmlElement, state: BodyState): ElementContent[] {
 }
 
 /** Names that no element of HTML has, which an author may close at once. */
-const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'">])*?)\/>/g;
+const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/g;
 
 /**
  * Raw HTML, parsed later together with what it encloses. Components in it are closed, as an HTML parser knows no

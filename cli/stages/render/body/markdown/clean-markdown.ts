@@ -160,7 +160,9 @@ function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add):
 
 function headingId(node: Heading, {text}: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
-  const written = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/.exec(text.slice(start, node.position?.end.offset));
+  const written = /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/.exec(
+    text.slice(start, node.position?.end.offset),
+  );
   if (written && written[1] === node.data?.id)
     add(start + written.index, start + written.index + written[0].length, "");
 }
