@@ -27,7 +27,7 @@ function vitepressSlug(text: string): string {
       .replaceAll(/[\u0000-\u001f]/g, "")
       .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
       .replaceAll(/-{2,}/g, "-")
-      .replaceAll(/^-+|-+$/g, "")
+      .replaceAll(/^-+|(?<!-)-+$/g, "")
       .replace(/^(\d)/, "_$1")
       .toLowerCase()
   );

@@ -1,4 +1,5 @@
 import {hasLineOver} from "../../model/long-line.ts";
+import type {Grammar} from "./engine/engine.ts";
 
 /** Sizes that no page of a person comes near; beyond them a parser may take long, or end its process. */
 const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
@@ -26,14 +27,22 @@ export function isOrdinary(text: string): boolean {
 
 /** Most references that the native parser gets in one block. Each one copies what stands before it in its run of text. */
 const MAX_REFERENCES = 1000;
+/** Most blocks of MDX that start with an element or expression. Each one moves all that stand before it. */
+const MAX_ELEMENTS = 2000;
 
 /** Whether the native parser would need memory that grows with the square of the text. */
-export function needsReferenceParser(text: string): boolean {
-  for (const {references} of blocksOf(text)) if (references > MAX_REFERENCES) return true;
+export function needsReferenceParser(text: string, grammar: Grammar): boolean {
+  let elements = 0;
+  for (const {start, references} of blocksOf(text)) {
+    if (references > MAX_REFERENCES) return true;
+    if (grammar === "mdx" && /[<{]/.test(text.charAt(start)) && ++elements > MAX_ELEMENTS) return true;
+  }
   return false;
 }
 
 interface Block {
+  /** Offset of its first character. */
+  start: number;
   length: number;
   /** Characters that Markdown, HTML or JavaScript give a meaning. */
   marks: number;
@@ -50,8 +59,7 @@ KINDS["\n".charCodeAt(0)] = LINE_END as number;
 
 /** The stretches between empty lines; containers and blanks are not looked at. */
 function* blocksOf(text: string): Iterable<Block> {
-  let block: Block = {length: 0, marks: 0, references: 0, tags: 0};
-  let start = 0;
+  let block: Block = {start: 0, length: 0, marks: 0, references: 0, tags: 0};
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);
     const kind = char < 128 ? KINDS[char] : 0;
@@ -61,12 +69,11 @@ function* blocksOf(text: string): Iterable<Block> {
       block.marks++;
       if (kind === TAG) block.tags++;
     } else if (text.charCodeAt(at + 1) === char) {
-      block.length = at - start;
+      block.length = at - block.start;
       yield block;
-      block = {length: 0, marks: 0, references: 0, tags: 0};
-      start = at;
+      block = {start: at + 2, length: 0, marks: 0, references: 0, tags: 0};
     }
   }
-  block.length = text.length - start;
+  block.length = text.length - block.start;
   yield block;
 }

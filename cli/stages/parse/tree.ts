@@ -84,7 +84,7 @@ function markedLines(tree: Root, marks: ReadonlyMap<number, unknown>): Set<numbe
 
 function parseAs(text: string, scope: FileScope): Root {
   const {page} = scope;
-  const engine = needsReferenceParser(text) ? "remark" : page.context.parser;
+  const engine = needsReferenceParser(text, scope.grammar) ? "remark" : page.context.parser;
   if (scope.grammar === "md") return parse(text, "md", engine);
   try {
     return parse(text, "mdx", engine);

@@ -1,4 +1,4 @@
-const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])[ \t]?)*[ \t]*(`{3,}|~{3,})/;
+const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
 
 /** A line of a text that is not part of a fenced code block. */
 export interface ProseLine {

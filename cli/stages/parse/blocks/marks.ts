@@ -17,7 +17,7 @@ export interface MarkedText {
 
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([\w-]+)[ \t]*(.*?))?[ \t]*$/;
 const INDENTED =
-  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)[ \t]+(?:([\w-]+)(?:[ \t]+[\w-]+)*)?[ \t]*(?:"([^"]*)"|'([^']*)')?[ \t]*$/;
+  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)(?=[ \t])(?:[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*)?(?:[ \t]*(?:"([^"]*)"|'([^']*)'))?[ \t]*$/;
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 const SCISSORS = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
 
@@ -81,7 +81,7 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
 function readTitle(rest: string): {title: string | null; attributes: string} {
   const label = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\][ \t]*(\{.*\})?$/.exec(rest);
   if (label) return {title: label[1] as string, attributes: label[2] ?? ""};
-  const [, text = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(rest) ?? [];
+  const [, text = "", attributes = ""] = /^(.*?)(?:(?<![ \t])[ \t]*)?(\{[^{}]*\})?$/.exec(rest) ?? [];
   const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s{}]+))/.exec(attributes) ?? [];
   const title = text !== "" ? text : (double ?? single ?? bare ?? null);
   return {title, attributes};

@@ -54,7 +54,7 @@ export const isMarkedAside = (node: Nodes, text: string): boolean => {
 /** Text of a template's HTML. */
 export const textOfHtml = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
