@@ -28,6 +28,30 @@ it("an example ends at the next heading, or where another begins", () => {
   expect(codes).toEqual([["1", "2"], ["3"]]);
 });
 
+it("later examples start with the steps of the base, up to another base", () => {
+  const base = "<!-- verify: example base -->\n\n";
+  const text = page(
+    EXAMPLE,
+    fence("js", "0"),
+    base,
+    fence("js", "1"),
+    "## A\n\n",
+    EXAMPLE,
+    fence("js", "2"),
+    "## B\n\n",
+    EXAMPLE,
+    fence("js", "3"),
+    base,
+    fence("js", "4"),
+    EXAMPLE,
+    fence("js", "5"),
+  );
+  const codes = examplesOf(text).map(steps =>
+    steps.map(step => (step.kind === "fence" ? step.fence.text : "")),
+  );
+  expect(codes).toEqual([["0"], ["1", "2"], ["1", "3"], ["4", "5"]]);
+});
+
 describe("runExample", () => {
   let folder = "";
   beforeAll(async () => {

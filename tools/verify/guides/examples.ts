@@ -8,16 +8,24 @@ import {type GuideRun, runSteps} from "./run.ts";
 const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 const isStart = (step: Step): boolean => step.kind === "mark" && step.mark.name === "example";
 
-/** The steps of each example of a page: from its mark to the next heading, or to the next example. */
+const isBase = (step: Step): boolean => step.kind === "mark" && step.mark.argument === "base";
+
+/**
+ * The steps of each example of a page: from its mark to the next heading, or to the next example. A base is no example: the
+ * later ones of the page start with its steps.
+ */
 export function examplesOf(page: Page): Step[][] {
   const headings = sectionsOf(page).map(({line}) => line);
   const examples: Step[][] = [];
+  let base: Step[] = [];
   let open: {steps: Step[]; end: number} | undefined;
   for (const step of page.steps) {
     const line = lineOf(step);
     if (isStart(step)) {
-      open = {steps: [], end: headings.find(heading => heading > line) ?? Number.POSITIVE_INFINITY};
-      examples.push(open.steps);
+      const end = headings.find(heading => heading > line) ?? Number.POSITIVE_INFINITY;
+      open = {steps: isBase(step) ? [] : [...base], end};
+      if (isBase(step)) base = open.steps;
+      else examples.push(open.steps);
     } else if (open && line < open.end) open.steps.push(step);
   }
   return examples;
