@@ -40,5 +40,5 @@ export const mkdocs: Dialect = {
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
   toc: ["[TOC]"],
   snippets: ["scissors"],
-  html: {silent: SCRIPTS, bindings: [], components: false},
+  html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
 };

@@ -36,6 +36,8 @@ export interface LinkNames {
   };
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
   ownHosts: readonly string[];
+  /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
+  content?: string;
 }
 
 /** Schemes that a link may have; every other one is removed (`link-scheme`). */
@@ -89,7 +91,7 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
     return {href: url === null ? tail : encode(url) + tail, url, fragment};
   }
   const written = decode(parts.path).replaceAll("\\", "/");
-  const found = candidates(written, from).map(path => find(path, names, 0));
+  const found = candidates(written, from, names).map(path => find(path, names, 0));
   const hit = found.find(result => result?.exact) ?? found.find(Boolean);
   if (!hit) return missing(written, from, names, tail);
   const hash = fragment ?? hit.fragment;
@@ -108,8 +110,12 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
 }
 
 /** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
-function candidates(written: string, from: LinkOrigin): string[] {
-  if (written.startsWith("/")) return [joinPath("", written)];
+function candidates(written: string, from: LinkOrigin, {content}: LinkNames): string[] {
+  if (written.startsWith("/")) {
+    const prefix = `/${content?.split(/[\\/]/).at(-1)}/`;
+    const bare = content !== undefined && written.startsWith(prefix) ? [written.slice(prefix.length)] : [];
+    return [written, ...bare].map(path => joinPath("", path));
+  }
   const folder = from.contentPath.split("/").slice(0, -1).join("/");
   const byFile = joinPath(folder, written);
   const byUrl = joinPath(from.url, written);
@@ -180,7 +186,7 @@ function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
 }
 
 function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
-  const path = candidates(written, from)[0] as string;
+  const path = candidates(written, from, names)[0] as string;
   const url =
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
       ? `/${path}`

@@ -61,6 +61,9 @@ export interface CodeData extends Data {
   title?: string;
   /** Marked lines, from 1. */
   marks?: number[];
+  /** Lines shown as added and as removed, from 1. */
+  added?: number[];
+  removed?: number[];
   /** Whether its lines differ from those of the source. */
   rewritten?: boolean;
 }
@@ -112,6 +115,8 @@ declare module "mdast" {
   interface CodeData {
     title?: string;
     marks?: number[];
+    added?: number[];
+    removed?: number[];
     rewritten?: boolean;
   }
 }

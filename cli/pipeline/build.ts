@@ -3,6 +3,7 @@ import type {Project} from "../config/load.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Dependency} from "../model/parsed-page.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
+import {foldFindings} from "../report/fold.ts";
 import {applyRules} from "../report/rules.ts";
 import type {Discovery} from "../stages/discover/discover.ts";
 import {type GitDates, gitDates, NO_DATES} from "../stages/discover/git-dates.ts";
@@ -96,7 +97,9 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
   });
   const dependencies = dependenciesOf(pages);
   const result: BuildResult = {
-    diagnostics: applyRules([...ofGit, ...assembly.diagnostics], config.rules).sort(compareDiagnostics),
+    diagnostics: foldFindings(
+      applyRules([...ofGit, ...assembly.diagnostics], config.rules).sort(compareDiagnostics),
+    ),
     pages: countPages(found, assembly),
     files,
     drawnIn: dependencies.map(({path}) => path),

@@ -10,6 +10,7 @@ import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
+import {foldFindings} from "../report/fold.ts";
 import {projectPath} from "../stages/discover/discover.ts";
 import {assemble} from "./assemble.ts";
 import type {Cache} from "./cache/cache.ts";
@@ -94,7 +95,7 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
   const looked = (code: string): boolean =>
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {
-    diagnostics: selectFindings(all, pages, severities, looked),
+    diagnostics: foldFindings(selectFindings(all, pages, severities, looked)),
     fixes: pages.flatMap(page => page.lint?.fixes ?? []),
     pages: pages.length,
     fresh,

@@ -55,7 +55,8 @@ export const codeAlias: PageRule = function* (view) {
     const lang = placed.node.lang;
     if (!block || !written || !start || !lang) continue;
     const old = written[1] as string;
-    if (old === lang || /[&\\]/.test(old)) continue;
+    // What is more than a name (`ts:line-numbers`, `title="…"`) is left alone.
+    if (old === lang || !/^[\w+#-]+$/.test(old)) continue;
     const column = start.column + block.marks.length + written[0].length - old.length;
     const edit = {file: placed.file.path, line: start.line, column, old, text: lang};
     const place = placeInLine(placed.file, start.line, column, old.length);

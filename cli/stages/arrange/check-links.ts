@@ -42,11 +42,16 @@ export function checkLinks(
       }
       if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !ids(target).has(link.fragment)) add(page, brokenAnchor(page, link, target));
+      if (target && !isProgram(target) && !ids(target).has(link.fragment))
+        add(page, brokenAnchor(page, link, target));
     }
   }
   return found;
 }
+
+/** A page that a program fills: without a heading, and with a component that is not known. Its ids can't be known. */
+const isProgram = ({anchors, diagnostics}: PageFacts): boolean =>
+  anchors.length === 0 && diagnostics.some(({code}) => code === "mdx-component");
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;

@@ -1,4 +1,4 @@
-import {realpathSync} from "node:fs";
+import {existsSync, realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
 import {sha256} from "../../files/hash.ts";
@@ -43,14 +43,19 @@ export function importFile(
   else scope.values.set(name, found ? file : undefined);
 }
 
-/** A path that starts with the alias of a folder, relative to the importing file; null for others. */
+/**
+ * A path that starts with the alias of a folder, relative to the importing file; null for others. Where the usual
+ * meaning of the alias finds no file, the project gives it another one.
+ */
 function resolveAlias(source: string, {page, folder}: FileScope): string | null {
   const {root, dialect} = page.context;
   const {aliases} = dialect.imports;
   const alias = Object.keys(aliases).find(start => source.startsWith(start));
   const target = alias === undefined ? null : aliases[alias];
   if (alias === undefined || typeof target !== "string") return null;
-  const relative = path.relative(folder, path.join(root, target, source.slice(alias.length)));
+  const file = path.join(root, target, source.slice(alias.length));
+  if (!existsSync(file)) return null;
+  const relative = path.relative(folder, file);
   return `./${relative.split(path.sep).join("/")}`;
 }
 

@@ -21,6 +21,7 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     context,
     diagnostics: [],
     dependencies: new Map(),
+    targets: new Set(),
     parseFile,
     parts: 0,
     partBytes: 0,

@@ -1,60 +1,40 @@
 import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
 import type {Dialect} from "../../../model/dialect.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
+import {npmTabs} from "./code-tabs.ts";
+import {readInfo} from "./fence-info.ts";
+import {readComments} from "./fence-lines.ts";
 
-const ALIASES: Readonly<Record<string, string>> = {
-  javascript: "js",
-  mjs: "js",
-  cjs: "js",
-  typescript: "ts",
-  mts: "ts",
-  cts: "ts",
-  txt: "text",
-  plaintext: "text",
-  plain: "text",
-  code: "text",
-  shell: "bash",
-  sh: "bash",
-  zsh: "bash",
-  console: "bash",
-  "shell-session": "bash",
-  shellsession: "bash",
-  yml: "yaml",
-  md: "markdown",
-  htm: "html",
-  patch: "diff",
-};
+/** Fences that were read: those of a group are read before their siblings. */
+const done = new WeakSet<Code>();
 
 /**
- * Reads the info string of a fence: language by its usual short name, `title="…"` (or `filename`, `file`), and marked
- * lines (`{1,3-4}`). `meta` itself is kept as written.
+ * Reads the info string of a fence, and the comments in it that speak of its lines; these are taken out where the
+ * dialect has them. `meta` itself is kept as written.
  */
-export function readFence(code: Code, _fences: Dialect["fences"]): void {
+export function readFence(code: Code, fences: Dialect["fences"]): void {
+  if (done.has(code)) return;
+  done.add(code);
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
-  const lang = /^[^\s{]*/.exec(info)?.[0] ?? "";
-  if (code.lang) {
-    const name = lang.toLowerCase();
-    code.lang = (Object.hasOwn(ALIASES, name) ? ALIASES[name] : name) || null;
+  const {lang, title, ...lines} = readInfo(info);
+  if (code.lang) code.lang = lang;
+  const comments = readComments(code.value, info, fences);
+  if (comments && comments.value !== code.value) {
+    code.value = comments.value;
+    code.data = {...code.data, rewritten: true};
   }
-  const rest = info.slice(lang.length);
-  if (rest === "") return;
-  const title = /(?:^|\s)(?:title|filename|file)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
-  const marks = /\{([\d\s,-]+)\}/.exec(rest);
-  if (title) code.data = {title: title[1] ?? title[2] ?? (title[3] as string), ...code.data};
-  if (marks) code.data = {...code.data, marks: readMarks(marks[1] as string)};
-}
-
-const MAX_MARKS = 10_000;
-
-/** `1,3-4` → [1, 3, 4]. */
-function readMarks(text: string): number[] {
-  const marks = new Set<number>();
-  for (const range of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
-    const from = Number(range[1]);
-    const to = Math.min(Number(range[2] ?? range[1]), from + MAX_MARKS);
-    for (let line = from; line <= to; line++) marks.add(line);
-  }
-  return [...marks].sort((a, b) => a - b);
+  const all = (kind: "marks" | "added" | "removed"): object => {
+    const found = [...lines[kind], ...(comments?.[kind] ?? [])];
+    return found.length > 0 ? {[kind]: found} : {};
+  };
+  const data = {
+    ...(title !== null && {title}),
+    ...code.data,
+    ...all("marks"),
+    ...all("added"),
+    ...all("removed"),
+  };
+  if (Object.keys(data).length > 0) code.data = data;
 }
 
 /**
@@ -63,7 +43,11 @@ function readMarks(text: string): number[] {
  */
 export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
   const {children} = parent;
-  for (const child of children) if (child.type === "code") readFence(child, fences);
+  for (const [i, child] of children.entries()) {
+    if (child.type !== "code") continue;
+    readFence(child, fences);
+    if (fences.comments && /\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
+  }
   for (let i = children.length - 1; i > 0; i--) {
     const code = children[i];
     const above = children[i - 1];

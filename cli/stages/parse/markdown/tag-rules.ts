@@ -24,7 +24,8 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = ruleOf(use.name, scope);
   if (rule === null) {
     report(scope, "mdx-component", `the component \`${use.name}\` is not known`, use.node);
-    return use.children;
+    const {programs} = scope.page.context.dialect.imports;
+    return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
   }
   if (rule === "content") return use.children;
   if (rule === "nothing") return [];
@@ -32,6 +33,30 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   if ("template" in rule) return fillTemplate(rule.template, use);
   if (isOwn(use.name, scope)) return [makeComponent(use, scope)];
   return asComponent(rule, use, scope);
+}
+
+/** Properties that name an id, as the components of many projects have them. */
+const ID_PROPERTY = /^(?:id|slug|anchor|permalink)$|[a-z]Id$/;
+
+/**
+ * Ids that an unknown component probably makes, so that links to them lead somewhere: those in its properties, and its
+ * own name (`<Challenges>` → `challenges`), each once a page.
+ */
+function targetsOf({name, props, inline, node}: ComponentUse, {page}: FileScope): HtmlElement[] {
+  const written = Object.entries(props).flatMap(([key, value]) =>
+    ID_PROPERTY.test(key) && typeof value === "string" && /^[^\s"<>#]+$/.test(value) ? [value] : [],
+  );
+  const own = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-").toLowerCase();
+  const fresh = [...written, own].filter(id => !page.targets.has(id));
+  for (const id of fresh) page.targets.add(id);
+  return fresh.map(id => ({
+    type: "htmlElement",
+    tagName: "span",
+    attributes: {id},
+    inline,
+    children: [],
+    position: node.position,
+  }));
 }
 
 type As = Extract<ComponentRule, {as: string}>;

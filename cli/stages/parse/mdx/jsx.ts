@@ -28,12 +28,12 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement": {
         const result = element(child, scope);
-        const isContent = result === child.children;
+        const isContent = result.length > 0 && result.at(-1) === child.children.at(-1);
         if (result.length === 0) remove(child, scope);
         else if (isContent) removeTags(child, scope);
         children.splice(i, 1, ...result);
         // Content that takes the place of its element is looked at next.
-        i += isContent ? -1 : result.length - 1;
+        i += isContent ? result.length - child.children.length - 1 : result.length - 1;
         break;
       }
       case "paragraph":

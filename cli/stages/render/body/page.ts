@@ -2,6 +2,7 @@ import {packedTerms} from "../../../../search/text/packed-terms.ts";
 import type {PageResult} from "../../../model/page-body.ts";
 import type {PageContext} from "../../../model/page-context.ts";
 import type {EnhancedPage} from "../../../model/parsed-page.ts";
+import {foldMarkup} from "../../../report/fold.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
 import {own} from "./html/element.ts";
@@ -64,7 +65,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       components: [...state.islands].sort(),
       assets: [...state.assets.values()],
       dependencies: [...state.dependencies.values()],
-      diagnostics: [...page.diagnostics, ...state.diagnostics],
+      diagnostics: [...page.diagnostics, ...foldMarkup(state.diagnostics)],
       bodyHash: "",
     },
   };

@@ -4,7 +4,7 @@ import type {Trusted} from "../nodes.ts";
 import {type BodyState, report} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
 import {codeDetails} from "./details.ts";
-import {diffLines} from "./diff-lines.ts";
+import {diffLines, hiddenSign} from "./diff-lines.ts";
 import {hasGrammar, highlightLines, isHighlightable} from "./highlight.ts";
 import {linkedLines} from "./linked-lines.ts";
 
@@ -19,18 +19,25 @@ const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-wit
 export function codeFigure(node: Code, state: BodyState): Trusted {
   const lang = node.lang ?? "text";
   const lines = codeLines(node.value, lang, node, state);
-  const marks = new Set(node.data?.marks);
+  const {marks, added, removed} = node.data ?? {};
+  const [marked, plus, minus] = [marks, added, removed].map(list => new Set(list)) as [
+    Set<number>,
+    Set<number>,
+    Set<number>,
+  ];
   let body = "";
   for (const [i, line] of lines.entries()) {
-    const classes = `ln${line.className ? ` ${line.className}` : ""}${marks.has(i + 1) ? " hl" : ""}`;
-    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${line.html}\n</span>`;
+    const sign = line.className ?? (plus.has(i + 1) ? "add" : minus.has(i + 1) ? "del" : undefined);
+    const classes = `ln${sign ? ` ${sign}` : ""}${marked.has(i + 1) ? " hl" : ""}`;
+    const word = sign && !line.className ? hiddenSign(sign) : "";
+    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${word}${line.html}\n</span>`;
   }
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
   const label = LABELS[lang] ?? lang;
   const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
   const value =
-    `<figure class="code${lang === "diff" ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<figure class="code${lang === "diff" || plus.size + minus.size > 0 ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
     `<pre tabindex="0"><code>${body}</code></pre></figure>`;
   return {type: "trusted", value};
 }

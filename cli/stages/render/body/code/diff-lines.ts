@@ -5,6 +5,10 @@ import {highlightLines} from "./highlight.ts";
 const HEADER = /^(?:diff |index [\da-f]|---( |$)|\+\+\+( |$)|@@)/;
 const HIDDEN = {add: "added ", del: "removed "} as const;
 
+/** What a reader who does not see the sign of a line hears of it. */
+export const hiddenSign = (sign: keyof typeof HIDDEN): string =>
+  `<span class="sr" data-nocopy>${HIDDEN[sign]}</span>`;
+
 /**
  * Lines of a diff: the sign in the first column becomes a class (the style sheet draws it, so it is never copied) and
  * a hidden word. The code itself is highlighted as JavaScript, which diffs in documentation mostly are, so that a
@@ -19,6 +23,6 @@ export function diffLines(code: string): CodeLine[] {
     if (signs[i] === "@") return {html: `<span class="t-c">${escapeHtml(line)}</span>`};
     const className = signs[i] === "+" ? "add" : signs[i] === "-" ? "del" : undefined;
     if (!className) return {html: html[i] ?? ""};
-    return {html: `<span class="sr" data-nocopy>${HIDDEN[className]}</span>${html[i] ?? ""}`, className};
+    return {html: hiddenSign(className) + (html[i] ?? ""), className};
   });
 }

@@ -1,0 +1,30 @@
+import {expect, it} from "vitest";
+import {diagnostic} from "./diagnostic.ts";
+import {foldFindings, foldMarkup} from "./fold.ts";
+
+it("reports once, with a count, what is the same on many pages", () => {
+  const found = [
+    diagnostic("mdx-component", "the component `A` is not known", {file: "a.mdx", line: 1}),
+    diagnostic("link-page", "there is no page `/x/`", {file: "a.mdx", line: 2}),
+    diagnostic("mdx-component", "the component `A` is not known", {file: "a.mdx", line: 3}),
+    diagnostic("link-page", "there is no page `/x/`", {file: "b.mdx", line: 2}),
+    diagnostic("mdx-component", "the component `A` is not known", {file: "b.mdx", line: 3}),
+    diagnostic("mdx-component", "the component `B` is not known", {file: "b.mdx", line: 4}),
+  ];
+  expect(foldFindings(found).map(({file, line, message}) => [file, line, message])).toEqual([
+    ["a.mdx", 1, "the component `A` is not known (3 times on 2 pages)"],
+    ["a.mdx", 2, "there is no page `/x/`"],
+    ["b.mdx", 2, "there is no page `/x/`"],
+    ["b.mdx", 4, "the component `B` is not known"],
+  ]);
+});
+
+it("reports markup that was removed once for each name and page", () => {
+  const removed = (file: string, line: number) =>
+    diagnostic("html-removed", "`<b-c>` was removed", {file, line});
+  const found = [removed("a.md", 1), removed("a.md", 2), removed("b.md", 1)];
+  expect(foldMarkup(found).map(({file, line, message}) => [file, line, message])).toEqual([
+    ["a.md", 1, "`<b-c>` was removed (2 times)"],
+    ["b.md", 1, "`<b-c>` was removed"],
+  ]);
+});

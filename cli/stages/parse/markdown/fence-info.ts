@@ -1,0 +1,92 @@
+/** What the info string of a fence says. */
+export interface FenceInfo {
+  lang: string | null;
+  title: string | null;
+  /** Marked lines, from 1. */
+  marks: number[];
+  added: number[];
+  removed: number[];
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  javascript: "js",
+  mjs: "js",
+  cjs: "js",
+  typescript: "ts",
+  mts: "ts",
+  cts: "ts",
+  txt: "text",
+  plaintext: "text",
+  plain: "text",
+  code: "text",
+  shell: "bash",
+  sh: "bash",
+  zsh: "bash",
+  console: "bash",
+  "shell-session": "bash",
+  shellsession: "bash",
+  yml: "yaml",
+  md: "markdown",
+  htm: "html",
+  patch: "diff",
+};
+
+/**
+ * Reads an info string in the spellings in use: language by its usual short name, also behind a dot (`{.python}`), before
+ * a comma (`rust,editable`) or colon (`ts:line-numbers`); a title as `title="…"`, `[label]` or a bare file name; marked
+ * lines as `{1,3-4}`, `hl_lines="1 3"` or `[[1, 3, "x"]]`, added and removed ones as `ins={1}` and `del={2}`.
+ */
+export function readInfo(info: string): FenceInfo {
+  const first = /^[^\s{[]*/.exec(info)?.[0] ?? "";
+  const isLang = first !== "" && !/[="']/.test(first);
+  const rest = isLang ? info.slice(first.length) : info;
+  const [, classes] =
+    /^\s*\{\s*\.?([\w+#-]+)(?=[\s}])[^{}]*\}/.exec(/^\s*\{\s*\./.test(rest) ? rest : "") ?? [];
+  const written = isLang ? first : (classes ?? "");
+  const [, name = "", file] = /^([^,:]*)(?:[,:](.*))?$/.exec(written) ?? [];
+  const lang = (name.replace(/^\./, "") || (written.startsWith(".") ? written.slice(1) : "")).toLowerCase();
+  const marked = [
+    ...[...rest.matchAll(/(?:^|[\s}])(?:mark|highlight)?=?\{([\d\s,-]+)\}/g)].map(([, list]) => list),
+    ...[...rest.matchAll(/\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, a, b, c]) => a ?? b ?? c),
+    ...[...rest.matchAll(/\[\d+,\s*(\d+)/g)].map(([, line]) => line),
+  ];
+  const lines = (key: string): number[] =>
+    readLines(new RegExp(`\\b${key}=\\{([^{}]*)\\}`).exec(rest)?.[1]?.replaceAll(/"[^"]*":?/g, "") ?? "");
+  return {
+    lang: lang === "" ? null : Object.hasOwn(ALIASES, lang) ? (ALIASES[lang] as string) : lang,
+    title: titleOf(rest) ?? (file !== undefined && isFileName(file) ? file : null),
+    marks: readLines(marked.join(",")),
+    added: lines("ins"),
+    removed: lines("del"),
+  };
+}
+
+function titleOf(rest: string): string | null {
+  const named = /(?:^|[\s{])(?:title|filename|file|name)=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(rest);
+  if (named) return named[1] ?? named[2] ?? (named[3] as string);
+  const label = /(?:^|[\s}\d])\[([^[\]!][^[\]]*)\]/.exec(rest)?.[1];
+  if (label !== undefined) return label;
+  return (
+    rest
+      .replaceAll(/\{[^{}]*\}|\/[^/\s]*\//g, " ")
+      .split(/\s+/)
+      .find(isFileName) ?? null
+  );
+}
+
+/** A word that can be nothing but the name of a file. */
+const isFileName = (word: string): boolean =>
+  /^(?:[@\w./-]*[\w-]\.[a-z][\w]{0,9}|\.env[\w.]*|Dockerfile|Makefile)$/i.test(word);
+
+const MAX_MARKS = 10_000;
+
+/** `1,3-4` → [1, 3, 4]. */
+function readLines(text: string): number[] {
+  const marks = new Set<number>();
+  for (const range of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+    const from = Number(range[1]);
+    const to = Math.min(Number(range[2] ?? range[1]), from + MAX_MARKS);
+    for (let line = from; line <= to; line++) marks.add(line);
+  }
+  return [...marks].sort((a, b) => a - b);
+}
