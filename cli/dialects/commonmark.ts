@@ -6,7 +6,7 @@ export const commonmark: Dialect = {
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false},
   headings: {slug: "github", ids: ["braces"], title: false, frame: []},
-  containers: {colons: {}, indented: null},
+  containers: {colons: {}, others: null, indented: null},
   fences: {comments: false, annotations: false},
   inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
   toc: [],

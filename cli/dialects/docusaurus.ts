@@ -36,6 +36,7 @@ export const docusaurus: Dialect = {
       secondary: aside("note", "Note"),
       details: {as: "details", label: "Details"},
     },
+    others: {as: "content"},
     indented: null,
   },
   fences: {comments: true, annotations: false},

@@ -35,7 +35,7 @@ export const mkdocs: Dialect = {
     ).split(" "),
   },
   headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, frame: []},
-  containers: {colons: {}, indented},
+  containers: {colons: {}, others: {as: "nothing"}, indented},
   fences: {comments: false, annotations: true},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
   toc: ["[TOC]"],

@@ -27,6 +27,7 @@ export const starlight: Dialect = {
       caution: aside("warning", "Caution"),
       danger: aside("caution", "Danger"),
     },
+    others: {as: "content"},
     indented: null,
   },
   fences: {comments: false, annotations: false},

@@ -29,6 +29,7 @@ export const vitepress: Dialect = {
       raw: {as: "content"},
       "v-pre": {as: "content"},
     },
+    others: {as: "content"},
     indented: null,
   },
   fences: {comments: true, annotations: false},

@@ -14,7 +14,8 @@ export type ContainerRule =
   | {as: "details"; label?: string}
   | {as: "tabs"}
   | {as: "steps"}
-  | {as: "content"};
+  | {as: "content"}
+  | {as: "nothing"};
 
 /** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`. */
 export type SnippetSyntax = "arrows" | "include" | "scissors";
@@ -52,6 +53,8 @@ export interface Dialect {
   containers: {
     /** Names of `:::` containers. */
     colons: Readonly<Record<string, ContainerRule>>;
+    /** What those of any other name are; null: text. */
+    others: ContainerRule | null;
     /** Names of `!!!` and `???` blocks with indented content, and `===` tabs; null where they are text. */
     indented: Readonly<Record<string, ContainerRule>> | null;
   };

@@ -209,6 +209,11 @@ export const CODES = {
     "A container is not closed.",
     "Close it with a line of as many colons as it was opened with.",
   ),
+  "container-unknown": entry(
+    "warning",
+    "A container has a name that is not known; its content is shown alone.",
+    "Use a container of the dialect.",
+  ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",

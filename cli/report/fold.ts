@@ -4,6 +4,7 @@ import type {Code} from "./codes.ts";
 /** Codes of which findings with the same message say the same thing again, wherever they stand. */
 const ONCE: ReadonlySet<string> = new Set<Code>([
   "code-language",
+  "container-unknown",
   "front-matter-reserved",
   "front-matter-unknown",
   "import-kind",

@@ -28,11 +28,13 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     const {mark, node, children} = open.pop() as Opened;
     const start = node.position?.start;
     const position = start && end.position ? {position: {start, end: end.position.end}} : {};
-    const rule = scope.page.context.dialect.containers.colons[mark.name] as ContainerRule;
+    const rule = ruleOf(mark, node, scope);
     put(makeContainer({rule, ...mark, children, ...position}, scope));
   };
   for (const child of parent.children) {
     const mark = markOf(child, scope);
+    // Where the source around it is copied, its line is left out.
+    if (mark?.kind === "open" || mark?.kind === "close") removeMark(child, scope);
     if (mark?.kind === "open") open.push({mark, node: child, children: []});
     else if (mark?.kind === "close") {
       const exact = open.findLastIndex(({mark: {size}}) => size === mark.size);
@@ -47,6 +49,18 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     close(last);
   }
   parent.children = out;
+}
+
+function ruleOf({name}: Open, node: RootContent, scope: FileScope): ContainerRule {
+  const {colons, others} = scope.page.context.dialect.containers;
+  if (Object.hasOwn(colons, name)) return colons[name] as ContainerRule;
+  report(scope, "container-unknown", `the container \`${name}\` is not known`, node);
+  return others ?? {as: "content"};
+}
+
+function removeMark({position}: RootContent, {removed}: FileScope): void {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (start !== undefined && end !== undefined) removed.push([start, end]);
 }
 
 const markOf = (node: RootContent, {marks}: FileScope): Mark | undefined =>

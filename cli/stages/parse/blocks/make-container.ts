@@ -25,6 +25,8 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
   switch (rule.as) {
     case "content":
       return children;
+    case "nothing":
+      return [];
     case "aside": {
       const text = title ?? rule.label;
       const head = text === undefined ? {} : {title: titleNodes(text, use, scope), titleText: text};

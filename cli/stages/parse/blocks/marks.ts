@@ -15,7 +15,7 @@ export interface MarkedText {
   marks: Map<number, Mark>;
 }
 
-const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([\w-]+)[ \t]*(.*?))?[ \t]*$/;
+const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
 const INDENTED =
   /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)(?=[ \t])(?:[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*)?(?:[ \t]*(?:"([^"]*)"|'([^']*)'))?[ \t]*$/;
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
@@ -31,8 +31,8 @@ const SCISSORS = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
  */
 export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<number> = new Set()): MarkedText {
   const marks = new Map<number, Mark>();
-  const {colons, indented} = dialect.containers;
-  const hasColons = Object.keys(colons).length > 0 && text.includes(":::");
+  const {colons, others, indented} = dialect.containers;
+  const hasColons = (others !== null || Object.keys(colons).length > 0) && text.includes(":::");
   const hasIndented = indented !== null && /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text);
   const hasSnippets = dialect.snippets.length > 0 && /<<<|8<-/.test(text);
   if (!hasColons && !hasIndented && !hasSnippets) return {text, marks};
@@ -52,7 +52,7 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
         if (at === -1) continue;
         put((open[at] as (typeof open)[number]).indent, "___", {kind: "close", size});
         open.length = at;
-      } else if (Object.hasOwn(colons, name)) {
+      } else if (others !== null || Object.hasOwn(colons, name)) {
         open.push({size, indent});
         put(indent, "___", {kind: "open", name, size, ...readTitle(rest)});
       }

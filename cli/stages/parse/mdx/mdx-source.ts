@@ -7,7 +7,7 @@ export interface MaskedMdx {
 }
 
 const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
-const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)([ \t]*\{#([^\s{}]+)\}[ \t]*)$/;
+const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)([ \t]*(?<!\\)\{#([^\s{}\\]+)\}[ \t]*)$/;
 
 /**
  * Blanks what strict MDX refuses but authors write in `.mdx` files: HTML comments and `{#id}` behind headings.
