@@ -1,6 +1,7 @@
 import type {List, Root, RootContent} from "mdast";
 import type {FileScope} from "../file-scope.ts";
-import {component, makeContainer} from "./make-container.ts";
+import {component} from "./component.ts";
+import {makeContainer} from "./make-container.ts";
 import type {Mark} from "./marks.ts";
 
 type Indented = Extract<Mark, {kind: "indented"}>;

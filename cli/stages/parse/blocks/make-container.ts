@@ -4,6 +4,7 @@ import type {Aside, Component} from "../../../model/nodes.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
 import {readFence} from "../markdown/code.ts";
+import {component} from "./component.ts";
 
 type Position = NonNullable<Node["position"]>;
 
@@ -43,25 +44,6 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
       return [codeGroup(children, place, scope)];
   }
 }
-
-/** A component of the tool as a block. */
-export const component = (
-  name: string,
-  props: Component["props"],
-  children: RootContent[],
-  place: {position?: Position} = {},
-): Component => {
-  const island = name === "Tabs";
-  return {
-    type: "component",
-    name,
-    props,
-    inline: false,
-    island,
-    children: children as Component["children"],
-    ...place,
-  };
-};
 
 /** Fences side by side, each a tab named by its title, else its language; what is no fence stays with the one before. */
 function codeGroup(

@@ -1,7 +1,7 @@
 import type {Code, Node, RootContent} from "mdast";
 import convert from "npm-to-yarn";
 import type {Component} from "../../../model/nodes.ts";
-import {component} from "../blocks/make-container.ts";
+import {component} from "../blocks/component.ts";
 
 type Place = Pick<Node, "position">;
 
