@@ -33,9 +33,9 @@ function blocks(list: List, scope: FileScope): RootContent[] {
       const tab = component("Tab", {title: mark.title ?? ""}, children, place);
       if (last?.type === "component" && last.name === "Tabs") {
         last.children.push(tab);
-        if (last.position && item.position) last.position = {start: last.position.start, end: item.position.end};
-      }
-      else out.push(component("Tabs", {}, [tab], place));
+        if (last.position && item.position)
+          last.position = {start: last.position.start, end: item.position.end};
+      } else out.push(component("Tabs", {}, [tab], place));
     } else out.push(...container(mark, children, place, scope));
   }
   return out;

@@ -51,6 +51,7 @@ function managerTabs(
       lang,
       meta: null,
       value: String(value),
+      data: {rewritten: true},
       ...(place as {position?: Code["position"] & {}}),
     };
     return component("Tab", {title: manager}, [code], place as {position?: NonNullable<Node["position"]>});
