@@ -1,5 +1,9 @@
 import {z} from "zod";
+import {href} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
+import {color, headElement, homeData} from "./settings/look.ts";
+import {sidebar} from "./settings/sidebar.ts";
+import {navigationItem} from "./site-data.ts";
 
 const name = z.string().regex(/^[^/\\]+$/);
 
@@ -55,13 +59,66 @@ export const config = z.strictObject({
     .optional()
     .describe("Path of the site on its host, as `/project/` on GitHub Pages; default: the path of `site`"),
   content: z.string().default("content").describe("Folder with the pages, relative to this file"),
+  include: z
+    .array(z.string())
+    .optional()
+    .describe("Glob patterns below the content folder that alone are pages; default: all"),
   exclude: z
     .array(z.string())
     .default([])
     .describe("Glob patterns below the content folder that are no pages"),
+  public: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Folders whose files are deployed as they are, at the root of the site; default: `public` and `static`, in the content folder and beside the config",
+    ),
   out: z.string().default("artifacts").describe("Folder of the artifacts"),
   dist: z.string().default("dist").describe("Folder of the finished site"),
   title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
+  description: z.string().optional().describe("What the site is about, in a sentence"),
+  logo: z
+    .union([z.string(), z.strictObject({light: z.string(), dark: z.string()})])
+    .optional()
+    .describe(
+      "Picture beside the title: a file of a public folder, or of the project; default: the title alone",
+    ),
+  icon: z.string().optional().describe("Icon of the browser's tab: a file like `logo`"),
+  navigation: z
+    .array(navigationItem)
+    .optional()
+    .describe("Entries of the top bar; default: those of `data/site.json`, else one a section"),
+  sidebar: sidebar.optional().describe("Order and titles in the sidebar; default: the folders"),
+  social: z
+    .array(z.strictObject({icon: z.string(), url: href, title: z.string().optional()}))
+    .optional()
+    .describe("Links to other places of the project, at the end of the top bar"),
+  home: homeData.optional().describe("What the home page shows above its text"),
+  theme: z
+    .strictObject({
+      accent: z.union([color, z.strictObject({light: color, dark: color})]).optional(),
+      fonts: z
+        .strictObject({text: z.string().optional(), code: z.string().optional()})
+        .optional()
+        .describe("Font families, as CSS writes them"),
+      css: z.string().optional().describe("A style sheet of the project, after those of the site"),
+    })
+    .optional(),
+  head: z.array(headElement).default([]).describe("Further elements of the head of every page"),
+  csp: z
+    .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
+    .default({})
+    .describe("Further sources of the content security policy; those of `head` are added by themselves"),
+  known: z
+    .array(z.string())
+    .default([])
+    .describe("Urls that exist outside the content: beginnings, or patterns with `*`"),
+  editLink: z
+    .union([z.literal(false), z.string().regex(/^https?:\/\/.*:path/, "must be an address with `:path`")])
+    .optional()
+    .describe(
+      "Where pages are edited, `:path` being the path below the content folder; false: no such links",
+    ),
   lang: z.string().default("en"),
   dialect: z
     .enum(DIALECTS)

@@ -22,6 +22,10 @@ export const sectionPage = z.strictObject({
   url: pageUrl,
   title: z.string(),
   group: z.string().optional(),
+  groups: z
+    .array(z.string())
+    .optional()
+    .describe("All headings above the row, the outermost first, where there are more than one"),
   date: z.string().optional(),
   description: z.string().optional(),
   anchors: z.array(nestedAnchor),

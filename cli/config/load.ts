@@ -1,9 +1,10 @@
 import {existsSync, realpathSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
-import type {Config} from "../../schemas/config.ts";
+import type {Config, ConfigInput} from "../../schemas/config.ts";
 import {contentHash} from "../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../files/regular-file.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
+import {detectDialect, detectProject} from "./detect/detect.ts";
 import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
 /** Name of the config file. */
@@ -20,6 +21,8 @@ export interface Project {
   /** Folder of fetched READMEs and snapshots. */
   fetched: string;
   cache: string;
+  /** What the settings were taken from where there is no config file: a documentation tool and its config. */
+  detected: {tool: string; file: string} | null;
 }
 
 /** What flags say about the project; paths are relative to the working directory. */
@@ -42,20 +45,26 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const start = flags.content === undefined ? cwd : resolve(cwd, flags.content);
   const configFile = flags.config === undefined ? findConfig(start) : resolve(cwd, flags.config);
   const cache = join(configFile ? dirname(configFile) : cwd, ".docs-index", "cache");
-  const config = await readConfig(configFile, cwd, tool === undefined ? null : {cache, tool});
+  const memory = tool === undefined ? null : {cache, tool};
+  const detected =
+    configFile === null && flags.content === undefined ? await detectProject(cwd, memory) : null;
+  const own = await readConfig(configFile, cwd, memory, detected?.config);
+  const dialect = own.dialect ?? detectDialect(configFile === null ? start : dirname(configFile));
+  const config: Config = dialect === undefined ? own : {...own, dialect};
   const content =
     flags.content !== undefined
       ? resolve(cwd, flags.content)
-      : configFile !== null
-        ? resolve(dirname(configFile), config.content)
+      : configFile !== null || detected?.config.content !== undefined
+        ? resolve(configFile === null ? cwd : dirname(configFile), config.content)
         : defaultContent(cwd, config.content);
-  const root = configFile === null ? dirname(content) : dirname(configFile);
+  const root = configFile !== null ? dirname(configFile) : detected ? cwd : dirname(content);
   // Where the output folder is a link, its target is what is swapped.
   const out = realPath(
     flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out),
   );
   const realContent = realPath(content);
-  if (within(out, realContent) || within(realContent, out)) {
+  // An output below the content is left out of it; content below the output would be lost.
+  if (out === realContent || within(realContent, out)) {
     throw fatal(
       "output-inside-content",
       `the output folder ${out} and the content folder ${content} lie in each other`,
@@ -69,6 +78,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
     out,
     fetched: join(root, ".docs-index"),
     cache,
+    detected,
   };
 }
 
@@ -91,8 +101,9 @@ async function readConfig(
   file: string | null,
   cwd: string,
   memory: {cache: string; tool: string} | null,
+  detected: ConfigInput = {},
 ): Promise<Config> {
-  const text = file === null ? "{}" : readConfigFile(file);
+  const text = file === null ? JSON.stringify(detected) : readConfigFile(file);
   const label =
     file === null ? "" : within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
   const key = contentHash(memory?.tool ?? "", label, text);

@@ -11,6 +11,13 @@ export interface ArrangedDirectory {
   children: (ArrangedDirectory | PageFacts)[];
 }
 
+/** Where a page stands in a sidebar. */
+export interface Placement {
+  title: string;
+  /** Headings above it, the outermost first. */
+  groups: string[];
+}
+
 /** Pages of a section in their order. */
 export interface ArrangedSection {
   name: string;
@@ -21,6 +28,8 @@ export interface ArrangedSection {
   /** False: left out of the navigation's children. */
   navigation: boolean;
   pages: PageFacts[];
+  /** By url, where it differs from what the page says itself: its title, and its group alone. */
+  places: ReadonlyMap<string, Placement>;
 }
 
 /** The whole site in order. */

@@ -33,6 +33,7 @@ export async function assemble(
     contentPath: projectPath(root, content),
     sections: config.sections,
     dates: await dates,
+    sidebar: config.sidebar,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });
   const ofRedirects = checkRedirects(data, arrangement, context.siteMap);

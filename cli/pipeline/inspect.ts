@@ -1,4 +1,4 @@
-import {join} from "node:path";
+import {join, relative, resolve, sep} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {PageContext} from "../model/page-context.ts";
@@ -29,6 +29,17 @@ export interface InspectOptions {
   also?: (found: Discovery) => Diagnostic[];
 }
 
+/** What the config leaves out, and folders below the content that the tool itself writes. */
+function excluded({config, root, content, out}: Project): string[] {
+  const written = [out, resolve(root, config.dist)].map(folder =>
+    relative(content, folder).split(sep).join("/"),
+  );
+  return [
+    ...config.exclude,
+    ...written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`),
+  ];
+}
+
 /**
  * The first steps of a build and of a check: walk, data files, what pages may know of each other, hashes of pages.
  *
@@ -42,7 +53,8 @@ export async function inspect(
 ): Promise<Inspection> {
   const {config, root, content, fetched} = project;
   const external = join(fetched, "external");
-  const found = discover({root, content, external, exclude: config.exclude});
+  const {include} = config;
+  const found = discover({root, content, external, include, exclude: excluded(project)});
   clock.lap("discover");
   const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
   const context = {...pageContext(project, found, data, parser), ...(lint && {lint})};

@@ -11,6 +11,7 @@ export const CODES = {
     "The config is no regular file, or larger than 16 MiB.",
     "Give the path of a file with --config.",
   ),
+  "config-exists": entry("error", "There is a config already.", "Replace it with --force."),
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",

@@ -53,10 +53,11 @@ export function sectionRows(section: Section, current: string): SectionRows {
     title: section.title,
     url: section.url,
     print: section.print,
-    pages: section.pages.map(({url, title, group, date, description, anchors}) => ({
+    pages: section.pages.map(({url, title, group, groups, date, description, anchors}) => ({
       url,
       title,
       ...(group === undefined ? {} : {group}),
+      ...(groups === undefined ? {} : {groups}),
       ...(date === undefined ? {} : {date}),
       ...(description === undefined || !date ? {} : {description}),
       ...(anchors.length === 0 ? {} : url === current ? {anchors} : {more: true as const}),

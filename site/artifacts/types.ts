@@ -51,6 +51,7 @@ export interface SectionRow {
   url: string;
   title: string;
   group?: string;
+  groups?: string[];
   date?: string;
   description?: string;
   anchors?: NestedAnchor[];

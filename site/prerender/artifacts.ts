@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
+import {pageDocumentPath, ROOT_SECTION, sectionPath} from "../../schemas/artifact-paths.ts";
 import type {Manifest} from "../../schemas/manifest.ts";
 import type {Organization} from "../../schemas/organization.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
@@ -17,6 +17,8 @@ export interface Artifacts {
   pages: string[];
   page(url: string): PageDocument;
   section(name: string): Section;
+  /** Name of the section that a page belongs to. */
+  sectionOf(url: string): string;
   organization(): Organization;
   sponsors(): SponsorsIndex | null;
   /** Whether a url is that of a printable page. */
@@ -34,6 +36,7 @@ export function openArtifacts(folder: string): Artifacts {
   const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
   const sections = new Map<string, Section>();
   const site = read<Site>("data/site.json");
+  let sectionByUrl: Map<string, string> | undefined;
   const printables = new Set<string | null>([...site.sections.map(section => section.print), "/printable/"]);
   return {
     folder,
@@ -46,6 +49,14 @@ export function openArtifacts(folder: string): Artifacts {
       const known = sections.get(name) ?? read<Section>(sectionPath(name));
       sections.set(name, known);
       return known;
+    },
+    sectionOf(url) {
+      const names = [...site.sections.map(({name}) => name), ROOT_SECTION];
+      sectionByUrl ??= new Map(
+        names.flatMap(name => this.section(name).pages.map(page => [page.url, name] as const)),
+      );
+      // Pages in no sidebar say themselves which one they stand beside.
+      return sectionByUrl.get(url) ?? this.page(url).section;
     },
     organization: () => read<Organization>("data/organization.json"),
     sponsors: () =>

@@ -8,13 +8,10 @@ import {wrapSteps} from "./document/wrap-steps.ts";
 import {matchScreen} from "./match-screen.ts";
 import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
 
-/** First folder of a url, which is the name of its section. */
-const sectionOf = (url: string): string => /^\/([^/]+)\/(?:.)/.exec(url)?.[1] ?? url.slice(1, -1);
-
 function pageRoute(artifacts: Artifacts, url: string): PageRoute {
   const {site} = artifacts;
   const hash = artifacts.hashOf(pageDocumentPath(url));
-  const section = artifacts.hashOf(sectionPath(sectionOf(url))) || artifacts.hashOf(sectionPath("_root"));
+  const section = artifacts.hashOf(sectionPath(artifacts.sectionOf(url)));
   const kind = pageKind({url, generated: artifacts.isPrintable(url)}, site);
   const sponsors = kind === "home" ? artifacts.hashOf("data/sponsors/index.json") : "";
   return {

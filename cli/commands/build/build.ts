@@ -2,6 +2,7 @@ import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts
 import {type BuildReport, build} from "../../pipeline/build.ts";
 import {FatalError} from "../../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../../report/human.ts";
+import {tellDetected} from "../detected.ts";
 import type {ExitCode, Io} from "../io.ts";
 import type {WatchRound} from "./watch.ts";
 
@@ -26,6 +27,7 @@ export interface BuildFlags extends ProjectFlags {
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
+  if (!flags.quiet && !flags.json) tellDetected(project, io);
   if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
   const {watchProject} = await import("./watch.ts");
   let round: Round = {code: 0, drawnIn: []};

@@ -10,6 +10,15 @@ export function addSiteCommands(
   done: (code: ExitCode) => void,
 ): void {
   program
+    .command("init")
+    .description("look at what is there, and write a config of a few lines")
+    .option("--force", "replace a config that is there")
+    .action(async flags => {
+      const {initCommand} = await import("../init.ts");
+      done(await initCommand(flags, io));
+    });
+
+  program
     .command("site")
     .description("build the artifacts and the finished site, ready for any static host")
     .addOption(configOption())

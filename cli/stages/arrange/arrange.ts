@@ -1,9 +1,11 @@
 import type {SectionConfig} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {Arrangement} from "../../model/arrangement.ts";
+import type {Sidebar} from "../../../schemas/settings/sidebar.ts";
+import type {ArrangedSection, Arrangement} from "../../model/arrangement.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {arrangeSections, neighboursOf} from "./sections.ts";
+import {sidebarSections} from "./sidebar.ts";
 import {arrangeTree} from "./tree.ts";
 
 /**
@@ -13,23 +15,40 @@ import {arrangeTree} from "./tree.ts";
  * @param options.drafts urls of pages that were left out
  */
 export function arrange(
-  pages: readonly PageFacts[],
+  found: readonly PageFacts[],
   options: {
     contentPath: string;
     sections: readonly SectionConfig[];
     dates: Readonly<Record<string, string>>;
     drafts?: ReadonlySet<string>;
+    sidebar?: Sidebar | undefined;
   },
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
+  const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
+  const pages = written ? found.map(page => inSection(page, written.sectionOf)) : found;
   const root = arrangeTree(pages, options.contentPath, orderOf);
-  const sections = arrangeSections(root, options.sections);
+  const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
   return {
     arrangement: {root, sections, byUrl, neighbours: neighboursOf(sections), updated},
     diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
   };
+}
+
+const inSection = (page: PageFacts, sectionOf: ReadonlyMap<string, string>): PageFacts => ({
+  ...page,
+  section: sectionOf.get(page.url) ?? page.section,
+});
+
+/** The sections with the pages that know which one is theirs. */
+function withPages(sections: readonly ArrangedSection[], pages: readonly PageFacts[]): ArrangedSection[] {
+  const byUrl = new Map(pages.map(page => [page.url, page]));
+  return sections.map(section => ({
+    ...section,
+    pages: section.pages.flatMap(({url}) => byUrl.get(url) ?? []),
+  }));
 }
 
 /** Fetched READMEs are no files of this repository, so they have no such date. */

@@ -1,9 +1,9 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/config.ts";
-import type {ArrangedDirectory, ArrangedSection} from "../../model/arrangement.ts";
+import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
-import {isDated, namesIn, pagesBelow} from "./tree.ts";
+import {isDated, namesIn} from "./tree.ts";
 
 /**
  * Sections of the site: the folders right below the content folder, in order, then the plain top-level pages
@@ -24,7 +24,7 @@ export function arrangeSections(
       print: (config?.printable ?? true) ? `${folder.url}printable/` : null,
       order: isDated(namesIn(folder), config?.order ?? "auto") ? "date" : "sort",
       navigation: config?.navigation ?? true,
-      pages: pagesBelow(folder),
+      ...nested(folder),
     });
   }
   const plain = root.children.filter(
@@ -38,8 +38,33 @@ export function arrangeSections(
     order: "sort",
     navigation: false,
     pages: plain,
+    places: new Map(),
   });
   return sections;
+}
+
+/** Pages of a section; those in folders within it stand below the titles of these. */
+function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places"> {
+  const pages: PageFacts[] = [];
+  const places = new Map<string, Placement>();
+  const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
+    for (const child of folder.children) {
+      if ("children" in child) enter(child, [...above, titleOf(child)]);
+      else {
+        pages.push(child);
+        const groups = [...above, ...(child.group === null ? [] : [child.group])];
+        if (above.length > 0) places.set(child.url, {title: child.title, groups});
+      }
+    }
+  };
+  enter(section, []);
+  return {pages, places};
+}
+
+/** Title of a folder: that of its index page, else its name. */
+function titleOf({children, url, name}: ArrangedDirectory): string {
+  const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
+  return index?.title ?? capitalised(name);
 }
 
 /** Previous and next page in the order of the section, by url. */
@@ -57,5 +82,6 @@ export function neighboursOf(
   return neighbours;
 }
 
-const capitalised = (name: string): string =>
+/** A name as a title: `getting-started` → `Getting started`. */
+export const capitalised = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");

@@ -69,11 +69,6 @@ export function isDated(names: readonly string[], order: SectionOrder): boolean 
 export const namesIn = (folder: ArrangedDirectory): string[] =>
   folder.children.flatMap(child => ("children" in child ? [] : [child.name]));
 
-/** Pages of a folder and the folders below, in order. */
-export function pagesBelow(folder: ArrangedDirectory): PageFacts[] {
-  return folder.children.flatMap(child => ("children" in child ? pagesBelow(child) : [child]));
-}
-
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -28,6 +28,7 @@ export function discover(options: {
   root: string;
   content: string;
   external: string;
+  include?: readonly string[] | undefined;
   exclude: readonly string[];
 }): Discovery {
   const {content, external} = options;
@@ -46,7 +47,7 @@ export function discover(options: {
   const label = projectPath(options.root, content);
   // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
   const limit = realpathSync(content).startsWith(realRoot + sep) ? realRoot : realpathSync(content);
-  const own = walk(content, limit, options.exclude, label);
+  const own = walk(content, limit, options.exclude, label, options.include);
   const diagnostics = own.diagnostics;
   const files = new Map<string, string>();
   const candidates: SourceFile[] = [];

@@ -28,8 +28,15 @@ export interface Walk {
  * @param root real absolute path that links must stay in
  * @param exclude glob patterns below `start`
  * @param label POSIX path that stands for `start` in diagnostics
+ * @param include glob patterns below `start`; default: everything
  */
-export function walk(start: string, root: string, exclude: readonly string[], label: string): Walk {
+export function walk(
+  start: string,
+  root: string,
+  exclude: readonly string[],
+  label: string,
+  include: readonly string[] = ["**"],
+): Walk {
   const files: WalkedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const report = (code: "file-unreadable" | "file-outside", message: string, path: string): void => {
@@ -39,7 +46,7 @@ export function walk(start: string, root: string, exclude: readonly string[], la
   };
 
   const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
-    const entries = fastGlob.sync("**", {
+    const entries = fastGlob.sync(prefix === "" ? [...include] : "**", {
       cwd: folder,
       onlyFiles: false,
       followSymbolicLinks: false,

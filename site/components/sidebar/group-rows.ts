@@ -1,19 +1,42 @@
 import type {SectionRow} from "../../artifacts/types.ts";
 
-/** Rows that stand under one heading; `group` is null where none is shown. */
+/** Rows and groups of rows that stand under one heading; `group` is null where none is shown. */
 export interface RowGroup {
   group: string | null;
-  rows: SectionRow[];
+  entries: (SectionRow | RowGroup)[];
 }
 
-/** Cuts the rows, which stand in order already, where the group changes. A single dash is no heading. */
+/** Whether an entry of a group is a group itself. */
+export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "entries" in entry;
+
+/** Headings above a row; a single dash is no heading. */
+const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
+  (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
+
+/** Cuts the rows, which stand in order already, where the headings above them change. */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const row of rows) {
-    const group = row.group === undefined || row.group === "-" ? null : row.group;
-    const last = groups.at(-1);
-    if (last && last.group === group) last.rows.push(row);
-    else groups.push({group, rows: [row]});
+    const [first = null, ...deeper] = groupsOf(row);
+    let group = groups.at(-1);
+    if (!group || group.group !== first) {
+      group = {group: first, entries: []};
+      groups.push(group);
+    }
+    for (const title of deeper) {
+      const last: SectionRow | RowGroup | undefined = group.entries.at(-1);
+      if (last && isGroup(last) && last.group === title) group = last;
+      else {
+        const below: RowGroup = {group: title, entries: []};
+        group.entries.push(below);
+        group = below;
+      }
+    }
+    group.entries.push(row);
   }
   return groups;
 }
+
+/** Whether a page stands in a group or one below it. */
+export const holds = (group: RowGroup, url: string): boolean =>
+  group.entries.some(entry => (isGroup(entry) ? holds(entry, url) : entry.url === url));

@@ -3,7 +3,7 @@ import {addressOf} from "../../artifacts/base.ts";
 import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
-import {groupRows} from "./group-rows.ts";
+import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
 import {SidebarRow} from "./sidebar-row.tsx";
 import {useSectionAnchors} from "./use-section-anchors.ts";
 
@@ -21,6 +21,18 @@ export function SectionList({section, current}: {section: SectionRows; current: 
       onMissing={load}
     />
   );
+  const entry = (item: SectionRow | RowGroup) => {
+    if (!isGroup(item)) return row(item);
+    const first = item.entries[0];
+    return (
+      <li key={`${item.group}${first && !isGroup(first) ? first.url : ""}`}>
+        <details className="side__sub" open={holds(item, current)}>
+          <summary>{item.group}</summary>
+          <ul className="side__list">{item.entries.map(entry)}</ul>
+        </details>
+      </li>
+    );
+  };
   return (
     <>
       {section.print && (
@@ -34,11 +46,11 @@ export function SectionList({section, current}: {section: SectionRows; current: 
           {messages.sidebar.print}
         </a>
       )}
-      {groupRows(section.pages).map(({group, rows}, index) => {
+      {groupRows(section.pages).map(({group, entries}, index) => {
         const heading = `${id}${index}`;
         return group === null ? (
           <ul className="side__list" key={heading}>
-            {rows.map(row)}
+            {entries.map(entry)}
           </ul>
         ) : (
           <div key={heading}>
@@ -46,7 +58,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
               {group}
             </h2>
             <ul className="side__list" aria-labelledby={heading}>
-              {rows.map(row)}
+              {entries.map(entry)}
             </ul>
           </div>
         );

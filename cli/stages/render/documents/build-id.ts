@@ -11,7 +11,11 @@ import type {SiteDataFiles} from "../data/files.ts";
 export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
   const {redirectsSource: _source, ...values} = data;
   const {site, title, lang, search, repository} = config;
-  const sections = arrangement.sections.map(({pages, ...section}) => [section, pages.map(page => page.url)]);
+  const sections = arrangement.sections.map(({pages, places, ...section}) => [
+    section,
+    pages.map(page => page.url),
+    [...places],
+  ]);
   const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
   return contentHash(
     JSON.stringify([site, title, lang, search, repository]),

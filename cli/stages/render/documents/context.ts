@@ -59,9 +59,10 @@ export const landingUrl = (section: ArrangedSection): string =>
     ? section.url
     : (section.pages[0]?.url ?? section.url);
 
-/** All pages in reading order: home, the sections in the order of the sidebar, the plain pages. */
+/** All pages in reading order: home, the sections in the order of the sidebar, the plain pages, pages in no sidebar. */
 export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
   const home = byUrl.get("/");
-  const pages = sections.flatMap(section => section.pages);
-  return home && root.children.includes(home) ? [home, ...pages.filter(page => page !== home)] : pages;
+  const first = home && root.children.includes(home) ? [home] : [];
+  const listed = sections.flatMap(section => section.pages);
+  return [...new Set([...first, ...listed, ...byUrl.values()])];
 }

@@ -23,19 +23,25 @@ function sectionDocument(section: ArrangedSection): Section {
     title: section.title,
     url: section.name === ROOT_SECTION ? "/" : landingUrl(section),
     print: printUrl(section),
-    pages: section.pages.map(page => sectionPage(page, section.order === "date")),
+    pages: section.pages.map(page => sectionPage(page, section)),
   };
 }
 
 /** Descriptions are shown in lists of dated pages alone, so only those carry them. */
-const sectionPage = (page: PageFacts, dated: boolean): SectionPage => ({
-  url: page.url,
-  title: page.title,
-  ...(page.group === null ? {} : {group: page.group}),
-  ...(page.date === null ? {} : {date: page.date}),
-  ...(dated && page.description !== "" ? {description: page.description} : {}),
-  anchors: nestAnchors(page.anchors),
-});
+function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
+  const own = {title: page.title, groups: page.group === null ? [] : [page.group]};
+  const {title, groups} = places.get(page.url) ?? own;
+  const [group] = groups;
+  return {
+    url: page.url,
+    title,
+    ...(group === undefined ? {} : {group}),
+    ...(groups.length > 1 ? {groups} : {}),
+    ...(page.date === null ? {} : {date: page.date}),
+    ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
+    anchors: nestAnchors(page.anchors),
+  };
+}
 
 /**
  * Nests headings by level; level 1 is left out. A heading belongs to the nearest one before it that is shallower, so

@@ -1,0 +1,51 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {run} from "../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {configText} from "./init.ts";
+
+const folder = temporaryFolder();
+
+it("writes what it found as a config that builds the same site as without one, and never over another", async () => {
+  writeFiles(folder, {
+    "mkdocs.yml": "site_name: Tool\nsite_url: https://x.org/tool/\nnav:\n  - index.md\n  - Start: start.md\n",
+    "docs/index.md": "# Home\n\n[start](start.md)\n",
+    "docs/start.md": "# Start\n\nText.\n",
+  });
+  const site = (): unknown => {
+    const {$schema: _, ...rest} = JSON.parse(readFileSync(join(folder, "artifacts/data/site.json"), "utf8"));
+    return rest;
+  };
+  expect((await run(folder, "build")).stderr).toContain("settings are those of MkDocs (mkdocs.yml)");
+  const before = site();
+  const {code, stderr} = await run(folder, "init");
+  expect({code, stderr}).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("Found MkDocs (mkdocs.yml)."),
+  });
+  expect(readFileSync(join(folder, "docs-index.config.json"), "utf8")).toBe(`{
+  "$schema": "./node_modules/docs-index/schemas/json/config.schema.json",
+  "content": "docs",
+  "title": "Tool",
+  "site": "https://x.org/tool/",
+  "sidebar": ["/", {"page": "/start/", "title": "Start"}],
+  "dialect": "mkdocs"
+}
+`);
+  expect((await run(folder, "build")).stderr).not.toContain("No config");
+  expect(site()).toEqual(before);
+  expect(await run(folder, "init")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("config-exists"),
+  });
+  expect((await run(folder, "init", "--force")).code).toBe(0);
+});
+
+it("breaks a long value into lines", () => {
+  const words = Array.from({length: 30}, (_, at) => `word-${at}`);
+  const text = configText({content: "docs", exclude: words});
+  expect(JSON.parse(text)).toEqual({content: "docs", exclude: words});
+  expect(text.split("\n")).toHaveLength(36);
+});

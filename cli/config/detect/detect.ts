@@ -1,0 +1,110 @@
+import {readFileSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import type {ConfigInput, DialectName} from "../../../schemas/config.ts";
+import {makeCacheFolder} from "../../files/cache-folder.ts";
+import {contentHash} from "../../files/hash.ts";
+import {readStored, writeStored} from "../../files/stored-json.ts";
+import {findTool} from "./tools.ts";
+
+/** A documentation tool that was found in a project, and its config as one of ours. */
+export interface Detected {
+  tool: string;
+  /** Its config file, relative to the project. */
+  file: string;
+  dialect: DialectName;
+  config: ConfigInput;
+}
+
+/** Dialect of the tool whose config lies in a project; undefined where there is none. */
+export const detectDialect = (root: string): DialectName | undefined => findTool(root)?.tool.dialect;
+
+/**
+ * Looks for a documentation tool in a project and reads its config, without running anything of it. What can't be told
+ * that way is left out. Null where no tool is found.
+ *
+ * @param memory cache folder and version of the tool, by which what was read before is known again
+ */
+export async function detectProject(
+  root: string,
+  memory: {cache: string; tool: string} | null = null,
+): Promise<Detected | null> {
+  const found = findTool(root);
+  if (!found) return null;
+  const {tool, place} = found;
+  const known = memory && remembered(memory, place.file);
+  if (known) return known;
+  const files = new Set<string>();
+  const config = await readConfig(tool.reader, {...place, files});
+  if (!config) return null;
+  const detected: Detected = {
+    tool: tool.name,
+    file: below(root, place.file),
+    dialect: tool.dialect,
+    config: {
+      ...relativePaths(root, config),
+      ...(tool.dialect === "commonmark" ? {} : {dialect: tool.dialect}),
+    },
+  };
+  if (memory) remember(memory, place.file, [...files], detected);
+  return detected;
+}
+
+/** A config that can't be read at all is that of a tool of which nothing else is known. */
+async function readConfig(
+  reader: () => Promise<import("./reader.ts").Reader>,
+  place: import("./reader.ts").ToolPlace,
+): Promise<ConfigInput | null> {
+  try {
+    return (await reader())(place);
+  } catch {
+    return {};
+  }
+}
+
+const below = (root: string, path: string): string => relative(root, path).split(sep).join("/") || ".";
+
+const relativePaths = (root: string, config: ConfigInput): ConfigInput => ({
+  ...config,
+  ...(config.content === undefined ? {} : {content: below(root, config.content)}),
+  ...(config.public === undefined ? {} : {public: config.public.map(path => below(root, path))}),
+});
+
+interface Memory {
+  /** Files that were read, and their hash together. */
+  files: string[];
+  hash: string;
+  detected: Detected;
+}
+
+const FILE = "detected.json";
+
+function remembered({cache, tool}: {cache: string; tool: string}, file: string): Detected | null {
+  const memory = readStored<Memory>(join(cache, FILE), contentHash(tool, file));
+  return memory && hashOf(memory.files) === memory.hash ? memory.detected : null;
+}
+
+function remember(
+  {cache, tool}: {cache: string; tool: string},
+  file: string,
+  files: string[],
+  detected: Detected,
+): void {
+  try {
+    makeCacheFolder(cache);
+    const memory: Memory = {files, hash: hashOf(files), detected};
+    writeStored(join(cache, FILE), contentHash(tool, file), memory);
+  } catch {
+    // A cache that can't be used is reported where it matters.
+  }
+}
+
+const hashOf = (files: readonly string[]): string =>
+  contentHash(
+    ...files.map(file => {
+      try {
+        return readFileSync(file, "utf8");
+      } catch {
+        return "";
+      }
+    }),
+  );

@@ -1,0 +1,48 @@
+import {join} from "node:path";
+import {parse} from "yaml";
+import type {ConfigInput} from "../../../schemas/config.ts";
+import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
+import {socialLinks} from "./frame.ts";
+import {readText} from "./read-file.ts";
+import type {Reader} from "./reader.ts";
+import {defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+
+/** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
+export const readMkdocs: Reader = ({folder, file, files}) => {
+  // Tags name code of Python, which says nothing here.
+  const config = record(parse(readText(file, files), {logLevel: "silent"}));
+  const theme = record(config.theme);
+  const repo = text(config.repo_url)?.replace(/\/$/, "");
+  const edit = text(config.edit_uri) ?? "edit/master/docs/";
+  const content = join(folder, text(config.docs_dir) ?? "docs");
+  return defined({
+    content,
+    title: text(config.site_name),
+    description: text(config.site_description),
+    lang: text(theme.language),
+    site: text(config.site_url),
+    logo: asset(theme.logo),
+    icon: asset(theme.favicon),
+    repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
+    social: socialLinks(list(record(config.extra).social)),
+    sidebar: sidebarOf(config.nav),
+  });
+};
+
+const asset = (value: unknown): string | undefined => {
+  const path = text(value);
+  return path && (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
+};
+
+function sidebarOf(nav: unknown): ConfigInput["sidebar"] {
+  const items = list(nav).flatMap(itemOf);
+  return items.length > 0 ? items : undefined;
+}
+
+function itemOf(value: unknown): SidebarItem[] {
+  if (typeof value === "string") return isForeign(value) ? [] : [pageUrl(value)];
+  return Object.entries(record(value)).flatMap(([title, entry]): SidebarItem[] => {
+    if (Array.isArray(entry)) return [{title, items: entry.flatMap(itemOf)}];
+    return typeof entry !== "string" || isForeign(entry) ? [] : [{page: pageUrl(entry), title}];
+  });
+}

@@ -1,0 +1,20 @@
+import {readFileSync} from "node:fs";
+
+/** Text of a file of the project, noted among those that were read; empty where it can't be read. */
+export function readText(file: string, files: Set<string>): string {
+  files.add(file);
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Value of a JSON file of the project; undefined where there is none that can be read. */
+export function readJson(file: string, files: Set<string>): unknown {
+  try {
+    return JSON.parse(readText(file, files));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/** An object that a foreign config holds; empty where there is none. */
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+/** A list that a foreign config holds; empty where there is none. */
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A text that a foreign config holds; undefined where there is none, or an empty one. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+/** Whether an address leads to another site. */
+export const isForeign = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+
+/** The url of a page from how a foreign config names it: `guide/`, `/guide/index.md` → `/guide/`. */
+export function pageUrl(name: string): string {
+  const path = name
+    .replace(/[?#].*$/s, "")
+    .replace(/\.(?:mdx?|html?)$/i, "")
+    .replace(/(^|\/)(?:index|README)$/, "$1");
+  return `/${path
+    .split("/")
+    .filter(part => part !== "" && part !== ".")
+    .join("/")}/`.replace("//", "/");
+}
+
+/** Owner, name, branch and folder from the address at which a page is edited. */
+export function repositoryOf(
+  edit: string | undefined,
+): {owner: string; name: string; branch: string; folder: string} | undefined {
+  const match = /^https:\/\/github\.com\/([^/]+)\/([^/]+)\/(?:edit|blob|tree)\/([^/]+)\/?(.*)$/.exec(
+    edit ?? "",
+  );
+  if (!match) return undefined;
+  const [, owner = "", name = "", branch = "", rest = ""] = match;
+  return {owner, name, branch, folder: rest.replace(/[:{$].*$/, "").replace(/\/+$/, "")};
+}
+
+/** A path as a base: a slash at both ends. Undefined for the root and for what is no path. */
+export function baseOf(value: unknown): string | undefined {
+  const path = text(value)?.replace(/^\/*|\/*$/g, "");
+  return path && !isForeign(path) ? `/${path}/` : undefined;
+}
+
+/** An object without the keys whose value is undefined. */
+export const defined = <T extends object>(value: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as never;

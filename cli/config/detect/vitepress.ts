@@ -1,0 +1,73 @@
+import {join} from "node:path";
+import type {ConfigInput} from "../../../schemas/config.ts";
+import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "./evaluate.ts";
+import {iconOf, socialLinks} from "./frame.ts";
+import type {Reader} from "./reader.ts";
+import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+
+/** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
+export const readVitepress: Reader = ({folder, file, files}) => {
+  const config = record(evaluateConfig(file, files));
+  const theme = record(config.themeConfig);
+  const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
+  return defined({
+    content: join(folder, source ?? "."),
+    exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
+    title: text(theme.siteTitle) ?? text(config.title),
+    description: text(config.description),
+    lang: text(config.lang),
+    base: baseOf(config.base),
+    site: text(record(config.sitemap).hostname),
+    logo: logoOf(theme.logo),
+    icon: iconOf(config.head),
+    repository: repositoryOf(text(record(theme.editLink).pattern)),
+    social: socialLinks(theme.socialLinks),
+    navigation: navigationOf(theme.nav),
+    sidebar: sidebarOf(theme.sidebar),
+  });
+};
+
+export function logoOf(value: unknown): ConfigInput["logo"] {
+  const both = record(value);
+  const light = text(value) ?? text(both.src) ?? text(both.light);
+  const dark = text(both.dark);
+  if (light === undefined) return dark;
+  return dark === undefined ? light : {light, dark};
+}
+
+/** Entries of the top bar; menus become their first link, which is where readers of the bar begin. */
+export function navigationOf(nav: unknown): ConfigInput["navigation"] {
+  const entries = list(nav).flatMap(entry => {
+    const {text: title, link, activeMatch, items} = record(entry);
+    const first = text(link) ?? text(record(list(items)[0]).link);
+    const name = text(title);
+    if (name === undefined || first === undefined) return [];
+    const match = text(activeMatch)?.replace(/^\^/, "");
+    const prefix = match && /^\/[\w/-]*$/.test(match) ? match : undefined;
+    const url = isForeign(first) ? first : pageUrl(first);
+    return [{title: name, url, ...(prefix ? {activeFor: [prefix]} : {})}];
+  });
+  return entries.length > 0 ? entries : undefined;
+}
+
+function sidebarOf(value: unknown): ConfigInput["sidebar"] {
+  if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, ""));
+  const byPrefix = Object.entries(record(value)).map(([prefix, entries]) => {
+    const {base, items} = record(entries);
+    const found = Array.isArray(entries) ? entries : list(items);
+    return [pageUrl(prefix), found.flatMap(entry => itemOf(entry, text(base) ?? ""))] as const;
+  });
+  return byPrefix.length > 0 ? Object.fromEntries(byPrefix) : undefined;
+}
+
+function itemOf(value: unknown, above: string): SidebarItem[] {
+  const entry = record(value);
+  const title = text(entry.text);
+  const base = text(entry.base) ?? above;
+  const link = text(entry.link);
+  const page = link === undefined || isForeign(link) ? undefined : pageUrl(base + link);
+  if (!Array.isArray(entry.items)) return page === undefined ? [] : [{page, ...(title ? {title} : {})}];
+  const items = entry.items.flatMap(child => itemOf(child, base));
+  return title === undefined ? items : [{title, items, ...(page ? {page} : {})}];
+}

@@ -1,0 +1,73 @@
+import {readFileSync, rmSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, expect, it} from "vitest";
+import {run} from "../../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import type {Section} from "../../../schemas/section.ts";
+
+const folder = temporaryFolder();
+afterEach(() => rmSync(join(folder, "artifacts"), {recursive: true, force: true}));
+
+const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
+
+async function build(sidebar: unknown): Promise<(name: string) => string[]> {
+  writeFiles(folder, {
+    "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", sidebar}),
+    "docs/index.md": page("Home"),
+    "docs/guide/index.md": page("Guide"),
+    "docs/guide/why.md": page("Why"),
+    "docs/guide/deep/a.md": page("A"),
+    "docs/guide/deep/index.md": page("Deep"),
+    "docs/ref/b.md": page("B"),
+    "docs/ref/c.md": page("C"),
+  });
+  await run(folder, "build", "--no-cache", "--quiet");
+  return name => {
+    const section = JSON.parse(
+      readFileSync(join(folder, `artifacts/data/sections/${name}.json`), "utf8"),
+    ) as Section;
+    return section.pages.map(({title, url, group, groups}) =>
+      [...(groups ?? (group === undefined ? [] : [group])), `${title} ${url}`].join(" > "),
+    );
+  };
+}
+
+it("gives one sidebar for all pages the order, titles and headings of the config", async () => {
+  const section = await build([
+    "guide/why",
+    {
+      title: "All",
+      items: [{page: "/ref/c/", title: "Sea"}, {folder: "guide"}, {title: "Inner", items: ["ref/b.md"]}],
+    },
+    "/not/there/",
+  ]);
+  expect(section("_root")).toEqual([
+    "Why /guide/why/",
+    "All > Sea /ref/c/",
+    "All > Guide /guide/",
+    "All > Deep > Deep /guide/deep/",
+    "All > Deep > A /guide/deep/a/",
+    "All > Inner > B /ref/b/",
+  ]);
+});
+
+it("makes each sidebar by prefix a section; a page belongs to the one that lists it, else to the nearest prefix", async () => {
+  const section = await build({"/guide/": ["guide/why", "ref/b"], "/ref/": [{folder: "ref"}]});
+  expect(section("guide")).toEqual(["Why /guide/why/", "B /ref/b/"]);
+  expect(section("ref")).toEqual(["C /ref/c/"]);
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, "artifacts/data", path), "utf8"));
+  expect(read("pages/guide/deep/a/index.json")).toMatchObject({section: "guide", previous: null, next: null});
+  expect(read("pages/ref/b/index.json")).toMatchObject({section: "guide", previous: {url: "/guide/why/"}});
+  expect(read("site.json").sections.map(({name}: {name: string}) => name)).toEqual(["guide", "ref"]);
+});
+
+it("without one in the config, folders within a section are headings, by the titles of their index pages", async () => {
+  const section = await build(undefined);
+  expect(section("guide")).toEqual([
+    "Guide /guide/",
+    "Deep > Deep /guide/deep/",
+    "Deep > A /guide/deep/a/",
+    "Why /guide/why/",
+  ]);
+});

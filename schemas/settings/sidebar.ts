@@ -1,0 +1,39 @@
+import {z} from "zod";
+
+/** An entry of a sidebar as the config has it. */
+export type SidebarItem =
+  | string
+  | {page: string; title?: string | undefined}
+  | {folder: string; title?: string | undefined}
+  | {title: string; items: SidebarItem[]; page?: string | undefined};
+
+export const sidebarItem: z.ZodType<SidebarItem> = z
+  .union([
+    z.string().describe("A page, by its url or its path below the content folder without extension"),
+    z.strictObject({
+      page: z.string(),
+      title: z.string().optional().describe("Default: the title of the page"),
+    }),
+    z.strictObject({
+      folder: z.string().describe("All pages of a folder, in their order"),
+      title: z.string().optional().describe("Heading above them"),
+    }),
+    z.strictObject({
+      title: z.string(),
+      get items() {
+        return z.array(sidebarItem);
+      },
+      page: z.string().optional().describe("The page that the heading stands for"),
+    }),
+  ])
+  .meta({id: "sidebarItem"});
+
+/** Sidebars: one for all pages, or one for each beginning of urls. */
+export const sidebar = z.union([
+  z.array(sidebarItem),
+  z.record(
+    z.string().regex(/^\/(?:[^?#]*\/)?$/, "must be a path with a slash at both ends"),
+    z.array(sidebarItem),
+  ),
+]);
+export type Sidebar = z.output<typeof sidebar>;
