@@ -165,7 +165,7 @@ export const CODES = {
   "parse-limit": entry(
     "error",
     "The page can't be parsed within the limits of time and depth.",
-    "Reduce nesting.",
+    "Reduce nesting, or split the paragraph.",
   ),
   "mdx-expression": entry(
     "warning",

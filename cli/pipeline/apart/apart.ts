@@ -1,10 +1,10 @@
 import {Worker} from "node:worker_threads";
 import type {PageContext} from "../../model/page-context.ts";
-import type {SourceFile} from "../../model/source-file.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
 import {processPage} from "../process-page.ts";
+import type {ApartPage} from "./run-apart.ts";
 
 /** Entry of the process that makes pages which may end it: the first message is the context, each further one a page. */
 const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
@@ -26,6 +26,6 @@ process.on("message", async message => {
   }
   const known = await context;
   Atomics.add(pagesBegun, 0, 1);
-  process.send?.(processPage(message as SourceFile, known));
+  process.send?.(processPage((message as ApartPage).source, known));
 });
 process.on("disconnect", () => process.exit());

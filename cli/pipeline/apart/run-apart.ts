@@ -6,6 +6,7 @@ import {diagnostic} from "../../report/diagnostic.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import type {Guarded} from "../guard.ts";
 import {type ProcessedPage, processPage} from "../process-page.ts";
+import {leadProcesses} from "./lead-processes.ts";
 
 /** A file and its place in the list of all. */
 export interface ApartPage {
@@ -13,10 +14,7 @@ export interface ApartPage {
   at: number;
 }
 
-/** What the process answers. */
-export type FromApart = Guarded<ProcessedPage>;
-
-/** Memory of the JavaScript of one such process, in MiB. */
+/** Memory of the JavaScript of one process, in MiB. */
 const HEAP = 4096;
 
 /** Pages for each process, at least: starting one takes as long as a few pages. */
@@ -39,22 +37,15 @@ export async function runApart(
     for (const {source, at} of pages) take(at, processPage(source, context) as Guarded<ProcessedPage>);
     return;
   }
-  const left = [...pages].reverse();
-  const lead = async (): Promise<void> => {
-    let child: ChildProcess | null = null;
-    try {
-      for (let page = left.pop(); page; page = left.pop()) {
-        child ??= startProcess(context);
-        const result = await answerOf(child, page.source);
-        if (!child.connected) child = null;
-        take(page.at, result);
-      }
-    } finally {
-      child?.kill("SIGKILL");
-    }
-  };
   const processes = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
-  await Promise.all(Array.from({length: processes}, lead));
+  const start = (): ChildProcess => startProcess(context);
+  await leadProcesses<ApartPage, Guarded<ProcessedPage>>(pages, {processes, start}, (page, outcome) => {
+    if ("answer" in outcome) take(page.at, outcome.answer);
+    else {
+      const place = {file: page.source.path, line: 1};
+      take(page.at, {dropped: [diagnostic("page-crash", `making the page ${outcome.ended}`, place)]});
+    }
+  });
 }
 
 function startProcess(context: PageContext): ChildProcess {
@@ -65,28 +56,4 @@ function startProcess(context: PageContext): ChildProcess {
   });
   child.send(context);
   return child;
-}
-
-/** The result of a page; never rejects. */
-function answerOf(child: ChildProcess, source: SourceFile): Promise<Guarded<ProcessedPage>> {
-  return new Promise(resolve => {
-    const settle = (result: Guarded<ProcessedPage>): void => {
-      child.removeAllListeners();
-      resolve(result);
-    };
-    const crashed = (reason: string): void => {
-      const message = `making the page ${reason}`;
-      settle({dropped: [diagnostic("page-crash", message, {file: source.path, line: 1})]});
-    };
-    child.on("message", (result: FromApart) => settle(result));
-    child.on("error", error => crashed(`failed: ${error.message}`));
-    child.on("exit", (code, signal) => crashed(reasonOf(signal, code)));
-    child.send(source, error => error && crashed(`failed: ${error.message}`));
-  });
-}
-
-function reasonOf(signal: NodeJS.Signals | null, code: number | null): string {
-  if (signal === "SIGTERM") return "took too long";
-  if (signal === "SIGKILL") return "took too much memory";
-  return `ended its process (${signal ?? `exit code ${code}`})`;
 }

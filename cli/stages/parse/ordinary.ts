@@ -40,26 +40,61 @@ export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   return false;
 }
 
+/** Beyond these, what a block takes grows with their square in one parser or both: seconds, then minutes. */
+const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e9};
+
+/**
+ * Offset of the first block that would take too long to parse, or null. Where a text holds characters beyond ASCII, the
+ * native parser counts the columns of each mark from the start of its line.
+ */
+export function findCostlyBlock(text: string, grammar: Grammar): number | null {
+  for (const block of blocksOf(text)) {
+    const {start, length, references, emphasis, tags, marks} = block;
+    // What stands in a fence is read as it is.
+    if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
+    if (references > COSTLY.references || emphasis > COSTLY.emphasis) return start;
+    if (grammar === "mdx" && tags > COSTLY.elements) return start;
+    if (marks * length > COSTLY.wide) {
+      const source = text.slice(start, start + length);
+      const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
+      if (marks * longest > COSTLY.wide && /[^\0-\x7f]/.test(source)) return start;
+    }
+  }
+  return null;
+}
+
 interface Block {
   /** Offset of its first character. */
   start: number;
   length: number;
   /** Characters that Markdown, HTML or JavaScript give a meaning. */
   marks: number;
+  /** Asterisks and underscores among them. */
+  emphasis: number;
   references: number;
   tags: number;
 }
 
-const [MARK, REFERENCE, TAG, LINE_END] = [1, 2, 3, 4];
+const [MARK, REFERENCE, TAG, LINE_END, EMPHASIS] = [1, 2, 3, 4, 5];
 const KINDS = new Uint8Array(128);
-for (const mark of "*_[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
+for (const mark of "[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
+for (const mark of "*_") KINDS[mark.charCodeAt(0)] = EMPHASIS as number;
 KINDS["&".charCodeAt(0)] = REFERENCE as number;
 KINDS["<".charCodeAt(0)] = TAG as number;
 KINDS["\n".charCodeAt(0)] = LINE_END as number;
 
+const newBlock = (start: number): Block => ({
+  start,
+  length: 0,
+  marks: 0,
+  emphasis: 0,
+  references: 0,
+  tags: 0,
+});
+
 /** The stretches between empty lines; containers and blanks are not looked at. */
 function* blocksOf(text: string): Iterable<Block> {
-  let block: Block = {start: 0, length: 0, marks: 0, references: 0, tags: 0};
+  let block: Block = newBlock(0);
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);
     const kind = char < 128 ? KINDS[char] : 0;
@@ -68,10 +103,11 @@ function* blocksOf(text: string): Iterable<Block> {
     else if (kind !== LINE_END) {
       block.marks++;
       if (kind === TAG) block.tags++;
+      else if (kind === EMPHASIS) block.emphasis++;
     } else if (text.charCodeAt(at + 1) === char) {
       block.length = at - block.start;
       yield block;
-      block = {start: at + 2, length: 0, marks: 0, references: 0, tags: 0};
+      block = newBlock(at + 2);
     }
   }
   block.length = text.length - block.start;

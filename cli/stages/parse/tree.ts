@@ -13,7 +13,7 @@ import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
 import {syntaxError} from "./mdx/syntax-error.ts";
-import {isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
+import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
 
 type Parent = {children: Root["children"]};
 
@@ -49,6 +49,8 @@ function parseText(scope: FileScope): Root {
   if (page.context.ordinaryOnly && !isOrdinary(text)) throw new NotOrdinary();
   const line = findExcessiveNesting(text, grammar);
   if (line !== null) return tooDeep(scope, line);
+  const costly = findCostlyBlock(text, grammar);
+  if (costly !== null) return tooLong(scope, text.slice(0, costly).split("\n").length);
   if (grammar === "md") return parseMarked(text, scope);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
@@ -96,14 +98,26 @@ function parseAs(text: string, scope: FileScope): Root {
   }
 }
 
-function tooDeep(scope: FileScope, line: number): Root {
+const tooDeep = (scope: FileScope, line: number): Root =>
+  refuse(
+    scope,
+    line,
+    "the page is nested too deeply to be parsed",
+    "This page is nested too deeply to be shown.",
+  );
+
+const tooLong = (scope: FileScope, line: number): Root =>
+  refuse(
+    scope,
+    line,
+    "the paragraph holds too many marks to be parsed",
+    "This page holds too many marks to be shown.",
+  );
+
+function refuse(scope: FileScope, line: number, message: string, notice: string): Root {
   const point = {line, column: 1, offset: 0};
-  const position = {start: point, end: point};
-  report(scope, "parse-limit", "the page is nested too deeply to be parsed", {position});
-  return {
-    type: "root",
-    children: [{type: "placeholder", text: "This page is nested too deeply to be shown.", inline: false}],
-  };
+  report(scope, "parse-limit", message, {position: {start: point, end: point}});
+  return {type: "root", children: [{type: "placeholder", text: notice, inline: false}]};
 }
 
 /** Levels of the tree; a paragraph of runs of asterisks may go deeper than any stage could follow. */

@@ -48,7 +48,7 @@ export async function loadDataFiles(
   for (const [name, [folder, path]] of Object.entries(FILES) as [DataName, (typeof FILES)[DataName]][]) {
     const absolute = join(folder === "content" ? contentDir : snapshotDir, path);
     const file = relative(root, absolute).split(sep).join("/");
-    const text = readText(absolute, file, diagnostics);
+    const text = readText(absolute, file, folder === "content", diagnostics);
     values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
     if (name === "redirects" && text !== null) redirectsSource = {file, text};
   }
@@ -58,11 +58,18 @@ export async function loadDataFiles(
   };
 }
 
-function readText(absolute: string, file: string, diagnostics: Diagnostic[]): string | null {
+function readText(
+  absolute: string,
+  file: string,
+  isWalked: boolean,
+  diagnostics: Diagnostic[],
+): string | null {
   let bytes: Buffer;
   try {
     bytes = readRegularFile(absolute, MAX_FILE.text);
   } catch (error) {
+    // The walk through the content folder has reported a pipe in it.
+    if (error instanceof UnfitFile && error.code === "file-unreadable" && isWalked) return null;
     if (error instanceof UnfitFile) {
       diagnostics.push(diagnostic(error.code, error.message, {file}));
       return null;
