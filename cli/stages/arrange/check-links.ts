@@ -42,16 +42,25 @@ export function checkLinks(
       }
       if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !isProgram(target) && !ids(target).has(link.fragment))
+      if (target && !isProgram(target, link.fragment) && !ids(target).has(link.fragment))
         add(page, brokenAnchor(page, link, target));
     }
   }
   return found;
 }
 
-/** A page that a program fills: without a heading, and with a component that is not known. Its ids can't be known. */
-const isProgram = ({anchors, diagnostics}: PageFacts): boolean =>
-  anchors.length === 0 && diagnostics.some(({code}) => code === "mdx-component");
+/**
+ * Whether a program gives the page this id, which can't be known: it fills a page without a heading, or a heading without text, or documents the
+ * parts of a module (`package.module.Class`).
+ */
+const isProgram = ({anchors, ids, diagnostics}: PageFacts, fragment: string): boolean =>
+  // The id of a heading without text, where the dialect numbers these.
+  ids.includes("_1") ||
+  diagnostics.some(
+    ({code}) =>
+      (code === "mdx-component" && anchors.length === 0) ||
+      (code === "container-unknown" && fragment.includes(".")),
+  );
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;

@@ -24,6 +24,8 @@ export interface PageState {
   context: PageContext;
   diagnostics: Diagnostic[];
   dependencies: Map<string, Dependency>;
+  /** All of the front matter, as values. */
+  frontMatter: Readonly<Record<string, unknown>>;
   /** Ids that unknown components are given. */
   targets: Set<string>;
   /** Parses one more file of the page, by its own grammar (`tree.ts`; given, since that parser follows imports itself). */

@@ -59,7 +59,8 @@ function resolveAlias(source: string, {page, folder}: FileScope): string | null 
   return `./${relative.split(path.sep).join("/")}`;
 }
 
-function locate(
+/** A file of the project, read and noted as a dependency; null where it can not be had, which is reported. */
+export function locate(
   source: string,
   isPart: boolean,
   node: Pick<Node, "position">,

@@ -17,8 +17,13 @@ import {parseFile} from "./tree.ts";
 export function parsePage(source: SourceText, context: PageContext): ParsedPage {
   const {path: file, extension} = source.source;
   if (context.ordinaryOnly && !isOrdinary(source.yaml ?? "")) throw new NotOrdinary();
+  const front =
+    source.yaml === null
+      ? {frontMatter: {}, extra: {}, diagnostics: []}
+      : readFrontMatter(source.yaml, source.frontMatterLine, file, context.dialect.frontMatter);
   const page: PageState = {
     context,
+    frontMatter: {...front.extra, ...front.frontMatter},
     diagnostics: [],
     dependencies: new Map(),
     targets: new Set(),
@@ -27,10 +32,6 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     partBytes: 0,
     expanded: {nodes: 0, text: 0},
   };
-  const front =
-    source.yaml === null
-      ? {frontMatter: {}, extra: {}, diagnostics: []}
-      : readFrontMatter(source.yaml, source.frontMatterLine, file, context.dialect.frontMatter);
   const tree = parseFile({
     page,
     path: file,

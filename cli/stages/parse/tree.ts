@@ -2,8 +2,10 @@ import type {Nodes, Root} from "mdast";
 import {readContainers} from "./blocks/containers.ts";
 import {readIndented} from "./blocks/indented.ts";
 import {maskMarks} from "./blocks/marks.ts";
+import {readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
+import {readInline} from "./inline/inline.ts";
 import {findExcessiveNesting} from "./limits.ts";
 import {readAsides} from "./markdown/asides.ts";
 import {readCode} from "./markdown/code.ts";
@@ -25,7 +27,10 @@ type Parent = {children: Root["children"]};
 export function parseFile(file: NewFile): Root {
   const scope: FileScope = {
     ...file,
-    values: new Map(),
+    values: new Map([
+      ["frontmatter", file.page.frontMatter],
+      ["frontMatter", file.page.frontMatter],
+    ]),
     parts: new Map(),
     foreign: new Set(),
     headingIds: new Map(),
@@ -126,6 +131,7 @@ const MAX_TREE_DEPTH = 400;
 /** One walk: what concerns siblings first, then each child. */
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
+  readIncludes(parent, scope);
   readContainers(parent, scope);
   readIndented(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);
@@ -133,6 +139,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
   readCode(parent, scope.page.context.dialect.fences);
+  readInline(parent, scope);
   for (const child of parent.children) {
     if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.

@@ -3,6 +3,7 @@ import type {ContainerRule} from "../../../model/dialect.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {makeContainer} from "./make-container.ts";
 import type {Mark} from "./marks.ts";
+import {readSnippet} from "./snippets.ts";
 
 type Parent = {children: Root["children"]};
 type Open = Extract<Mark, {kind: "open"}>;
@@ -31,11 +32,30 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     const rule = ruleOf(mark, node, scope);
     put(makeContainer({rule, ...mark, children, ...position}, scope));
   };
-  for (const child of parent.children) {
+  for (const [i, child] of parent.children.entries()) {
+    const before = parent.children[i - 1];
     const mark = markOf(child, scope);
     // Where the source around it is copied, its line is left out.
-    if (mark?.kind === "open" || mark?.kind === "close") removeMark(child, scope);
+    if (mark) removeMark(child, scope);
     if (mark?.kind === "open") open.push({mark, node: child, children: []});
+    else if (mark?.kind === "snippet") put(readSnippet(mark, child, scope));
+    else if (mark?.kind === "leaf") {
+      report(scope, "container-unknown", "documentation that a program is to generate is left out", child);
+      const attributes = {id: mark.name};
+      put({
+        type: "htmlElement",
+        tagName: "span",
+        attributes,
+        inline: false,
+        children: [],
+        position: child.position,
+      });
+    } else if (
+      child.type === "code" &&
+      markOf(before, scope)?.kind === "leaf" &&
+      (child.position?.start.column ?? 0) > 4
+    )
+      removeMark(child, scope);
     else if (mark?.kind === "close") {
       const exact = open.findLastIndex(({mark: {size}}) => size === mark.size);
       const at = exact === -1 ? open.findLastIndex(({mark: {size}}) => size < mark.size) : exact;
@@ -63,5 +83,5 @@ function removeMark({position}: RootContent, {removed}: FileScope): void {
   if (start !== undefined && end !== undefined) removed.push([start, end]);
 }
 
-const markOf = (node: RootContent, {marks}: FileScope): Mark | undefined =>
-  node.type === "thematicBreak" ? marks.get(node.position?.start.line ?? 0) : undefined;
+const markOf = (node: RootContent | undefined, {marks}: FileScope): Mark | undefined =>
+  node?.type === "thematicBreak" ? marks.get(node.position?.start.line ?? 0) : undefined;

@@ -5,6 +5,8 @@ import {proseLines} from "./lines.ts";
 export type Mark =
   | {kind: "open"; name: string; size: number; title: string | null; attributes: string}
   | {kind: "close"; size: number}
+  /** Stands for what a program documents; nothing closes it. */
+  | {kind: "leaf"; name: string}
   /** A block whose content is indented below it. */
   | {kind: "indented"; name: string; title: string | null; folded: "open" | "closed" | null; tab: boolean}
   | {kind: "snippet"; syntax: SnippetSyntax; target: string};
@@ -52,7 +54,9 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
         if (at === -1) continue;
         put((open[at] as (typeof open)[number]).indent, "___", {kind: "close", size});
         open.length = at;
-      } else if (others !== null || Object.hasOwn(colons, name)) {
+      } else if (others?.as === "nothing" && !Object.hasOwn(colons, name))
+        put(indent, "___", {kind: "leaf", name});
+      else if (others !== null || Object.hasOwn(colons, name)) {
         open.push({size, indent});
         put(indent, "___", {kind: "open", name, size, ...readTitle(rest)});
       }

@@ -6,7 +6,8 @@ import type {FileScope} from "../file-scope.ts";
 const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
   braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
   "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
-  attributes: /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?#([^\s{}]+)(?:[ \t]+[^{}]*)?\}[ \t]*$/,
+  attributes:
+    /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
 /** `{/*id*\/}`, a comment of MDX. */
 const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;

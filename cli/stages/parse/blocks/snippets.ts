@@ -1,0 +1,117 @@
+import {existsSync} from "node:fs";
+import path from "node:path";
+import type {RootContent} from "mdast";
+import type {SnippetSyntax} from "../../../model/dialect.ts";
+import type {FileScope} from "../file-scope.ts";
+import {locate} from "../imports.ts";
+import {admitPart, parsePart} from "../parts.ts";
+
+/** What a line asks for: a file, a region or lines of it, and how it is shown. */
+interface Wanted {
+  file: string;
+  region: string | null;
+  lines: string;
+  info: string;
+}
+
+const INCLUDE = /^\s*<!--\s*@include:\s*(\S.*?)\s*-->\s*$/;
+
+/** What stands for a line that draws in another file: a code block (`<<<`), or its content where that is Markdown. */
+export function readSnippet(
+  {syntax, target}: {syntax: SnippetSyntax; target: string},
+  node: RootContent,
+  scope: FileScope,
+): RootContent[] {
+  const wanted = readTarget(target, syntax);
+  const found = locate(relativePath(wanted.file, syntax, scope), true, node, scope);
+  if (!found) return [];
+  const text = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n");
+  const cut = cutLines(cutRegion(text, wanted.region), wanted.lines);
+  const place = node.position ? {position: node.position} : {};
+  if (syntax !== "arrows" && /\.mdx?$/i.test(found.path)) {
+    const part = parsePart({...found, bytes: Buffer.from(cut)}, node, scope);
+    if (!part || !admitPart(part, node, scope)) return [];
+    const {size: _, ...rest} = part;
+    return [{type: "part", ...rest, ...place}];
+  }
+  const lang = path.extname(found.path).slice(1);
+  const [first = "", ...meta] = wanted.info.split(" ").filter(Boolean);
+  const isLang = first !== "" && !/^[[{]/.test(first);
+  const more = [...(isLang ? meta : [first, ...meta]), `title="${path.posix.basename(found.path)}"`];
+  return [
+    {
+      type: "code",
+      lang: isLang ? first : lang || null,
+      meta: more.filter(Boolean).join(" "),
+      value: cut.replace(/\n$/, ""),
+      data: {rewritten: true},
+      ...place,
+    },
+  ];
+}
+
+/** Comments among blocks that draw in a file (`<!--@include: ./part.md-->`). */
+export function readIncludes(parent: {children: RootContent[]}, scope: FileScope): void {
+  if (!scope.page.context.dialect.snippets.includes("include")) return;
+  for (let i = parent.children.length - 1; i >= 0; i--) {
+    const node = parent.children[i] as RootContent;
+    const target = node.type === "html" ? INCLUDE.exec(node.value)?.[1] : undefined;
+    if (target !== undefined)
+      parent.children.splice(i, 1, ...readSnippet({syntax: "include", target}, node, scope));
+  }
+}
+
+function readTarget(target: string, syntax: SnippetSyntax): Wanted {
+  if (syntax === "scissors") {
+    const [, file = "", lines, region] = /^(.*?)(?::(\d*(?::\d*)?)|:([\w-]+))?$/.exec(target) ?? [];
+    return {file, region: region ?? null, lines: (lines ?? "").replace(":", "-"), info: ""};
+  }
+  const [, file = "", region, braces = "", label = ""] =
+    /^([^#{[]*[^#{[\s])\s*(?:#([\w.-]+))?\s*(?:\{([^}]*)\})?\s*(\[.*\])?$/.exec(target) ?? [];
+  if (syntax === "include") return {file, region: region ?? null, lines: braces.replace(",", "-"), info: ""};
+  const [, marks = "", lang = ""] = /^([\d,\s-]*)(.*)$/.exec(braces.trim()) ?? [];
+  const info = [lang.trim(), marks.trim() === "" ? "" : `{${marks.trim()}}`, label].filter(Boolean).join(" ");
+  return {file, region: region ?? null, lines: "", info};
+}
+
+/** Path from the folder of the file that asks: `@/` is the content folder, and Python's snippets start at the root. */
+function relativePath(written: string, syntax: SnippetSyntax, {page, folder}: FileScope): string {
+  const {root, content} = page.context;
+  const from = (base: string, file: string): string =>
+    `./${path.relative(folder, path.join(base, file)).split(path.sep).join("/")}`;
+  const isRooted = written.startsWith("@");
+  if (!isRooted && syntax !== "scissors") return written.startsWith("/") ? written : `./${written}`;
+  const file = isRooted ? written.slice(1) : written;
+  // Pages of one language lie below the folder that is meant.
+  const above = [content, path.dirname(content), path.dirname(path.dirname(content))];
+  const bases = isRooted ? [...above, root] : [root, ...above.toReversed()];
+  return from(bases.find(base => existsSync(path.join(base, file))) ?? root, file);
+}
+
+/** Lines between the marks of a region (`#region name`, `[start:name]`), without the marks themselves. */
+function cutRegion(text: string, name: string | null): string {
+  const MARK =
+    /^\s*(?:\/\/|#|<!--|\/\*|--|;|%|::)?\s*(?:#?(?:end)?region\b|-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):)/i;
+  const lines = text.split("\n");
+  if (name === null) return lines.filter(line => !MARK.test(line)).join("\n");
+  const holds = (line: string): boolean => line.split(/[^\w.-]+/).includes(name);
+  const start = lines.findIndex(
+    line => /region|start:/i.test(line) && !/endregion/i.test(line) && holds(line),
+  );
+  const end = lines.findIndex((line, i) => i > start && /endregion|end:/i.test(line) && holds(line));
+  if (start === -1) return lines.join("\n");
+  const inner = lines.slice(start + 1, end === -1 ? undefined : end).filter(line => !MARK.test(line));
+  const indent = Math.min(...inner.filter(line => line.trim() !== "").map(line => line.search(/\S/)));
+  return inner.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
+}
+
+/** `3-10`, `3-`, `-10`, `5`. */
+function cutLines(text: string, lines: string): string {
+  const [, from, dash, to] = /^(\d*)(-?)(\d*)$/.exec(lines.trim()) ?? [];
+  if (!from && !to) return text;
+  const end = dash ? (to ? Number(to) : undefined) : Number(from);
+  return text
+    .split("\n")
+    .slice(Math.max(0, Number(from || 1) - 1), end)
+    .join("\n");
+}
