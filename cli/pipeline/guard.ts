@@ -17,7 +17,7 @@ export function guard<T>(file: string, run: () => Guarded<T>): Guarded<T> {
     if (error instanceof NotOrdinary) throw error;
     const overflow = error instanceof RangeError && /call stack/i.test(error.message);
     const message = overflow ? "the page is nested too deeply" : `the tool failed: ${describe(error)}`;
-    return {dropped: [diagnostic(overflow ? "parse-limit" : "internal", message, {file})]};
+    return {dropped: [diagnostic(overflow ? "parse-limit" : "internal", message, {file, line: 1})]};
   }
 }
 

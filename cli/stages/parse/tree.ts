@@ -91,7 +91,10 @@ function markedLines(tree: Root, marks: ReadonlyMap<number, unknown>): Set<numbe
 
 function parseAs(text: string, scope: FileScope): Root {
   const {page} = scope;
-  const engine = needsReferenceParser(text, scope.grammar) ? "remark" : page.context.parser;
+  const byReference = needsReferenceParser(text, scope.grammar);
+  // Where only ordinary pages are made, the reference parser is not loaded beside the native one.
+  if (byReference && page.context.ordinaryOnly) throw new NotOrdinary();
+  const engine = byReference ? "remark" : page.context.parser;
   if (scope.grammar === "md") return parse(text, "md", engine);
   try {
     return parse(text, "mdx", engine);

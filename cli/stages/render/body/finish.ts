@@ -24,7 +24,7 @@ export function finishChildren(
   inLink = false,
 ): ElementContent[] {
   const out: ElementContent[] = [];
-  for (const child of parseRaw(children, state)) {
+  for (const child of parseRaw(children, place, state)) {
     switch (child.type) {
       case "element":
         out.push(...finishElement(child, child.position ? child : place, state, inLink));

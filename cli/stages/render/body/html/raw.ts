@@ -28,7 +28,11 @@ const load = (): Raw => {
  * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
  * would. Each node is a fragment of its own: an unclosed tag can't reach beyond its paragraph, list item or file.
  */
-export function parseRaw(children: ElementContent[], state: BodyState): ElementContent[] {
+export function parseRaw(
+  children: ElementContent[],
+  place: Pick<ElementContent, "position">,
+  state: BodyState,
+): ElementContent[] {
   if (!children.some(child => (child as RootContent).type === "raw")) return children;
   const root: Root = {type: "root", children};
   try {
@@ -38,7 +42,8 @@ export function parseRaw(children: ElementContent[], state: BodyState): ElementC
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    report(state, "parse-limit", "the HTML is nested too deeply and was removed", children[0] ?? {});
+    const first = children.find(({position}) => position !== undefined) ?? place;
+    report(state, "parse-limit", "the HTML is nested too deeply and was removed", first);
     return children.filter(child => (child as RootContent).type !== "raw");
   }
 }
