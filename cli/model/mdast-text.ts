@@ -16,6 +16,7 @@ export function inlineText(node: Nodes, component: (node: Component) => string =
     case "text":
     case "inlineCode":
     case "code":
+    case "formula":
       return node.value;
     case "image":
     case "imageReference":

@@ -55,6 +55,14 @@ export interface Part extends Node {
   children: RootContent[];
 }
 
+/** A formula in TeX. */
+export interface Formula extends Node {
+  type: "formula";
+  value: string;
+  /** Whether it stands in a line of its own. */
+  display: boolean;
+}
+
 /** What `parse` adds to a fenced code block. */
 export interface CodeData extends Data {
   /** File name: from a bold line above the fence, or from `title="…"` of the info string. */
@@ -75,6 +83,7 @@ export interface HeadingData extends Data {
 
 declare module "mdast" {
   interface RootContentMap {
+    formula: Formula;
     aside: Aside;
     component: Component;
     placeholder: Placeholder;
@@ -89,6 +98,7 @@ declare module "mdast" {
     part: Part;
   }
   interface PhrasingContentMap {
+    formula: Formula;
     component: Component;
     placeholder: Placeholder;
     htmlElement: HtmlElement;

@@ -230,6 +230,7 @@ export const CODES = {
     "The language of a code block is not known; it is shown plain.",
     "Use a known language, or `text`.",
   ),
+  "math-syntax": entry("warning", "A formula is not valid TeX; its source is shown.", "Fix the place named."),
   "table-cells": entry(
     "warning",
     "A table row has more cells than the header; the rest is dropped.",

@@ -7,6 +7,7 @@ import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
+import type {Formula} from "./inline/math.ts";
 import {placeOf} from "./place.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
@@ -52,6 +53,8 @@ export interface FileScope {
   foreign: Set<string>;
   /** Hand-written heading ids by line, found before parsing. */
   headingIds: ReadonlyMap<number, string>;
+  /** Formulas by the offset at which they stand, found before parsing. */
+  formulas: ReadonlyMap<number, Formula>;
   /** Marks of the dialect by line, found before parsing. */
   marks: ReadonlyMap<number, Mark>;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
@@ -61,7 +64,10 @@ export interface FileScope {
 }
 
 /** A file to be parsed: its scope before anything in it is known. */
-export type NewFile = Omit<FileScope, "values" | "parts" | "foreign" | "headingIds" | "marks" | "removed">;
+export type NewFile = Omit<
+  FileScope,
+  "values" | "parts" | "foreign" | "headingIds" | "formulas" | "marks" | "removed"
+>;
 
 /** Reports a finding at a node of the file. */
 export function report(

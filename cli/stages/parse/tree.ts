@@ -6,6 +6,7 @@ import {readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readInline} from "./inline/inline.ts";
+import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
 import {readAsides} from "./markdown/asides.ts";
 import {readCode} from "./markdown/code.ts";
@@ -34,6 +35,7 @@ export function parseFile(file: NewFile): Root {
     parts: new Map(),
     foreign: new Set(),
     headingIds: new Map(),
+    formulas: new Map(),
     marks: new Map(),
     removed: [],
   };
@@ -64,8 +66,12 @@ function parseText(scope: FileScope): Root {
 }
 
 /** Parses a text with the marks of the dialect masked; a line that the tree does not show as a mark is text after all. */
-function parseMarked(text: string, scope: FileScope): Root {
+function parseMarked(source: string, scope: FileScope): Root {
   const {dialect} = scope.page.context;
+  const math = dialect.inline.math ? maskMath(source) : {text: source, formulas: new Map()};
+  const {text} = math;
+  scope.formulas = math.formulas;
+  if (math.formulas.size > 0) scope.text = text;
   const masked = maskMarks(text, dialect);
   const tree = parseAs(masked.text, scope);
   if (masked.marks.size === 0) return tree;
@@ -142,6 +148,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
   readCode(parent, scope.page.context.dialect.fences);
+  readMath(parent, scope);
   readInline(parent, scope);
   for (const child of parent.children) {
     if (child.type === "heading") readHeadingId(child, scope);

@@ -7,6 +7,7 @@ import {findDefinitions} from "./definitions.ts";
 import {footnoteReference} from "./footnotes.ts";
 import {element, own, text} from "./html/element.ts";
 import {htmlElementToHast, rawHtml} from "./html/html-elements.ts";
+import {mathToHast} from "./math.ts";
 import {asideToHast, placeholderToHast} from "./notices.ts";
 import {isTypeLine, trailingBadges} from "./option-lines.ts";
 import {type BodyState, report} from "./state.ts";
@@ -86,6 +87,8 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
       return rawHtml(node);
     case "aside":
       return asideToHast(node, childrenToHast({type: "root", children: node.title ?? []}, state), children());
+    case "formula":
+      return mathToHast(node, state);
     case "placeholder":
       return placeholderToHast(node);
     case "component":

@@ -75,6 +75,8 @@ function replacement(node: Nodes, source: Source): string | null {
       return isMarkedAside(node, source.text) ? null : asideMarkdown(node, inner(node.children, source));
     case "code":
       return node.data?.rewritten ? fenceMarkdown(node) : null;
+    case "formula":
+      return node.display ? `$$\n${node.value}\n$$` : `$${node.value}$`;
     case "placeholder":
       return node.text === "" ? "" : `*${node.text}*`;
     case "htmlElement":
