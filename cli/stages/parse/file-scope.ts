@@ -1,13 +1,12 @@
 import type {Root} from "mdast";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {Part} from "../../model/nodes.ts";
+import type {Formula, Part} from "../../model/nodes.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
 import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
-import type {Formula} from "./inline/math.ts";
 import {placeOf} from "./place.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
@@ -54,7 +53,7 @@ export interface FileScope {
   /** Hand-written heading ids by line, found before parsing. */
   headingIds: ReadonlyMap<number, string>;
   /** Formulas by the offset at which they stand, found before parsing. */
-  formulas: ReadonlyMap<number, Formula>;
+  formulas: ReadonlyMap<number, Pick<Formula, "value" | "display">>;
   /** Marks of the dialect by line, found before parsing. */
   marks: ReadonlyMap<number, Mark>;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */

@@ -1,17 +1,12 @@
 import type {Root, RootContent} from "mdast";
+import type {Formula} from "../../../model/nodes.ts";
 import {proseLines} from "../blocks/lines.ts";
 import type {FileScope} from "../file-scope.ts";
-
-/** A formula of the text: TeX, and whether it stands in a line of its own. */
-export interface Formula {
-  value: string;
-  display: boolean;
-}
 
 /** Text whose formulas are code spans of the same length, and the formulas by their offsets. */
 export interface MaskedMath {
   text: string;
-  formulas: Map<number, Formula>;
+  formulas: Map<number, Pick<Formula, "value" | "display">>;
 }
 
 /** A code span, which is left alone; `$$…$$`; `$…$`, whose inside starts and ends with something and is no word or price. */
@@ -24,7 +19,7 @@ const TEX = /[\\^_=+<>{}|]|^[A-Za-z]$|^[A-Za-z]?\(?\d*[A-Za-z]\)?$/;
  * `$$` in lines of their own becomes a span over these lines.
  */
 export function maskMath(text: string): MaskedMath {
-  const formulas = new Map<number, Formula>();
+  const formulas = new Map<number, Pick<Formula, "value" | "display">>();
   if (!text.includes("$")) return {text, formulas};
   const lines = text.split("\n");
   const starts: number[] = [];
