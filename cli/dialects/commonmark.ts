@@ -4,7 +4,7 @@ import type {Dialect} from "../model/dialect.ts";
 export const commonmark: Dialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
-  urls: {slug: null, id: null, numbers: false, slugged: false},
+  urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
   headings: {slug: "github", ids: ["braces"], title: false, frame: []},
   containers: {colons: {}, others: null, indented: null},
   fences: {comments: false, annotations: false},

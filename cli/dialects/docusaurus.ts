@@ -21,7 +21,7 @@ export const docusaurus: Dialect = {
       "wrapperClassName"
     ).split(" "),
   },
-  urls: {slug: "slug", id: "id", numbers: true, slugged: false},
+  urls: {slug: "slug", id: "id", numbers: true, slugged: false, readme: true},
   headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
   containers: {
     colons: {

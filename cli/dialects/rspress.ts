@@ -13,6 +13,7 @@ export const rspress: Dialect = {
       "author authors sidebar layout pageName categories tags llms description-short"
     ).split(" "),
   },
+  urls: {...commonmark.urls, readme: false},
   headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, frame: []},
   containers: {
     colons: {

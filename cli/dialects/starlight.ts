@@ -18,7 +18,7 @@ export const starlight: Dialect = {
       "authors cover featured excerpt layout"
     ).split(" "),
   },
-  urls: {slug: "slug", id: null, numbers: false, slugged: true},
+  urls: {slug: "slug", id: null, numbers: false, slugged: true, readme: false},
   headings: {slug: "github", ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
   containers: {
     colons: {

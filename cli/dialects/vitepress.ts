@@ -13,6 +13,7 @@ export const vitepress: Dialect = {
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"
     ).split(" "),
   },
+  urls: {...commonmark.urls, readme: false},
   headings: {slug: "vitepress", ids: ["braces", "attributes"], title: true, frame: []},
   containers: {
     colons: {

@@ -41,6 +41,8 @@ export interface Dialect {
     numbers: boolean;
     /** Whether each part of the url is the slug of the file's name. */
     slugged: boolean;
+    /** Whether a README is the index of its folder, where that has no other. */
+    readme: boolean;
   };
   headings: {
     slug: SlugRule;

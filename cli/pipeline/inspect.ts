@@ -7,7 +7,7 @@ import {type Discovery, discover} from "../stages/discover/discover.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
-import {pageContext} from "./page-context.ts";
+import {dialectOf, pageContext} from "./page-context.ts";
 import type {StageClock} from "./timings.ts";
 
 /** What is known of a project before any page is parsed. */
@@ -54,7 +54,14 @@ export async function inspect(
   const {config, root, content, fetched} = project;
   const external = join(fetched, "external");
   const {include} = config;
-  const found = discover({root, content, external, include, exclude: excluded(project)});
+  const found = discover({
+    root,
+    content,
+    external,
+    include,
+    exclude: excluded(project),
+    urls: dialectOf(config).urls,
+  });
   clock.lap("discover");
   const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
   const context = {...pageContext(project, found, data, parser), ...(lint && {lint})};

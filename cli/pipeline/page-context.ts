@@ -71,7 +71,7 @@ export function pageContext(
 }
 
 /** The dialect of the config, with its own components and front matter keys. */
-function dialectOf({dialect, components, frontMatter}: Config): Dialect {
+export function dialectOf({dialect, components, frontMatter}: Config): Dialect {
   const base = DIALECT[dialect ?? "commonmark"];
   return {
     ...base,

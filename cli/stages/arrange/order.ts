@@ -10,7 +10,7 @@ export interface Orderable {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const isIndex = (page: Orderable): boolean => page.name === "index.md" || page.name === "index.mdx";
+const isIndex = (page: Orderable): boolean => /^(?:index|README)\.mdx?$/.test(page.name);
 
 /** One thing that the order looks at; the next one decides where it finds no difference. */
 interface Criterion {

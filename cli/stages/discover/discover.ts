@@ -2,8 +2,10 @@ import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
 import {basename, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {Dialect} from "../../model/dialect.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic, fatal} from "../../report/diagnostic.ts";
+import {withDialectUrls} from "./dialect-urls.ts";
 import {publishable} from "./publishable.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
@@ -30,6 +32,7 @@ export function discover(options: {
   external: string;
   include?: readonly string[] | undefined;
   exclude: readonly string[];
+  urls: Dialect["urls"];
 }): Discovery {
   const {content, external} = options;
   let realRoot: string;
@@ -50,11 +53,12 @@ export function discover(options: {
   const own = walk(content, limit, options.exclude, label, options.include);
   const diagnostics = own.diagnostics;
   const files = new Map<string, string>();
-  const candidates: SourceFile[] = [];
+  const ownPages: SourceFile[] = [];
   for (const found of own.files) {
-    if (/\.mdx?$/.test(found.contentPath)) candidates.push(sourceFile(found, label, false));
+    if (/\.mdx?$/.test(found.contentPath)) ownPages.push(sourceFile(found, label, false));
     else files.set(found.contentPath, found.file);
   }
+  const candidates = withDialectUrls(ownPages, options.urls);
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
     diagnostics.push(...fetched.diagnostics);

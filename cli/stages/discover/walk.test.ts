@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import {commonmark} from "../../dialects/commonmark.ts";
 import {discover} from "./discover.ts";
 import {walk} from "./walk.ts";
 
@@ -18,7 +19,13 @@ const put = (path: string, text = "# x\n"): void => {
 const paths = (exclude: string[] = []): string[] =>
   walk(join(root, "content"), root, exclude, "content").files.map(file => file.contentPath);
 const find = () =>
-  discover({root, content: join(root, "content"), external: join(root, "external"), exclude: []});
+  discover({
+    root,
+    content: join(root, "content"),
+    external: join(root, "external"),
+    exclude: [],
+    urls: commonmark.urls,
+  });
 
 describe("walk", () => {
   it("lists files in code-point order, without hidden ones, node_modules and excluded ones", () => {

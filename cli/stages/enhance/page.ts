@@ -31,6 +31,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
       : [];
   return {
     ...parsed,
+    frontMatter: dialect.urls.numbers ? withNumber(parsed) : frontMatter,
     title,
     description: describePage(tree, frontMatter.description),
     date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
@@ -46,4 +47,12 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
       ),
     ],
   };
+}
+
+/** The front matter, with the number before the file's name as its sort where it has none. */
+function withNumber({frontMatter, source}: ParsedPage): ParsedPage["frontMatter"] {
+  const number = /^(\d+)\s*[-_.]+\s*(?!\d)/.exec(source.name)?.[1];
+  return number === undefined || frontMatter.sort !== undefined
+    ? frontMatter
+    : {...frontMatter, sort: Number(number)};
 }

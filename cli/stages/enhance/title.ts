@@ -37,5 +37,5 @@ const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase(
 function fileTitle(contentPath: string): string {
   const parts = contentPath.replace(/\.mdx?$/i, "").split("/");
   const name = (parts.at(-1) as string).replace(/^_/, "");
-  return name === "index" && parts.length > 1 ? (parts.at(-2) as string) : name;
+  return /^(?:index|readme)$/i.test(name) && parts.length > 1 ? (parts.at(-2) as string) : name;
 }

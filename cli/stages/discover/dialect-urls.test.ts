@@ -1,0 +1,55 @@
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {DIALECT} from "../../dialects/all.ts";
+import type {SourceFile} from "../../model/source-file.ts";
+import {withDialectUrls} from "./dialect-urls.ts";
+import {pageUrl} from "./url.ts";
+
+const folder = temporaryFolder();
+
+function urlOf(
+  contentPath: string,
+  text: string,
+  dialect: keyof typeof DIALECT,
+  beside: string[] = [],
+): string {
+  const page = (path: string, at: number): SourceFile => {
+    const file = join(folder, `${at}.md`);
+    writeFileSync(file, at === 0 ? text : "");
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    return {
+      path,
+      contentPath: path,
+      file,
+      name,
+      extension: ".md",
+      url: pageUrl(path),
+      section: "_root",
+      external: false,
+    };
+  };
+  return withDialectUrls([contentPath, ...beside].map(page), DIALECT[dialect].urls)[0]?.url as string;
+}
+
+it.each<[keyof typeof DIALECT, string, string, string]>([
+  ["docusaurus", "a/b.md", "---\nid: c\n---", "/a/c/"],
+  ["docusaurus", "a/b.md", "---\nslug: c\n---", "/a/c/"],
+  ["docusaurus", "a/b.md", '---\ntitle: x\nslug: "/c/d"\n---', "/c/d/"],
+  ["docusaurus", "a/b.md", "---\nslug: /\n---", "/"],
+  ["docusaurus", "01-a/02-b.md", "", "/a/b/"],
+  ["docusaurus", "a/2024-01-02-b.md", "", "/a/2024-01-02-b/"],
+  ["docusaurus", "a/README.md", "", "/a/"],
+  ["docusaurus", "a/a.md", "", "/a/"],
+  ["docusaurus", "a/b.md", "slug: c", "/a/b/"],
+  ["starlight", "Some Dir/My Page.md", "", "/some-dir/my-page/"],
+  ["starlight", "a/b.md", "---\nslug: c/d\n---", "/c/d/"],
+  ["vitepress", "a/README.md", "---\nslug: x\n---", "/a/README/"],
+  ["mkdocs", "a/README.md", "", "/a/"],
+  ["commonmark", "README.md", "---\nslug: x\n---", "/"],
+  ["commonmark", "01-a.md", "", "/01-a/"],
+])("%s: %s with %j → %s", (dialect, path, text, url) => expect(urlOf(path, text, dialect)).toBe(url));
+
+it("leaves a README that has an index beside it", () =>
+  expect(urlOf("a/README.md", "", "mkdocs", ["a/index.md"])).toBe("/a/README/"));

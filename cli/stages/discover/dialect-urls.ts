@@ -1,0 +1,84 @@
+import {closeSync, openSync, readSync} from "node:fs";
+import {posix} from "node:path";
+import {slug as githubSlug} from "github-slugger";
+import type {Dialect} from "../../model/dialect.ts";
+import type {SourceFile} from "../../model/source-file.ts";
+
+/** `01-intro`, but neither dates nor versions (Docusaurus, `numberPrefix.ts`). */
+const NUMBER = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])(?!\d)/;
+/** Enough for the front matter of a page as far as its url is concerned. */
+const HEAD_BYTES = 4096;
+
+/**
+ * Urls of pages as the documentation tool makes them: from the `slug` or `id` of their front matter, without the numbers
+ * that order them, each part slugged; a README is the index of a folder that has no other.
+ */
+export function withDialectUrls(pages: readonly SourceFile[], rules: Dialect["urls"]): SourceFile[] {
+  const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
+  return pages.map(page => {
+    const folder = posix.dirname(page.contentPath);
+    const isReadme = rules.readme && /^readme\.mdx?$/i.test(page.name) && !indexes.has(folder);
+    const written = rules.slug === null && rules.id === null ? null : readHead(page.file);
+    return {...page, url: urlOf(page, isReadme, written, rules)};
+  });
+}
+
+const isIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/.test(name);
+
+function urlOf(
+  {url, name}: SourceFile,
+  isReadme: boolean,
+  head: string | null,
+  rules: Dialect["urls"],
+): string {
+  const parts = url
+    .split("/")
+    .filter(Boolean)
+    .map(part => (rules.numbers ? part.replace(NUMBER, "") : part));
+  if (isReadme) parts.pop();
+  const stem = name.replace(/\.mdx?$/, "");
+  const file = isReadme || stem === "index" ? null : (parts.pop() as string);
+  const id = head !== null && rules.id !== null ? keyOf(head, rules.id) : null;
+  const slug = head !== null && rules.slug !== null ? keyOf(head, rules.slug) : null;
+  if (slug !== null) {
+    const path = slug.startsWith("/") || rules.slugged ? slug : posix.join(...parts, slug);
+    return joined(path.split("/").filter(part => part !== "" && part !== "."));
+  }
+  // A page named like its folder is the index of it, where the tool has numbers before names.
+  const isFolder =
+    rules.numbers && file !== null && id === null && file.toLowerCase() === parts.at(-1)?.toLowerCase();
+  const last = isFolder || file === null ? [] : [id ?? file];
+  return joined([...parts, ...last].map(part => (rules.slugged ? githubSlug(part) : part)));
+}
+
+const joined = (parts: readonly string[]): string => (parts.length === 0 ? "/" : `/${parts.join("/")}/`);
+
+/** The first bytes of a file; empty where it can't be read, which is reported when the page itself is. */
+function readHead(file: string): string {
+  try {
+    const handle = openSync(file, "r");
+    try {
+      const buffer = Buffer.alloc(HEAD_BYTES);
+      return buffer.toString("utf8", 0, readSync(handle, buffer, 0, HEAD_BYTES, 0));
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return "";
+  }
+}
+
+/** A text of the top level of the front matter. */
+function keyOf(head: string, key: string): string | null {
+  const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m.exec(head)?.[1];
+  const value = new RegExp(
+    `^${key}:[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"'][^\\r\\n]*?))[ \\t]*(?:#.*)?\\r?$`,
+    "m",
+  ).exec(yaml ?? "");
+  const text =
+    value
+      ?.slice(1)
+      .find(found => found !== undefined)
+      ?.trim() ?? "";
+  return text === "" || /[?#\\]|\.\.|\/\//.test(text) ? null : text;
+}
