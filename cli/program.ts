@@ -39,6 +39,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(outOption())
     .option("--strict", "exit with 1 on warnings too")
     .option("--json", "write the report to stdout as JSON")
+    .option("--all", "list long runs of one kind of finding in full")
     .option("--quiet", "write nothing but failures")
     .option("--watch", "build again after every change, until interrupted")
     .option("--announce", "with --watch --json: write each changed page as soon as it is made")
@@ -134,6 +135,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       ]),
     )
     .option("--strict", "exit with 1 on warnings too")
+    .option("--all", "list long runs of one kind of finding in full")
     .option("--info", "list what is only information too")
     .option("--fix", "fix what can be fixed without doubt")
     .option("--rule <name[=severity]>", "report this rule alone (repeatable)", collect)

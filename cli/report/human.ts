@@ -39,15 +39,69 @@ export function humanDiagnostic(
   return lines.join("\n");
 }
 
-/** Findings for people, and a last line that counts them; empty text where there is none. */
-export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint): string {
+/** Findings of one code that are listed before the rest of them is only counted. */
+const LONG_RUN = 10;
+
+/**
+ * Findings for people; then, where there are several kinds, a table of codes with their numbers of findings and pages,
+ * and a last line that counts them. Empty text where there is none.
+ *
+ * @param all - whether long runs of one kind are listed in full
+ */
+export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint, all = false): string {
   if (diagnostics.length === 0) return "";
   const count = (severity: Diagnostic["severity"]): number =>
     diagnostics.filter(d => d.severity === severity).length;
   const counts = (["error", "warning", "info"] as const)
     .filter(severity => count(severity) > 0)
     .map(severity => paint(COLOURS[severity], plural(count(severity), severity)));
-  return `${diagnostics.map(d => humanDiagnostic(d, paint)).join("\n")}\n\n${counts.join(", ")}\n`;
+  const listed = all ? diagnostics : withoutLongRuns(diagnostics);
+  const folded = diagnostics.length - listed.length;
+  const rest =
+    folded === 0
+      ? ""
+      : `${paint("dim", `${plural(folded, "further finding")} of these kinds; --all lists them`)}\n\n`;
+  const list = listed.map(d => humanDiagnostic(d, paint)).join("\n");
+  return `${list}\n\n${rest}${table(diagnostics, paint)}${counts.join(", ")}\n`;
+}
+
+function withoutLongRuns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<string, number>();
+  return diagnostics.filter(({code}) => {
+    const number = (seen.get(code) ?? 0) + 1;
+    seen.set(code, number);
+    return number <= LONG_RUN;
+  });
+}
+
+/** A line for each code, errors first and then by number; none for a handful of findings, which is seen at once. */
+function table(diagnostics: readonly Diagnostic[], paint: Paint): string {
+  if (diagnostics.length <= LONG_RUN) return "";
+  const groups = new Map<
+    string,
+    {severity: Diagnostic["severity"]; code: string; findings: number; files: Set<unknown>}
+  >();
+  for (const {severity, code, file} of diagnostics) {
+    const key = `${severity} ${code}`;
+    const group = groups.get(key) ?? {severity, code, findings: 0, files: new Set()};
+    groups.set(key, group);
+    group.findings++;
+    group.files.add(file);
+  }
+  const rows = [...groups.values()];
+  const order = Object.keys(COLOURS);
+  rows.sort(
+    (a, b) =>
+      order.indexOf(a.severity) - order.indexOf(b.severity) ||
+      b.findings - a.findings ||
+      (a.code < b.code ? -1 : 1),
+  );
+  const width = Math.max(...rows.map(({code}) => code.length));
+  const lines = rows.map(
+    ({severity, code, findings, files}) =>
+      `${paint(COLOURS[severity], severity.padEnd(8))} ${code.padEnd(width)}  ${String(findings).padStart(5)}  on ${plural(files.size, "file")}`,
+  );
+  return `${lines.join("\n")}\n\n`;
 }
 
 /** `1 page`, `2 pages`. */

@@ -11,6 +11,8 @@ export interface BuildFlags extends ProjectFlags {
   strict?: boolean;
   json?: boolean;
   quiet?: boolean;
+  /** Lists long runs of one kind of finding in full. */
+  all?: boolean;
   /** False with `--no-cache`. */
   cache?: boolean;
   parser?: "native" | "remark";
@@ -61,7 +63,7 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
   else {
     const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
-    io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env)));
+    io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env), flags.all));
     if (!flags.quiet) io.stderr.write(`${summary(report, project.out)}\n`);
   }
   const failing = report.diagnostics.some(

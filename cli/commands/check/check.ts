@@ -51,6 +51,7 @@ export async function checkCommand(
   );
   const amount = {
     info: flags.info === true || only !== null,
+    all: flags.all === true,
     fixable: flags.fix ? 0 : findings.filter(finding => fixOf(finding, report.fixes)).length,
   };
   writeReport(format, findings, {toolVersion: version.version, pages: report.pages, prefix}, amount, io);

@@ -7,6 +7,7 @@ export interface CheckFlags extends ProjectFlags {
   strict?: boolean;
   fix?: boolean;
   info?: boolean;
+  all?: boolean;
   /** `name` or `name=severity`. */
   rule?: string[];
   external?: boolean;

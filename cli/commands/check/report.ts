@@ -14,6 +14,8 @@ export type Format = "human" | "json" | "sarif" | "github" | "junit";
 interface Amount {
   /** False: what is only information is counted, not listed, where people read it. */
   info: boolean;
+  /** Whether long runs of one kind are listed in full. */
+  all?: boolean;
   /** How many of the findings `--fix` would fix. */
   fixable: number;
 }
@@ -23,13 +25,13 @@ export function writeReport(
   format: Format,
   findings: readonly Diagnostic[],
   context: ReportContext,
-  {info, fixable}: Amount,
+  {info, fixable, all = false}: Amount,
   {stdout, stderr, env}: Io,
 ): void {
   const listed = info ? findings : findings.filter(({severity}) => severity !== "info");
   switch (format) {
     case "human":
-      stderr.write(humanReport(listed, paintFor(stderr, env)));
+      stderr.write(humanReport(listed, paintFor(stderr, env), all));
       if (findings.length === 0) stderr.write(`${plural(context.pages, "page")}, nothing found\n`);
       if (listed.length < findings.length) stderr.write(unlisted(findings));
       if (fixable > 0) stderr.write(`${plural(fixable, "finding")} can be fixed with --fix\n`);

@@ -27,6 +27,7 @@ export function addSiteCommands(
     .option("--artifacts <folder>", "artifacts that are there already; nothing is built anew")
     .option("--fetch", "bring external pages first; a failure there stops nothing")
     .option("--strict", "exit with 1 on warnings too")
+    .option("--all", "list long runs of one kind of finding in full")
     .option("--quiet", "write nothing but failures")
     .option("--no-cache", "neither use nor leave a cache of pages")
     .option("--no-service-worker", "take the service worker off")
