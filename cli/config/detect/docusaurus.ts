@@ -16,7 +16,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);
   const path = (text(docs.path) ?? "docs").replace(/^\.\/|\/$/g, "");
-  const route = (text(docs.routeBasePath) ?? "docs").replace(/^\/+|\/+$/g, "");
+  const route = (text(docs.routeBasePath) ?? "docs").replace(/^\/+|(?<!\/)\/+$/g, "");
   // Urls keep the folder's name where it is that of the route: the content folder then is the one above.
   const below = route !== "" && path.split("/").at(-1) === route;
   const above = path.split("/").slice(0, -1).join("/");
@@ -58,7 +58,7 @@ function editRepository(edit: unknown, path: string): ReturnType<typeof reposito
       folder: [found.folder, path]
         .filter(Boolean)
         .join("/")
-        .replace(/[^/]+\/\.\.\//g, ""),
+        .replace(/(?<![^/])[^/]+\/\.\.\//g, ""),
     }
   );
 }

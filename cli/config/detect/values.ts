@@ -35,12 +35,12 @@ export function repositoryOf(
   );
   if (!match) return undefined;
   const [, owner = "", name = "", branch = "", rest = ""] = match;
-  return {owner, name, branch, folder: rest.replace(/[:{$].*$/, "").replace(/\/+$/, "")};
+  return {owner, name, branch, folder: rest.replace(/[:{$].*$/, "").replace(/(?<!\/)\/+$/, "")};
 }
 
 /** A path as a base: a slash at both ends. Undefined for the root and for what is no path. */
 export function baseOf(value: unknown): string | undefined {
-  const path = text(value)?.replace(/^\/*|\/*$/g, "");
+  const path = text(value)?.replace(/^\/+|(?<!\/)\/+$/g, "");
   return path && !isForeign(path) ? `/${path}/` : undefined;
 }
 

@@ -91,7 +91,7 @@ function relativePath(written: string, syntax: SnippetSyntax, {page, folder}: Fi
 /** Lines between the marks of a region (`#region name`, `[start:name]`), without the marks themselves. */
 function cutRegion(text: string, name: string | null): string {
   const MARK =
-    /^\s*(?:\/\/|#|<!--|\/\*|--|;|%|::)?\s*(?:#?(?:end)?region\b|-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):)/i;
+    /^\s*(?:(?:\/\/|#|<!--|\/\*|--|;|%|::)\s*)?(?:#?(?:end)?region\b|(?<!-)-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):)/i;
   const lines = text.split("\n");
   if (name === null) return lines.filter(line => !MARK.test(line)).join("\n");
   const holds = (line: string): boolean => line.split(/[^\w.-]+/).includes(name);
@@ -107,7 +107,7 @@ function cutRegion(text: string, name: string | null): string {
 
 /** `3-10`, `3-`, `-10`, `5`. */
 function cutLines(text: string, lines: string): string {
-  const [, from, dash, to] = /^(\d*)(-?)(\d*)$/.exec(lines.trim()) ?? [];
+  const [, from, dash, to] = /^(\d*)(?:(-)(\d*))?$/.exec(lines.trim()) ?? [];
   if (!from && !to) return text;
   const end = dash ? (to ? Number(to) : undefined) : Number(from);
   return text
