@@ -27,5 +27,12 @@ export const pageDocument = z.strictObject({
   components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),
+  deploy: z
+    .strictObject({
+      build: z.string().describe("Changes with the frame of the pages and with the code of the site"),
+      section: z.string().describe("Changes with data/sections/<section>.json"),
+    })
+    .optional()
+    .describe("Only in a finished site, whose copies have their code samples marked up in a shorter way"),
 });
 export type PageDocument = z.infer<typeof pageDocument>;

@@ -40,7 +40,15 @@ registerRoute(
     sameOrigin && isBelow(url, "") && (request.mode === "navigate" || url.pathname.endsWith("/")),
   new NetworkFirst({
     cacheName: PAGES,
-    plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 300})],
+    plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 600})],
+  }),
+);
+// Documents of pages and sidebars stand with the pages: the body in them goes with the styles of the same build.
+registerRoute(
+  ({url, sameOrigin}) => sameOrigin && (isBelow(url, "data/pages/") || isBelow(url, "data/sections/")),
+  new NetworkFirst({
+    cacheName: PAGES,
+    plugins: [only(/json/), new ExpirationPlugin({maxEntries: 600})],
   }),
 );
 // The index of search has a place of its own, where the texts and data of many pages never push it out.

@@ -1,5 +1,5 @@
 import type {PageDocument} from "../../schemas/page-document.ts";
-import type {Section} from "../../schemas/section.ts";
+import type {NestedAnchor, Section} from "../../schemas/section.ts";
 import type {Site} from "../../schemas/site.ts";
 import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
 
@@ -28,7 +28,7 @@ export function pageFacts(page: PageDocument): PageFacts {
 /** Drops redirects and other build-time facts from the site document. */
 export function siteFacts(site: Site): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
-  const {footer, splash, search} = site;
+  const {footer, splash, search, screens} = site;
   return {
     title,
     titleSuffix,
@@ -43,16 +43,18 @@ export function siteFacts(site: Site): SiteFacts {
     footer,
     splash,
     search,
+    screens,
   };
 }
 
 /** Rows of a sidebar with the headings of one page only; `more` marks the others that have some. */
-export function sectionRows(section: Section, current: string): SectionRows {
+export function sectionRows(section: Section, current: string, version: string): SectionRows {
   return {
     name: section.name,
     title: section.title,
     url: section.url,
     print: section.print,
+    version,
     pages: section.pages.map(({url, title, group, groups, date, description, anchors}) => ({
       url,
       title,
@@ -62,5 +64,16 @@ export function sectionRows(section: Section, current: string): SectionRows {
       ...(description === undefined || !date ? {} : {description}),
       ...(anchors.length === 0 ? {} : url === current ? {anchors} : {more: true as const}),
     })),
+  };
+}
+
+/** The same rows with another page's headings in the place of those that were there. */
+export function turnTo(section: SectionRows, current: string, headings: NestedAnchor[]): SectionRows {
+  return {
+    ...section,
+    pages: section.pages.map(({anchors, more, ...row}) => {
+      if (row.url !== current) return anchors || more ? {...row, more: true as const} : row;
+      return headings.length > 0 ? {...row, anchors: headings} : row;
+    }),
   };
 }

@@ -1,7 +1,57 @@
 import {sectionPath} from "../../schemas/artifact-paths.ts";
+import type {PageDocument} from "../../schemas/page-document.ts";
+import {nestAnchors} from "../../schemas/rules/nest-anchors.ts";
 import type {Section} from "../../schemas/section.ts";
 import {promiseCache} from "./cache.ts";
 import {fetchJson} from "./fetch-json.ts";
+import {sectionRows, turnTo} from "./page-facts.ts";
+import type {SectionRows, SiteFacts} from "./types.ts";
 
-/** Section documents by name, with the headings of all their pages. */
-export const sectionDocuments = promiseCache<Section>(name => fetchJson(sectionPath(name)), 20);
+/** An answer that is older, in milliseconds, is asked for again. */
+const FRESH_MS = 15_000;
+const KEPT = 20;
+
+const latest = promiseCache<Section>(name => fetchJson(sectionPath(name)), KEPT);
+const versions = promiseCache<Section>(key => latest.get(key.slice(0, key.lastIndexOf("@")), FRESH_MS), KEPT);
+const rows = new Map<string, SectionRows>();
+
+/** A section with the headings of all its pages, as it is now. */
+export const latestSection = (name: string): Promise<Section> => latest.get(name, FRESH_MS);
+
+/** The same in the version that a page names; asked for once. */
+export const sectionOfVersion = (name: string, version: string): Promise<Section> =>
+  versions.get(`${name}@${version}`);
+
+/** Rows of a section that came with a document, or were loaded before. */
+export const keptRows = (name: string): SectionRows | undefined => rows.get(name);
+export const keepRows = (section: SectionRows): void => void rows.set(section.name, section);
+
+/**
+ * Sidebar of a page: the kept one, as long as the page was made with the same version of its section, with the page's own
+ * headings; else that of the section document.
+ */
+export async function rowsFor(page: PageDocument): Promise<SectionRows> {
+  const {url, section: name, anchors} = page;
+  const version = page.deploy?.section ?? "";
+  const known = rows.get(name);
+  const shown =
+    known?.version === version
+      ? turnTo(known, url, nestAnchors(anchors))
+      : sectionRows(await sectionOfVersion(name, version), url, version);
+  keepRows(shown);
+  return shown;
+}
+
+/** What is known of a section whose rows are not. */
+export function emptySection(name: string, site: Pick<SiteFacts, "sections">): SectionRows {
+  const link = site.sections.find(section => section.name === name);
+  const {title, url} = link ?? {title: "", url: "/"};
+  return {name, title, url, print: null, version: "", pages: []};
+}
+
+/** Forgets everything: the sources changed. */
+export function forgetSections(): void {
+  latest.clear();
+  versions.clear();
+  rows.clear();
+}

@@ -20,6 +20,7 @@ export type SiteFacts = Pick<
   | "footer"
   | "splash"
   | "search"
+  | "screens"
 >;
 
 /** A page without its body: small enough to be carried inside the HTML. */
@@ -60,6 +61,8 @@ export interface SectionRow {
 
 /** What the sidebar shows. */
 export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print"> {
+  /** That of the section document; another one holds other rows. */
+  version: string;
   pages: SectionRow[];
 }
 
@@ -75,7 +78,7 @@ export type View =
 
 /** The JSON that a prerendered document carries. */
 export interface BootData {
-  /** Changes with every deploy: content or client code. */
+  /** Changes with the frame of the pages and with the code of the site. */
   build: string;
   site: SiteFacts;
   view: View;

@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
@@ -9,10 +11,84 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const titled = (page: Page, title: string) =>
-  page.waitForFunction(text => document.title.startsWith(text), title);
+  page.waitForFunction(text => document.title.startsWith(text) && !document.querySelector(".skel"), title);
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 describe("navigation in the client", () => {
+  it("asks for the page document alone, and for a sidebar once per section", async () => {
+    const {page, problems} = await site.open("/concepts/");
+    const asked: string[] = [];
+    page.on("request", request => {
+      const {pathname} = new URL(request.url());
+      if (/\/$|^\/data\//.test(pathname)) asked.push(pathname);
+    });
+    const follow = async (link: string, title: string): Promise<string[]> => {
+      asked.length = 0;
+      await page
+        .locator(link)
+        .first()
+        .evaluate(element => (element as HTMLElement).click());
+      await titled(page, title);
+      return asked.toSorted();
+    };
+    const rows = (): Promise<string[]> => page.locator(".side__row > a").allTextContents();
+    expect(await follow(".docs__side a[href='/concepts/output/']", "Output")).toEqual([
+      "/data/pages/concepts/output/index.json",
+    ]);
+    expect(await page.locator(".docs__side [aria-current=page] ~ button").count()).toBe(1);
+    expect(await page.locator('.side__anchors a[href="#targets"]').count()).toBe(1);
+    expect(await follow('.tabs a[href="/guides/"]', "Guides")).toEqual([
+      "/data/pages/guides/index.json",
+      "/data/sections/guides.json",
+    ]);
+    const guides = await rows();
+    expect(await follow('.tabs a[href="/concepts/"]', "Concepts")).toEqual([]);
+    expect(await follow(".docs__side a[href='/concepts/no-headings/']", "No Headings")).toEqual([
+      "/data/pages/concepts/no-headings/index.json",
+    ]);
+    expect(await follow('.tabs a[href="/guides/"]', "Guides")).toEqual([]);
+    expect(await rows()).toEqual(guides);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shows by its document what the HTML of a page shows, on every page", async () => {
+    const files = readdirSync(join(site.folder, "data/pages"), {recursive: true, encoding: "utf8"});
+    const urls = files
+      .flatMap(file => /^((?:.*\/)?)index\.json$/.exec(file)?.[1] ?? [])
+      .map(path => `/${path}`);
+    expect(urls.length).toBeGreaterThan(15);
+    const {page, problems} = await site.open("/app-shell/");
+    for (const url of urls) {
+      await page.evaluate(target => {
+        const link = document.createElement("a");
+        link.href = encodeURI(target);
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, url);
+      const html = readFileSync(join(site.folder, url, "index.html"), "utf8");
+      const {title, content} = await page.evaluate(text => {
+        const parsed = new DOMParser().parseFromString(text, "text/html");
+        return {title: parsed.title, content: parsed.querySelector("main")?.textContent};
+      }, html);
+      const shown = (): Promise<string | undefined> =>
+        page.evaluate(() => {
+          const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
+          for (const added of main.querySelectorAll(".copy, .tabs-list")) added.remove();
+          return main.textContent;
+        });
+      await page.waitForFunction(
+        ([path, expected]) =>
+          location.pathname === path && document.title === expected && !document.querySelector(".skel"),
+        [encodeURI(url), title],
+      );
+      if (url !== "/") expect(await shown(), url).toBe(content);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("B-124 B-243 O-58 starts a new page at the top, moves focus to its title and tells it", async () => {
     for (const width of [390, 1280]) {
       const {page, problems} = await site.open("/concepts/output/", {width});
@@ -74,7 +150,7 @@ describe("navigation in the client", () => {
   it("B-122 shows a placeholder under the known title while the page is on its way", async () => {
     const {page} = await site.open("/concepts/");
     let answer = (): void => {};
-    await page.route("**/concepts/output/", async route => {
+    await page.route("**/data/pages/concepts/output/index.json", async route => {
       await new Promise<void>(done => {
         answer = done;
       });
@@ -92,13 +168,13 @@ describe("navigation in the client", () => {
 
   it("B-122 B-125 says when the content can't be loaded, and loads it on another try", async () => {
     const {page} = await site.open("/concepts/");
-    await page.route("**/concepts/output/", route => route.abort());
+    await page.route("**/data/pages/concepts/output/index.json", route => route.abort());
     await page.click(".side__row a[href='/concepts/output/']");
     const alert = page.getByRole("alert");
     await alert.waitFor();
     expect(await alert.textContent()).toContain("Error loading content.");
     expect(await page.locator(".pager").count()).toBe(1);
-    await page.unroute("**/concepts/output/");
+    await page.unroute("**/data/pages/concepts/output/index.json");
     await alert.getByRole("button").click();
     await page.waitForSelector("#body");
     expect(await page.title()).toBe("Output | packer");
@@ -108,7 +184,7 @@ describe("navigation in the client", () => {
   it("B-125 forgets the answer for a page that was left", async () => {
     const {page, problems} = await site.open("/concepts/");
     let answer = (): void => {};
-    await page.route("**/concepts/output/", async route => {
+    await page.route("**/data/pages/concepts/output/index.json", async route => {
       await new Promise<void>(done => {
         answer = done;
       });
@@ -138,7 +214,7 @@ describe("navigation in the client", () => {
 
   it("fetches a page ahead when a link is about to be used", async () => {
     const {page} = await site.open("/concepts/");
-    const asked = page.waitForRequest("**/concepts/output/");
+    const asked = page.waitForRequest("**/data/pages/concepts/output/index.json");
     await page.hover(".side__row a[href='/concepts/output/']");
     expect((await asked).method()).toBe("GET");
     await page.context().close();

@@ -19,6 +19,8 @@ export interface Artifacts {
   section(name: string): Section;
   /** Name of the section that a page belongs to. */
   sectionOf(url: string): string;
+  /** Changes with the document of a section. */
+  sectionVersion(name: string): string;
   organization(): Organization;
   sponsors(): SponsorsIndex | null;
   /** Whether a url is that of a printable page. */
@@ -38,6 +40,7 @@ export function openArtifacts(folder: string): Artifacts {
   const site = read<Site>("data/site.json");
   let sectionByUrl: Map<string, string> | undefined;
   const printables = new Set<string | null>([...site.sections.map(section => section.print), "/printable/"]);
+  const version = (name: string): string => (hashes.get(sectionPath(name)) ?? "").slice(0, 12);
   return {
     folder,
     manifest,
@@ -58,6 +61,7 @@ export function openArtifacts(folder: string): Artifacts {
       // Pages in no sidebar say themselves which one they stand beside.
       return sectionByUrl.get(url) ?? this.page(url).section;
     },
+    sectionVersion: version,
     organization: () => read<Organization>("data/organization.json"),
     sponsors: () =>
       hashes.has("data/sponsors/index.json") ? read<SponsorsIndex>("data/sponsors/index.json") : null,

@@ -1,33 +1,57 @@
 import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import type {Manifest} from "../../schemas/manifest.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting-files.ts";
 import type {Output} from "./output.ts";
+import {deployedPage} from "./page-data.ts";
 import {completeManifest} from "./statics.ts";
 
 /**
- * Brings the artifacts into the finished site. Page documents stay behind, since every one of them is in its HTML, and
- * so does the manifest, which describes the artifacts as they were, unless `pageData` asks for them.
+ * Brings the artifacts into the finished site. Page documents say which deploy they belong to, and files for hosts get the
+ * base of the site; all others are copied as they are.
  */
-export function copyArtifacts(artifacts: Artifacts, output: Output, pageData: boolean): void {
+export function copyArtifacts(artifacts: Artifacts, output: Output, build: string): void {
   const {base} = artifacts.site;
   const source = (path: string): string => join(artifacts.folder, path);
   const read = (path: string): string => readFileSync(source(path), "utf8");
-  for (const {path, sha256} of artifacts.manifest.files) {
-    if (path.startsWith("data/pages/") && !pageData) continue;
-    const key = `${base}:${sha256}`;
-    if (path === "manifest.webmanifest") output.write(path, key, () => completeManifest(read(path)));
-    else if (path === "_redirects") output.write(path, key, () => redirectsBelowBase(read(path)));
-    else if (path !== "_headers") output.copy(source(path), path, sha256);
-  }
-  if (pageData) {
-    const manifest = read("data/manifest.json");
-    output.write("data/manifest.json", createHash("sha256").update(manifest).digest("hex"), () => manifest);
-  }
+  const pages = new Map(artifacts.pages.map(url => [pageDocumentPath(url), url]));
   const hash = policyHash(inlineScript(artifacts.site));
-  output.write("_headers", `${base}:${artifacts.hashOf("_headers")}:${hash}`, () =>
-    allowInlineScript(headersBelowBase(read("_headers")), hash),
+  const changed = new Set<string>();
+  const write = (path: string, key: string, produce: () => string): void => {
+    changed.add(path);
+    output.write(path, key, produce);
+  };
+  for (const {path, sha256} of artifacts.manifest.files) {
+    const key = `${base}:${sha256}`;
+    const url = pages.get(path);
+    if (url !== undefined) {
+      const section = artifacts.sectionVersion(artifacts.sectionOf(url));
+      write(path, `${build}:${section}:${sha256}`, () => deployedPage(artifacts.page(url), artifacts, build));
+    } else if (path === "manifest.webmanifest") write(path, key, () => completeManifest(read(path)));
+    else if (path === "_redirects") write(path, key, () => redirectsBelowBase(read(path)));
+    else if (path === "_headers") {
+      write(path, `${key}:${hash}`, () => allowInlineScript(headersBelowBase(read(path)), hash));
+    } else output.copy(source(path), path, sha256);
+  }
+  const manifest = read("data/manifest.json");
+  output.write("data/manifest.json", `${build}:${sha(manifest)}`, () =>
+    deployedManifest(manifest, changed, output),
   );
+}
+
+const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
+
+/** The manifest of the artifacts as they are deployed. */
+function deployedManifest(text: string, changed: ReadonlySet<string>, output: Output): string {
+  const manifest = JSON.parse(text) as Manifest;
+  const files = manifest.files.map(file => {
+    if (!changed.has(file.path)) return file;
+    const bytes = output.read(file.path);
+    return {...file, bytes: bytes.length, sha256: sha(bytes)};
+  });
+  return `${JSON.stringify({...manifest, files})}\n`;
 }

@@ -1,17 +1,16 @@
-import {pageDocumentPath, sectionPath} from "../../schemas/artifact-paths.ts";
-import {withAddresses} from "../artifacts/base.ts";
-import {pageFacts, sectionRows} from "../artifacts/page-facts.ts";
+import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import {sectionRows} from "../artifacts/page-facts.ts";
+import {pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";
+import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {slimBody} from "./document/slim-body.ts";
-import {wrapSteps} from "./document/wrap-steps.ts";
-import {matchScreen} from "./match-screen.ts";
-import {documentFile, type PageRoute, pageKind, screenSource} from "./routes.ts";
+import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
 function pageRoute(artifacts: Artifacts, url: string): PageRoute {
   const {site} = artifacts;
   const hash = artifacts.hashOf(pageDocumentPath(url));
-  const section = artifacts.hashOf(sectionPath(artifacts.sectionOf(url)));
+  const section = artifacts.sectionVersion(artifacts.sectionOf(url));
   const kind = pageKind({url, generated: artifacts.isPrintable(url)}, site);
   const sponsors = kind === "home" ? artifacts.hashOf("data/sponsors/index.json") : "";
   return {
@@ -22,15 +21,10 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
     key: [hash, section, sponsors].join(),
     load() {
       const document = artifacts.page(url);
-      const page = pageFacts(document);
-      const rows = sectionRows(artifacts.section(document.section), url);
-      const actual = pageKind(document, site);
-      const view: View =
-        actual === "home"
-          ? {kind: actual, page, section: rows, sponsors: artifacts.sponsors()}
-          : {kind: actual, page, section: rows};
-      const html = slimBody(withAddresses(document.html));
-      return {view, html: actual === "home" ? wrapSteps(html) : html};
+      const name = document.section;
+      const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
+      const slim = {...document, html: slimBody(document.html)};
+      return pageView(slim, rows, site, kind === "home" ? artifacts.sponsors() : null);
     },
   };
 }

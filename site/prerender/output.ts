@@ -53,6 +53,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     copy(from: string, path: string, key: string): void {
       if (claim(path, key)) copyFileSync(from, join(folder, path));
     },
+    read: (path: string): Buffer => readFileSync(join(folder, path)),
     has: (path: string): boolean => asked.has(path),
     /** Removes what this build did not ask for, and remembers the rest. */
     close(): {written: number; kept: number; removed: number} {

@@ -1,7 +1,11 @@
+import {createHash} from "node:crypto";
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {gzipSync} from "node:zlib";
 import {afterAll, beforeAll, expect, it} from "vitest";
+import type {Manifest} from "../../schemas/manifest.ts";
+import {pageDocument} from "../../schemas/page-document.ts";
 import {buildSite} from "../test-support/build-site.ts";
 import {fixture, sitesFolder} from "../test-support/built-site.ts";
 import {oneAtATime} from "../test-support/one-at-a-time.ts";
@@ -22,13 +26,13 @@ function filesOf(folder: string): Map<string, string> {
   return new Map(paths.map(path => [path.slice(folder.length), readFileSync(path, "latin1")]));
 }
 
-async function build(name: "warm" | "cold", pageData = false): Promise<Map<string, string>> {
+async function build(name: "warm" | "cold"): Promise<Map<string, string>> {
   const out = join(root, name);
   if (name === "cold") {
     rmSync(out, {recursive: true, force: true});
     rmSync(join(project, ".docs-index"), {recursive: true, force: true});
   }
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out, pageData}));
+  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out}));
   return filesOf(out);
 }
 
@@ -66,14 +70,35 @@ it("a build over an earlier one equals a clean one byte for byte, whatever chang
   }
 });
 
-it("deploys page documents and the manifest where they are asked for, and takes them away again", async () => {
-  const isData = (path: string): boolean => /^\/data\/(?:pages\/|manifest)/.test(path);
-  const without = await build("warm");
-  const all = await build("warm", true);
-  const manifest = Buffer.from(all.get("/data/manifest.json") as string, "latin1").toString();
-  const {files} = JSON.parse(manifest) as {files: {path: string}[]};
-  const deployed = new Set([...all.keys(), "/_headers"]);
-  expect(files.filter(({path}) => !deployed.has(`/${path}`))).toEqual([]);
-  expect([...all.keys()].filter(path => !isData(path))).toEqual([...without.keys()]);
-  expect([...(await build("warm")).keys()]).toEqual([...without.keys()]);
+it("deploys page documents whole, no larger than their pages, and a manifest that is true of what is there", async () => {
+  const files = await build("warm");
+  const bytes = (path: string): Buffer => Buffer.from(files.get(path) as string, "latin1");
+  const json = (path: string) => JSON.parse(bytes(path).toString());
+  const manifest = json("/data/manifest.json") as Manifest;
+  expect(manifest.files.length).toBeGreaterThan(50);
+  for (const {path, bytes: size, sha256} of manifest.files) {
+    const content = bytes(`/${path}`);
+    const actual = {size: content.length, sha256: createHash("sha256").update(content).digest("hex")};
+    expect(actual, path).toEqual({size, sha256});
+  }
+  const documents = [...files.keys()].filter(path => path.startsWith("/data/pages/"));
+  expect(documents).toContain("/data/pages/index.json");
+  for (const path of documents) {
+    const made = JSON.parse(readFileSync(join(project, ".docs-index/cache/artifacts", path), "utf8"));
+    const {deploy, html, ...rest} = pageDocument.parse(json(path));
+    expect(deploy, path).toEqual({build: expect.any(String), section: expect.any(String)});
+    expect({...rest, html: made.html}, path).toEqual(made);
+    expect(html.length).toBeLessThanOrEqual(made.html.length);
+    const route = bytes(path.replace("/data/pages/", "/").replace(".json", ".html"));
+    expect(gzipSync(bytes(path)).length, path).toBeLessThanOrEqual(gzipSync(route).length);
+  }
+});
+
+it("leaves the pages of other sections alone when the text of one page changes", async () => {
+  const before = await build("warm");
+  writeFileSync(content("guides/new.md"), "---\ntitle: New\nsort: 1\n---\n\n## A\n\nMore text.\n");
+  const after = await build("warm");
+  const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  expect(changed.filter(path => /\/(?:api|concepts|loaders)\//.test(path))).toEqual([]);
+  expect(changed).toContain("/data/pages/guides/new/index.json");
 });

@@ -33,8 +33,6 @@ export interface PrerenderOptions {
   worker: string;
   /** False: the site gets a worker that removes an earlier one and its copies. */
   serviceWorker: boolean;
-  /** True: page documents and manifest are part of the site. */
-  pageData: boolean;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
@@ -46,9 +44,9 @@ export async function prerender(options: PrerenderOptions) {
   setBase(site.base);
   const output = openOutput(options.out, options.cache, options.sources);
   const assets = readClientAssets(options.client);
-  const frame = sha(
-    [sha(readFileSync(options.server)), artifacts.hashOf("data/site.json"), ...assets.files].join("\n"),
-  );
+  // The id of the content is left out, so that an edit changes the pages it concerns and no others.
+  const {buildId: _, ...around} = site;
+  const frame = sha([sha(readFileSync(options.server)), JSON.stringify(around), ...assets.files].join("\n"));
   const build = frame.slice(0, 16);
   for (const file of assets.files) output.copy(join(options.client, file), file, "");
 
@@ -66,7 +64,7 @@ export async function prerender(options: PrerenderOptions) {
     }
   }
   copyStatics(options.statics, output);
-  copyArtifacts(artifacts, output, options.pageData);
+  copyArtifacts(artifacts, output, build);
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)
     : () => farewellWorker;

@@ -1,4 +1,3 @@
-import type {PageDocument} from "../../schemas/page-document.ts";
 import type {Site} from "../../schemas/site.ts";
 import type {View} from "../artifacts/types.ts";
 
@@ -27,12 +26,3 @@ export const screenSource: Partial<Record<View["kind"], string>> = {
 
 /** Where the document of a url lies: `/guides/caching/` → `guides/caching/index.html`. */
 export const documentFile = (url: string): string => `${url.slice(1)}index.html`;
-
-/** Kind of view that a page document is shown with. */
-export function pageKind(
-  page: Pick<PageDocument, "url" | "generated">,
-  site: Site,
-): "home" | "page" | "printable" {
-  if (page.generated) return "printable";
-  return page.url === "/" && site.splash ? "home" : "page";
-}

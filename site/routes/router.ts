@@ -1,13 +1,12 @@
 import {addressOf} from "../artifacts/base.ts";
 import {readBodyHtml} from "../artifacts/boot.ts";
-import {documents, type LoadedView} from "../artifacts/documents.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
-import {sectionDocuments} from "../artifacts/sections.ts";
+import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
-import {loadView} from "./load-view.ts";
+import {viewLoader} from "./load-view.ts";
 import {claimReload} from "./reload-guard.ts";
 import type {Cause, RouterState} from "./router-state.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
@@ -22,15 +21,15 @@ interface Options {
   boot: BootData;
   window: Window;
   memory: ReturnType<typeof scrollMemory>;
-  load?: (url: string, again: boolean) => Promise<LoadedView>;
 }
 
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** The state of the shown page and the ways to change it. Own code: no url patterns exist here, only exact pages. */
-export function createRouter({boot, window, memory, load = loadView}: Options) {
+export function createRouter({boot, window, memory}: Options) {
   const {history, location} = window;
   const {site} = boot;
+  const views = viewLoader(site);
   const listeners = new Set<() => void>();
   let turn = 0;
   let key: string = history.state?.key ?? entryKey();
@@ -44,7 +43,8 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     html: readBodyHtml(window.document),
   };
   const first = state;
-  if (state.url !== "") documents.set(state.url, {view: state.view, html: state.html, build: boot.build});
+  if (state.url !== "") views.set(state.url, {view: state.view, html: state.html, build: boot.build});
+  if ("section" in boot.view) keepRows(boot.view.section);
 
   function commit(change: Partial<RouterState>): void {
     state = {...state, ...change, id: state.id + 1};
@@ -81,9 +81,12 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
     return false;
   }
 
+  /** Whether a page belongs to another deploy. Without a connection there is no document to go over to. */
+  const isForeign = (build: string | null): boolean =>
+    build !== null && build !== boot.build && window.navigator.onLine;
+
   async function go(target: Target, cause: Cause): Promise<void> {
     const mine = ++turn;
-    const shown = state.view;
     let entered = cause !== "push";
     const enter = (): Pick<RouterState, "url" | "hash" | "cause"> => {
       if (!entered) {
@@ -93,15 +96,15 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
       }
       return {url: target.url, hash: target.hash, cause};
     };
-    const stub = (): Partial<RouterState> => ({view: stubView(target.url, shown, site), html: ""});
+    const stub = (): Partial<RouterState> => ({view: stubView(target.url, keptRows, site), html: ""});
     const timer = setTimeout(() => {
       if (mine === turn && cause !== "refresh") commit({...enter(), ...stub(), status: "loading"});
     }, PLACEHOLDER_AFTER_MS);
     try {
-      const {view, html, build} = await load(target.url, cause !== "pop");
+      const {view, html, build} = await views.get(target.url, cause !== "pop");
       if (mine !== turn) return;
       // Another deploy answered: its pages go with its scripts, so the browser loads all of them.
-      if (build !== boot.build && claimReload(window, target.url + build)) leaveFor(target, cause);
+      if (isForeign(build) && claimReload(window, target.url + build)) leaveFor(target, cause);
       else commit({...enter(), view, html, status: "ready"});
     } catch (error) {
       if (mine !== turn || recover(error, target, cause)) return;
@@ -157,13 +160,13 @@ export function createRouter({boot, window, memory, load = loadView}: Options) {
       return go(target, "push");
     },
     prefetch(url: string): void {
-      load(url, true).catch(() => {});
+      views.get(url, true).catch(() => {});
     },
     retry: () => void go(here(), "refresh"),
     /** Loads the shown page again and keeps the scroll position: its source changed. */
     refresh(): Promise<void> {
-      documents.clear();
-      sectionDocuments.clear();
+      views.clear();
+      forgetSections();
       return go(here(), "refresh");
     },
   };

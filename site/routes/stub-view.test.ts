@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import type {SiteFacts, View} from "../artifacts/types.ts";
+import type {SectionRows, SiteFacts} from "../artifacts/types.ts";
 import {stubView} from "./stub-view.ts";
 
 const site = {
@@ -18,10 +18,11 @@ const section = {
   print: "/guides/printable/",
   pages: [row("Guides", "/guides/"), row("Caching", "/guides/caching/"), row("Types", "/guides/types/")],
 };
-const shown = {kind: "page", page: {}, section} as unknown as View;
+const known = (name: string): SectionRows | undefined =>
+  name === "guides" ? {...section, version: ""} : undefined;
 
-it("knows title and neighbours of a page in the shown section", () => {
-  const view = stubView("/guides/caching/", shown, site);
+it("knows title and neighbours of a page in a section that was shown", () => {
+  const view = stubView("/guides/caching/", known, site);
   expect(view).toMatchObject({
     kind: "page",
     page: {
@@ -34,19 +35,19 @@ it("knows title and neighbours of a page in the shown section", () => {
   });
 });
 
-it("knows the section alone where it is another one, and nothing of plain pages", () => {
-  expect(stubView("/api/cli/", shown, site)).toMatchObject({
+it("knows the section alone where it is a new one, and nothing of plain pages", () => {
+  expect(stubView("/api/cli/", known, site)).toMatchObject({
     page: {title: "", documentTitle: "packer", previous: null, next: null},
     section: {name: "api", title: "API", pages: []},
   });
-  expect(stubView("/glossary/", shown, site)).toMatchObject({section: {name: "_root", pages: []}});
+  expect(stubView("/glossary/", known, site)).toMatchObject({section: {name: "_root", pages: []}});
 });
 
 it("has no neighbours before the first page and for a page that no row names", () => {
-  expect(stubView("/guides/", shown, site)).toMatchObject({
+  expect(stubView("/guides/", known, site)).toMatchObject({
     page: {previous: null, next: row("Caching", "/guides/caching/")},
   });
-  expect(stubView("/guides/new/", shown, site)).toMatchObject({
+  expect(stubView("/guides/new/", known, site)).toMatchObject({
     page: {title: "", previous: null, next: null},
   });
 });

@@ -1,3 +1,4 @@
+import {emptySection} from "../artifacts/sections.ts";
 import type {PageFacts, SectionRows, SiteFacts, View} from "../artifacts/types.ts";
 
 const emptyPage: PageFacts = {
@@ -19,20 +20,18 @@ const emptyPage: PageFacts = {
   updated: null,
 };
 
-const rowsOf = (view: View): SectionRows | null => ("section" in view ? view.section : null);
-
 /**
- * What is known of a page before its document arrives: the sidebar stays when the section stays, and title and
- * neighbours come from its row.
+ * What is known of a page before its document arrives: the sidebar of a section that was shown before, with the title and
+ * the neighbours of its row.
  */
-export function stubView(url: string, shown: View, site: SiteFacts): View {
+export function stubView(
+  url: string,
+  known: (section: string) => SectionRows | undefined,
+  site: SiteFacts,
+): View {
   const link = site.sections.find(section => url.startsWith(section.url));
-  const current = rowsOf(shown);
   const name = link?.name ?? "_root";
-  const section: SectionRows =
-    current?.name === name
-      ? current
-      : {name, title: link?.title ?? "", url: link?.url ?? "/", print: null, pages: []};
+  const section = known(name) ?? emptySection(name, site);
   const at = section.pages.findIndex(row => row.url === url);
   const row = section.pages[at];
   const page: PageFacts = {

@@ -1,4 +1,5 @@
 import sirv from "sirv";
+import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
 import {addressOf, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -9,6 +10,7 @@ import {
   type ServerBundle,
 } from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
+import {deployedPage} from "../prerender/page-data.ts";
 import type {PageRoute} from "../prerender/routes.ts";
 import {pathBelow} from "./base-path.ts";
 import type {eventStream} from "./event-stream.ts";
@@ -93,6 +95,12 @@ export function devHandler(options: DevOptions): Handler {
     response.setHeader("cache-control", "no-store");
     const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
+    const data = options.artifacts();
+    const dataUrl = data?.pages.find(page => `/${pageDocumentPath(page)}` === decoded(path));
+    if (data && dataUrl !== undefined) {
+      response.setHeader("content-type", "application/json");
+      return void response.end(deployedPage(data.page(dataUrl), data, context.build));
+    }
     const send = (): void => {
       const artifacts = options.artifacts();
       const {html, status} = artifacts

@@ -19,7 +19,7 @@ export async function buildSite({
   project,
   out,
   ...options
-}: {project: string; out: string} & Partial<Pick<PrerenderOptions, "pageData" | "serviceWorker">>) {
+}: {project: string; out: string} & Partial<Pick<PrerenderOptions, "serviceWorker">>) {
   const artifacts = join(project, ".docs-index/cache/artifacts");
   const {status} = spawnSync(process.execPath, [bin, "build", "--quiet", "--out", artifacts], {
     cwd: project,
@@ -35,7 +35,6 @@ export async function buildSite({
     out,
     sources,
     serviceWorker: true,
-    pageData: false,
     cache: `${out}.json`,
     ...options,
   });

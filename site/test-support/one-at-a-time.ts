@@ -1,4 +1,5 @@
-import {readFileSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {dirname} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 
 function isAlive(pid: number): boolean {
@@ -30,6 +31,7 @@ function isStale(file: string): boolean {
 
 /** Runs a piece of work while no other process runs one under the same file. */
 export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), {recursive: true});
   while (!take(file)) {
     if (isStale(file)) rmSync(file, {force: true});
     await wait(50);

@@ -31,7 +31,6 @@ export function addSiteCommands(
     .option("--quiet", "write nothing but failures")
     .option("--no-cache", "neither use nor leave a cache of pages")
     .option("--no-service-worker", "take the service worker off")
-    .option("--page-data", "deploy page documents and the manifest too")
     .action(async flags => {
       const {siteCommand} = await import("./site.ts");
       done(await siteCommand(flags, io, tool));

@@ -18,7 +18,6 @@ export interface SiteFlags extends BuildFlags {
   fetch?: boolean;
   /** False with `--no-service-worker`. */
   serviceWorker?: boolean;
-  pageData?: boolean;
 }
 
 /**
@@ -28,7 +27,7 @@ export interface SiteFlags extends BuildFlags {
  * Throws `output-foreign`, `site-client`, and what a build throws.
  */
 export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
-  const {out, artifacts, fetch, serviceWorker, pageData, ...shared} = flags;
+  const {out, artifacts, fetch, serviceWorker, ...shared} = flags;
   const project = await loadProject(io.cwd, shared, tool);
   const folder = siteFolder(project, out, io.cwd);
   if (fetch) {
@@ -43,7 +42,6 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
     artifacts: artifacts === undefined ? project.out : resolve(io.cwd, artifacts),
     out: folder,
     serviceWorker: serviceWorker ?? true,
-    pageData: pageData ?? false,
     cache: join(project.cache, `site-${contentHash(folder)}.json`),
     sources: tool,
   });

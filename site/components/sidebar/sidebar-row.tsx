@@ -23,7 +23,8 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
     setWasCurrent(current);
     setOpen(current);
   }
-  const missing = open && anchors === null;
+  // The headings of the shown page come with it.
+  const missing = open && anchors === null && !current;
   useEffect(() => {
     if (missing) onMissing();
   }, [missing, onMissing]);
@@ -39,7 +40,7 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
           <button
             type="button"
             aria-expanded={open}
-            aria-controls={open ? id : undefined}
+            aria-controls={open && !(current && anchors === null) ? id : undefined}
             aria-label={messages.sidebar.sectionsOf(page.title)}
             onClick={() => setOpen(!open)}
           />

@@ -1,6 +1,6 @@
 import {useCallback, useState} from "react";
 import type {NestedAnchor} from "../../../schemas/section.ts";
-import {sectionDocuments} from "../../artifacts/sections.ts";
+import {sectionOfVersion} from "../../artifacts/sections.ts";
 import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 
 /** Headings of a row: none, known, or still to be loaded (null). */
@@ -8,22 +8,23 @@ export type RowAnchors = NestedAnchor[] | null;
 
 /** Headings of all pages of a section, loaded when a row is first unfolded. */
 export function useSectionAnchors(section: SectionRows) {
-  const [loaded, setLoaded] = useState<{name: string; anchors: Map<string, NestedAnchor[]>} | null>(null);
+  const [loaded, setLoaded] = useState<{key: string; anchors: Map<string, NestedAnchor[]>} | null>(null);
   const [failed, setFailed] = useState(false);
-  const {name} = section;
+  const {name, version} = section;
+  const key = `${name}@${version}`;
 
   const load = useCallback(() => {
     setFailed(false);
-    sectionDocuments.get(name).then(
-      document => setLoaded({name, anchors: new Map(document.pages.map(page => [page.url, page.anchors]))}),
+    sectionOfVersion(name, version).then(
+      document => setLoaded({key, anchors: new Map(document.pages.map(page => [page.url, page.anchors]))}),
       () => setFailed(true),
     );
-  }, [name]);
+  }, [key]);
 
   const anchorsOf = (row: SectionRow): RowAnchors => {
     if (row.anchors) return row.anchors;
     if (!row.more) return [];
-    return (loaded?.name === name && loaded.anchors.get(row.url)) || null;
+    return (loaded?.key === key && loaded.anchors.get(row.url)) || null;
   };
   return {anchorsOf, load, failed};
 }

@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from "vitest";
-import {sectionDocuments} from "../../artifacts/sections.ts";
+import {forgetSections} from "../../artifacts/sections.ts";
 import {distance} from "./distance.ts";
 import {findSimilar} from "./similar-pages.ts";
 
@@ -23,7 +23,7 @@ vi.stubGlobal("fetch", async (path: string) => {
 });
 afterEach(() => {
   asked.length = 0;
-  sectionDocuments.clear();
+  forgetSections();
 });
 
 it("offers pages whose address comes close, from the section that the address points at", async () => {

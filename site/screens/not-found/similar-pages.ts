@@ -1,5 +1,5 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import {sectionDocuments} from "../../artifacts/sections.ts";
+import {latestSection} from "../../artifacts/sections.ts";
 import type {SectionRow, SiteFacts} from "../../artifacts/types.ts";
 import {distance} from "./distance.ts";
 
@@ -36,7 +36,7 @@ function sectionsFor(url: string, sections: SiteFacts["sections"]): string[] {
  * loaded, never the whole index.
  */
 export async function findSimilar(url: string, sections: SiteFacts["sections"]): Promise<SectionRow[]> {
-  const loaded = await Promise.allSettled(sectionsFor(url, sections).map(name => sectionDocuments.get(name)));
+  const loaded = await Promise.allSettled(sectionsFor(url, sections).map(latestSection));
   const wanted = lastSegment(url);
   return loaded
     .flatMap(result => (result.status === "fulfilled" ? result.value.pages : []))

@@ -1,6 +1,6 @@
 import {ROOT_SECTION, sectionPath} from "../../../../schemas/artifact-paths.ts";
-import type {Anchor} from "../../../../schemas/common.ts";
-import type {NestedAnchor, Section, SectionPage} from "../../../../schemas/section.ts";
+import {nestAnchors} from "../../../../schemas/rules/nest-anchors.ts";
+import type {Section, SectionPage} from "../../../../schemas/section.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {ArrangedSection} from "../../../model/arrangement.ts";
@@ -41,28 +41,4 @@ function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Section
     ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
     anchors: nestAnchors(page.anchors),
   };
-}
-
-/**
- * Nests headings by level; level 1 is left out. A heading belongs to the nearest one before it that is shallower, so
- * every heading keeps its place in the order, also where a page starts with a deep one.
- */
-export function nestAnchors(anchors: readonly Anchor[]): NestedAnchor[] {
-  const roots: NestedAnchor[] = [];
-  const open: {level: number; node: NestedAnchor}[] = [];
-  for (const {title, id, level} of anchors) {
-    if (level === 1) {
-      open.length = 0;
-      continue;
-    }
-    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-    const node: NestedAnchor = {title, id};
-    const parent = open.at(-1)?.node;
-    if (parent) {
-      parent.children ??= [];
-      parent.children.push(node);
-    } else roots.push(node);
-    open.push({level, node});
-  }
-  return roots;
 }

@@ -1,0 +1,26 @@
+import type {Anchor} from "../common.ts";
+import type {NestedAnchor} from "../section.ts";
+
+/**
+ * Nests headings by level; level 1 is left out. A heading belongs to the nearest one before it that is shallower, so
+ * every heading keeps its place in the order, also where a page starts with a deep one.
+ */
+export function nestAnchors(anchors: readonly Anchor[]): NestedAnchor[] {
+  const roots: NestedAnchor[] = [];
+  const open: {level: number; node: NestedAnchor}[] = [];
+  for (const {title, id, level} of anchors) {
+    if (level === 1) {
+      open.length = 0;
+      continue;
+    }
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const node: NestedAnchor = {title, id};
+    const parent = open.at(-1)?.node;
+    if (parent) {
+      parent.children ??= [];
+      parent.children.push(node);
+    } else roots.push(node);
+    open.push({level, node});
+  }
+  return roots;
+}

@@ -1,0 +1,41 @@
+import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import {fetchJson} from "./fetch-json.ts";
+import {pageView} from "./page-view.ts";
+import {emptySection, keptRows, latestSection, rowsFor} from "./sections.ts";
+import type {SiteFacts, View} from "./types.ts";
+
+/** What a url shows. */
+export interface LoadedView {
+  view: View;
+  /** Body of the page, empty where there is none. */
+  html: string;
+  /** Deploy that the page belongs to; null for screens without a page. */
+  build: string | null;
+}
+
+/** The section of a url, as far as the url tells. */
+const sectionAt = (url: string, site: SiteFacts): string | undefined =>
+  site.sections.find(section => url.startsWith(section.url))?.name;
+
+/**
+ * Loads the document of a page: one request, since the sidebar is kept as long as the page was made with the same version
+ * of it. The first page of another section asks for its sidebar at the same time, the front page for the sponsors.
+ *
+ * Fails with ContentNotFoundError where there is no such page (an old address, a file); with Error for a broken or slow
+ * connection.
+ */
+export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView> {
+  const name = sectionAt(url, site);
+  if (name !== undefined && !keptRows(name)) latestSection(name).catch(() => {});
+  const withSponsors = url === "/" && site.splash !== null && site.screens.sponsors;
+  const [document, sponsors] = await Promise.all([
+    fetchJson<PageDocument>(pageDocumentPath(url)),
+    withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,
+  ]);
+  // Without its sidebar a page can be read all the same.
+  const rows = await rowsFor(document).catch(() => emptySection(document.section, site));
+  const loaded = pageView(document, rows, site, sponsors);
+  return {...loaded, build: document.deploy?.build ?? null};
+}

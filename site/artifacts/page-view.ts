@@ -1,0 +1,30 @@
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Site} from "../../schemas/site.ts";
+import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import {withAddresses} from "./base.ts";
+import {pageFacts} from "./page-facts.ts";
+import type {SectionRows, View} from "./types.ts";
+import {wrapSteps} from "./wrap-steps.ts";
+
+/** Kind of view that a page document is shown with. */
+export function pageKind(
+  page: Pick<PageDocument, "url" | "generated">,
+  site: Pick<Site, "splash">,
+): "home" | "page" | "printable" {
+  if (page.generated) return "printable";
+  return page.url === "/" && site.splash ? "home" : "page";
+}
+
+/** View and body of a page document: the same in the prerender and in the browser. */
+export function pageView(
+  document: PageDocument,
+  section: SectionRows,
+  site: Pick<Site, "splash">,
+  sponsors: SponsorsIndex | null,
+): {view: View; html: string} {
+  const kind = pageKind(document, site);
+  const page = pageFacts(document);
+  const html = withAddresses(document.html);
+  if (kind === "home") return {view: {kind, page, section, sponsors}, html: wrapSteps(html)};
+  return {view: {kind, page, section}, html};
+}

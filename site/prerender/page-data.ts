@@ -1,0 +1,12 @@
+import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Artifacts} from "./artifacts.ts";
+import {slimBody} from "./document/slim-body.ts";
+
+/**
+ * Text of a page document as the finished site holds it: all of its fields, the body as the HTML route has it, and by
+ * which deploy and which version of the section it was made.
+ */
+export function deployedPage(document: PageDocument, artifacts: Artifacts, build: string): string {
+  const deploy = {build, section: artifacts.sectionVersion(document.section)};
+  return `${JSON.stringify({...document, html: slimBody(document.html), deploy} satisfies PageDocument)}\n`;
+}
