@@ -8,6 +8,7 @@ export const starlight: Dialect = {
   mdx: [".mdx"],
   frontMatter: {
     fields: {
+      pagefind: "search",
       "sidebar.order": "sort",
       "sidebar.label": "label",
       "hero.title": "title",

@@ -62,3 +62,10 @@ export interface PageFacts {
   /** What `check` found; not in a build. */
   lint?: PageLint;
 }
+
+/** Title of a page in menus and sidebars: the short one of its front matter, where it has one. */
+export const menuTitle = ({title, extra}: PageFacts): string =>
+  typeof extra.label === "string" ? extra.label : title;
+
+/** Whether search, sitemap and texts for language models list a page: not where its front matter says so. */
+export const isListed = ({extra}: PageFacts): boolean => extra.noindex !== true && extra.search !== false;

@@ -2,7 +2,7 @@ import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {SectionConfig} from "../../../schemas/config.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {compareBySort} from "./order.ts";
 import {capitalised} from "./sections.ts";
 
@@ -32,7 +32,7 @@ export function sidebarSections(
     const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
       if (!page || page.url === "/" || sectionOf.has(page.url)) return;
       sectionOf.set(page.url, name);
-      places.set(page.url, {title: title ?? page.title, groups: [...groups]});
+      places.set(page.url, {title: title ?? menuTitle(page), groups: [...groups]});
       listed.push(page);
     };
     const walk = (entries: readonly SidebarItem[], groups: readonly string[]): void => {

@@ -1,5 +1,32 @@
 let count = 0;
 
+/** Where the choice among tabs of one kind is kept. */
+const keyOf = (kind: string): string => `tabs:${kind}`;
+
+/** What makes tabs of one kind: the name that the page gives them, else their titles. */
+function kindOf(root: HTMLElement, panels: HTMLElement[]): string {
+  const props: unknown = JSON.parse(root.dataset.props ?? "{}");
+  const sync = typeof props === "object" && props !== null && "sync" in props ? props.sync : null;
+  return typeof sync === "string" ? sync : panels.map(panel => panel.dataset.title).join("|");
+}
+
+/** The reader's choice among tabs of a kind; none where storage is refused. */
+function remembered(kind: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(kind));
+  } catch {
+    return null;
+  }
+}
+
+function remember(kind: string, title: string): void {
+  try {
+    localStorage.setItem(keyOf(kind), title);
+  } catch {
+    // The choice is good for this page, then.
+  }
+}
+
 /** Keys that move between tabs, as steps. */
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
@@ -32,9 +59,25 @@ function start(root: HTMLElement): void {
     list.append(tab);
     return tab;
   });
+  const kind = kindOf(root, panels);
+  const show = (title: string | null): void => {
+    const at = panels.findIndex(panel => panel.dataset.title === title);
+    if (at >= 0) choose(tabs, panels, at);
+  };
+  // A choice holds for all tabs of its kind, on this page and the next.
+  const pick = (at: number): void => {
+    choose(tabs, panels, at);
+    const title = panels[at]?.dataset.title ?? "";
+    remember(kind, title);
+    document.dispatchEvent(new CustomEvent("tabs-choice", {detail: {kind, title}}));
+  };
+  document.addEventListener("tabs-choice", event => {
+    const {kind: chosen, title} = (event as CustomEvent<{kind: string; title: string}>).detail;
+    if (chosen === kind && root.isConnected) show(title);
+  });
   list.addEventListener("click", event => {
     const at = tabs.indexOf(event.target as HTMLButtonElement);
-    if (at >= 0) choose(tabs, panels, at);
+    if (at >= 0) pick(at);
   });
   list.addEventListener("keydown", event => {
     const now = tabs.indexOf(event.target as HTMLButtonElement);
@@ -48,10 +91,11 @@ function start(root: HTMLElement): void {
           : step && (now + step + tabs.length) % tabs.length;
     if (at === undefined) return;
     event.preventDefault();
-    choose(tabs, panels, at);
+    pick(at);
     tabs[at]?.focus();
   });
   choose(tabs, panels, 0);
+  show(remembered(kind));
   root.classList.add("has-tabs");
   root.prepend(list);
 }

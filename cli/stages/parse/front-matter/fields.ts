@@ -31,6 +31,13 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
+/** True or false, or the map of a search plug-in (`{exclude: true}`). */
+const search: FieldReader = value => {
+  if (value.kind !== "map") return flag(value);
+  const exclude = value.entries.find(entry => entry.key === "exclude")?.value;
+  return {value: !(exclude?.kind === "scalar" && exclude.value === true)};
+};
+
 const date: FieldReader = value => {
   const [, year, month = "", date = ""] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(textOf(value) ?? "") ?? [];
@@ -78,6 +85,7 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   repo: text,
   draft: flag,
   label: filledText,
+  search,
   noindex: flag,
 };
 

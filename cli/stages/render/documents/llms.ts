@@ -1,7 +1,7 @@
 import {markdownPath, ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
 import {contentHash} from "../../../files/hash.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
-import type {PageFacts} from "../../../model/page-facts.ts";
+import {isListed, type PageFacts} from "../../../model/page-facts.ts";
 import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
 import {markdownHeader, oneLine, withHeader} from "./markdown.ts";
@@ -41,7 +41,7 @@ const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%
 
 /** `llms-full.txt`: the Markdown copies of all pages in reading order, one rule between each two. */
 export function llmsFullFile(context: SiteContext): EmitFile {
-  const pages = pagesInOrder(context.arrangement);
+  const pages = pagesInOrder(context.arrangement).filter(isListed);
   const headers = pages.map(page => markdownHeader(page, context.deployed.address));
   return {
     path: "llms-full.txt",

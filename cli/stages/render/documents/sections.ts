@@ -5,7 +5,7 @@ import {artifactHeader} from "../../../../schemas/version.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {ArrangedSection} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
-import type {PageFacts} from "../../../model/page-facts.ts";
+import {menuTitle, type PageFacts} from "../../../model/page-facts.ts";
 import {landingUrl, printUrl} from "./context.ts";
 import {textFile} from "./text-file.ts";
 
@@ -29,7 +29,7 @@ function sectionDocument(section: ArrangedSection): Section {
 
 /** Descriptions are shown in lists of dated pages alone, so only those carry them. */
 function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
-  const own = {title: page.title, groups: page.group === null ? [] : [page.group]};
+  const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   const {title, groups} = places.get(page.url) ?? own;
   const [group] = groups;
   return {

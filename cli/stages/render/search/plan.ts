@@ -11,7 +11,7 @@ import {artifactJson} from "../../../json/artifact-json.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
-import type {PageFacts} from "../../../model/page-facts.ts";
+import {isListed, type PageFacts} from "../../../model/page-facts.ts";
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
 import {lazyIndex} from "./lazy-index.ts";
@@ -41,7 +41,7 @@ const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
  */
 export function* planSearch({arrangement, config, bodies, previous}: SearchInput): Iterable<EmitFile> {
   if (config.search.provider === "none") return;
-  const pages = pagesInOrder(arrangement);
+  const pages = pagesInOrder(arrangement).filter(isListed);
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
   for (const page of pages) yield textFile(page, bodies);
 

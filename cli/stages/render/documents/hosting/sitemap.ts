@@ -1,4 +1,5 @@
 import type {EmitFile} from "../../../../model/emit-file.ts";
+import {isListed} from "../../../../model/page-facts.ts";
 import {addressOf} from "../addresses.ts";
 import {pagesInOrder, type SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
@@ -32,10 +33,12 @@ export function sitemapFiles(context: SiteContext, limit = LIMIT): EmitFile[] {
 
 function sitemapEntries(context: SiteContext): {url: string; updated: string | undefined}[] {
   const {arrangement, data} = context;
-  const pages = pagesInOrder(arrangement).map(page => ({
-    url: page.url,
-    updated: arrangement.updated.get(page.path),
-  }));
+  const pages = pagesInOrder(arrangement)
+    .filter(isListed)
+    .map(page => ({
+      url: page.url,
+      updated: arrangement.updated.get(page.path),
+    }));
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(url => url !== null);
   const extra = screens.filter(url => !arrangement.byUrl.has(url)).map(url => ({url, updated: undefined}));
   return [...pages, ...extra];
