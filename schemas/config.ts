@@ -114,7 +114,10 @@ export const config = z.strictObject({
     .default([])
     .describe("Urls that exist outside the content: beginnings, or patterns with `*`"),
   editLink: z
-    .union([z.literal(false), z.string().regex(/^https?:\/\/.*:path/, "must be an address with `:path`")])
+    .union([
+      z.literal(false),
+      z.string().regex(/^https?:\/\/.*:path$/, "must be an address that ends with `:path`"),
+    ])
     .optional()
     .describe(
       "Where pages are edited, `:path` being the path below the content folder; false: no such links",

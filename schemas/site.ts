@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {headElement, homeData} from "./settings/look.ts";
 import {navigationLink, siteData} from "./site-data.ts";
 
 /** A section as the navigation shows it. */
@@ -25,6 +26,14 @@ export const site = z.strictObject({
   lang: z.string(),
   origin: z.string().nullable().describe("Scheme and host of the deployed site"),
   base: pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it"),
+  logo: z
+    .strictObject({light: z.string(), dark: z.string()})
+    .nullable()
+    .describe("Picture beside the title, for light and for dark surroundings"),
+  icon: z.string().nullable().describe("Icon of the browser's tab"),
+  theme: z.string().nullable().describe("Style sheet of the project, after those of the site"),
+  head: z.array(headElement).describe("Further elements of the head of every page"),
+  home: homeData.nullable().describe("What the home page shows above its text"),
   sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
   navigation: z.array(
     z.strictObject({

@@ -73,7 +73,7 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
   const git = config.dates === "git" ? gitDates(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
-  const {found, data, context} = inspection;
+  const {found, data, context, publicFiles} = inspection;
 
   const key = inputsKey(config, inspection);
   const standing = upToDateResult(project, key, cache.build);
@@ -85,7 +85,16 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
   const {git: gitRead, diagnostics: ofGit} = await git;
 
   const {bodies} = cache;
-  const documents = planDocuments({arrangement, config, data, bodies, editBase: context.editBase, root});
+  const documents = planDocuments({
+    arrangement,
+    config,
+    data,
+    bodies,
+    editBase: context.editBase,
+    root,
+    content,
+    publicFiles,
+  });
   const plan = [
     announce ? announced(documents, announce) : documents,
     planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),

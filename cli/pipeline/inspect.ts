@@ -1,9 +1,13 @@
 import {join, relative, resolve, sep} from "node:path";
+import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {LintOptions} from "../model/page-lint.ts";
+import type {PublicFile} from "../model/public-file.ts";
 import {type Discovery, discover} from "../stages/discover/discover.ts";
+import {publicFiles, publicFolders} from "../stages/discover/public-files.ts";
+import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
@@ -16,6 +20,9 @@ export interface Inspection {
   data: SiteDataFiles;
   context: PageContext;
   sources: HashedSource[];
+  publicFiles: ReadonlyMap<string, PublicFile>;
+  /** State of the pictures and the style sheet that the config names. */
+  look: (string | null)[];
   /** Findings of the walk, of `also` and of the data files. */
   diagnostics: Diagnostic[];
 }
@@ -29,9 +36,15 @@ export interface InspectOptions {
   also?: (found: Discovery) => Diagnostic[];
 }
 
-/** What the config leaves out, and folders below the content that the tool itself writes. */
-function excluded({config, root, content, out}: Project): string[] {
-  const written = [out, resolve(root, config.dist)].map(folder =>
+/** Files of the project that the config names for the look of the site. */
+const lookFiles = ({logo, icon, theme}: Config): string[] =>
+  [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon, theme?.css].flatMap(path =>
+    path === undefined || path.includes("//") ? [] : path.replace(/^(?:\.?\/)+/, ""),
+  );
+
+/** What the config leaves out, and folders below the content that hold no pages: public ones, and those the tool writes. */
+function excluded({config, root, content, out}: Project, folders: readonly string[]): string[] {
+  const written = [out, resolve(root, config.dist), ...folders].map(folder =>
     relative(content, folder).split(sep).join("/"),
   );
   return [
@@ -54,19 +67,30 @@ export async function inspect(
   const {config, root, content, fetched} = project;
   const external = join(fetched, "external");
   const {include} = config;
+  const folders = publicFolders(root, content, config.public);
   const found = discover({
     root,
     content,
     external,
     include,
-    exclude: excluded(project),
+    exclude: excluded(project, folders),
     urls: dialectOf(config).urls,
   });
+  const statics = publicFiles(root, folders);
+  for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
   const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
   const context = {...pageContext(project, found, data, parser), ...(lint && {lint})};
   clock.lap("data");
   const sources = hashSources(found.pages);
   clock.lap("hash");
-  return {found, data, context, sources, diagnostics: [...found.diagnostics, ...also(found), ...ofData]};
+  return {
+    found,
+    data,
+    context,
+    sources,
+    publicFiles: statics.files,
+    look: lookFiles(config).map(path => hashDependency(root, path)),
+    diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData],
+  };
 }

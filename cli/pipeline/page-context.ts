@@ -9,7 +9,9 @@ import type {Discovery} from "../stages/discover/discover.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 
 /** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
-function editBase({repository}: Config): string | null {
+function editBase({repository, editLink}: Config): string | null {
+  if (editLink === false) return null;
+  if (editLink !== undefined) return editLink.replace(/:path$/, "");
   if (!repository) return null;
   const {host, owner, name, branch, folder} = repository;
   const path = folder.replace(/^\/+|(?<!\/)\/+$/g, "");
@@ -30,6 +32,8 @@ function siteMap(
   for (const {section} of found.pages) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
   for (const source of config.external.sources) add(externalUrl(source));
   for (const url of data.screens) add(url);
+  // Where no page is the home page, one is made.
+  add("/");
   for (const {url} of found.pages) add(url);
   const pages = new Map(found.pages.map(page => [page.contentPath, page.url]));
   const addFile = (path: string, url: string): void => void (pages.has(path) || pages.set(path, url));

@@ -29,7 +29,7 @@ const sectionAt = (url: string, site: SiteFacts): string | undefined =>
 export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView> {
   const name = sectionAt(url, site);
   if (name !== undefined && !keptRows(name)) latestSection(name).catch(() => {});
-  const withSponsors = url === "/" && site.splash !== null && site.screens.sponsors;
+  const withSponsors = url === "/" && (site.splash ?? site.home) !== null && site.screens.sponsors;
   const [document, sponsors] = await Promise.all([
     fetchJson<PageDocument>(pageDocumentPath(url)),
     withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,

@@ -28,7 +28,7 @@ export function pageFacts(page: PageDocument): PageFacts {
 /** Drops redirects and other build-time facts from the site document. */
 export function siteFacts(site: Site): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
-  const {footer, splash, search, screens} = site;
+  const {footer, splash, home, logo, search, screens} = site;
   return {
     title,
     titleSuffix,
@@ -42,6 +42,8 @@ export function siteFacts(site: Site): SiteFacts {
     banner,
     footer,
     splash,
+    home,
+    logo,
     search,
     screens,
   };

@@ -9,17 +9,17 @@ import {wrapSteps} from "./wrap-steps.ts";
 /** Kind of view that a page document is shown with. */
 export function pageKind(
   page: Pick<PageDocument, "url" | "generated">,
-  site: Pick<Site, "splash">,
+  site: Pick<Site, "splash" | "home">,
 ): "home" | "page" | "printable" {
   if (page.generated) return "printable";
-  return page.url === "/" && site.splash ? "home" : "page";
+  return page.url === "/" && (site.splash || site.home) ? "home" : "page";
 }
 
 /** View and body of a page document: the same in the prerender and in the browser. */
 export function pageView(
   document: PageDocument,
   section: SectionRows,
-  site: Pick<Site, "splash">,
+  site: Pick<Site, "splash" | "home">,
   sponsors: SponsorsIndex | null,
 ): {view: View; html: string} {
   const kind = pageKind(document, site);

@@ -19,6 +19,8 @@ export type SiteFacts = Pick<
   | "banner"
   | "footer"
   | "splash"
+  | "logo"
+  | "home"
   | "search"
   | "screens"
 >;
@@ -70,7 +72,12 @@ export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "p
 export type View =
   | {kind: "page"; page: PageFacts; section: SectionRows}
   | {kind: "printable"; page: PageFacts; section: SectionRows}
-  | {kind: "home"; page: PageFacts; section: SectionRows; sponsors: SponsorsIndex | null}
+  | {
+      kind: "home";
+      page: PageFacts;
+      section: SectionRows;
+      sponsors: SponsorsIndex | null;
+    }
   | {kind: "organization"; organization: Organization}
   | {kind: "vote"}
   | {kind: "not-found"}

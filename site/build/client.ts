@@ -61,7 +61,6 @@ export async function buildClient(root: string): Promise<string> {
   await build(script("site/sw.ts", folder, "sw.js", "iife"));
   await build(script("site/dev/dev-client.ts", dev, "client.js", "es"));
   cpSync(join(root, "site/styles/diagnostics.css"), join(dev, "overlay.css"));
-  cpSync(join(root, "site/static"), join(folder, "static"), {recursive: true});
   mkdirSync(folder, {recursive: true});
   writeFileSync(mark, hash);
   return hash;

@@ -10,8 +10,6 @@ export interface ClientBuild {
   worker: string;
   /** Folder with script and styles of the development server. */
   dev: string;
-  /** Folder of files that are copied as they are. */
-  statics: string;
 }
 
 /** The folder of all of them. */
@@ -30,6 +28,5 @@ export function clientBuild(root: string, lang: string): ClientBuild {
     server: join(ofLanguage, "server/entry-server.js"),
     worker: join(folder, "sw.js"),
     dev: join(folder, "dev"),
-    statics: join(folder, "static"),
   };
 }

@@ -8,7 +8,7 @@ import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting-files.ts";
 import type {Output} from "./output.ts";
 import {deployedPage} from "./page-data.ts";
-import {completeManifest} from "./statics.ts";
+import {completeManifest, siteIcons} from "./web-manifest.ts";
 
 /**
  * Brings the artifacts into the finished site. Page documents say which deploy they belong to, and files for hosts get the
@@ -16,6 +16,7 @@ import {completeManifest} from "./statics.ts";
  */
 export function copyArtifacts(artifacts: Artifacts, output: Output, build: string): void {
   const {base} = artifacts.site;
+  const icons = siteIcons(artifacts.manifest.files.map(({path}) => path));
   const source = (path: string): string => join(artifacts.folder, path);
   const read = (path: string): string => readFileSync(source(path), "utf8");
   const pages = new Map(artifacts.pages.map(url => [pageDocumentPath(url), url]));
@@ -31,8 +32,9 @@ export function copyArtifacts(artifacts: Artifacts, output: Output, build: strin
     if (url !== undefined) {
       const section = artifacts.sectionVersion(artifacts.sectionOf(url));
       write(path, `${build}:${section}:${sha256}`, () => deployedPage(artifacts.page(url), artifacts, build));
-    } else if (path === "manifest.webmanifest") write(path, key, () => completeManifest(read(path)));
-    else if (path === "_redirects") write(path, key, () => redirectsBelowBase(read(path)));
+    } else if (path === "manifest.webmanifest") {
+      write(path, `${key}:${Object.keys(icons)}`, () => completeManifest(read(path), icons));
+    } else if (path === "_redirects") write(path, key, () => redirectsBelowBase(read(path)));
     else if (path === "_headers") {
       write(path, `${key}:${hash}`, () => allowInlineScript(headersBelowBase(read(path)), hash));
     } else output.copy(source(path), path, sha256);

@@ -7,7 +7,7 @@ import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {redirectPage} from "./document/redirect-page.ts";
 import {allowInlineScript} from "./hosting-files.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
-import {completeManifest} from "./statics.ts";
+import {completeManifest, siteIcons} from "./web-manifest.ts";
 
 const SCOPE = "https://docs.example.org/";
 
@@ -61,7 +61,7 @@ describe("redirect pages", () => {
 });
 
 describe("matchScreen", () => {
-  const site = {screens: {organization: true, vote: true, sponsors: false}, splash: {} as never};
+  const site = {screens: {organization: true, vote: true, sponsors: false}, splash: {} as never, home: null};
   it.each([
     ["/", "home"],
     ["/vote/", "vote"],
@@ -74,7 +74,7 @@ describe("matchScreen", () => {
   });
 
   it("shows pages where there is no data for a screen", () => {
-    const none = {screens: {organization: false, vote: false, sponsors: false}, splash: null};
+    const none = {screens: {organization: false, vote: false, sponsors: false}, splash: null, home: null};
     expect(["/", "/vote/", "/organization/"].map(url => matchScreen(url, none))).toEqual([
       "page",
       "page",
@@ -146,11 +146,13 @@ describe("service worker", () => {
 
 describe("web app manifest", () => {
   it("B-36 gets icons and colours where the content names none", () => {
-    const manifest = JSON.parse(completeManifest('{"name": "packer"}'));
+    const manifest = JSON.parse(
+      completeManifest('{"name": "packer"}', siteIcons(["icons/512.png", "icons/a.png", "x/icons/1.png"])),
+    );
     expect(manifest).toMatchObject({name: "packer", theme_color: "#2b3a42", background_color: "#2b3a42"});
-    expect(manifest.icons.map(({sizes}: {sizes: string}) => sizes)).toContain("512x512");
+    expect(manifest.icons.map(({sizes}: {sizes: string}) => sizes)).toEqual(["512x512"]);
     const own = '{"icons": [{"src": "/x.png"}], "theme_color": "#111111"}';
-    expect(JSON.parse(completeManifest(own))).toMatchObject({
+    expect(JSON.parse(completeManifest(own, {}))).toMatchObject({
       icons: [{src: "/x.png"}],
       theme_color: "#111111",
     });

@@ -6,13 +6,14 @@ import {setBase} from "../artifacts/base.ts";
 import {openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
+import type {ServerBundle} from "./document/document-context.ts";
 import {redirectPage} from "./document/redirect-page.ts";
-import {renderDocument, type ServerBundle} from "./document/render-document.ts";
+import {renderDocument} from "./document/render-document.ts";
 import {listRoutes} from "./list-routes.ts";
 import {openOutput} from "./output.ts";
 import {documentFile} from "./routes.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
-import {copyStatics} from "./statics.ts";
+import {siteIcons} from "./web-manifest.ts";
 
 export interface PrerenderOptions {
   /** Folder that `docs-index build` wrote. */
@@ -23,8 +24,6 @@ export interface PrerenderOptions {
   server: string;
   /** Where it is noted what the last run wrote. */
   cache: string;
-  /** Folder of files that are copied as they are. */
-  statics: string;
   /** Hash of the code that makes the documents; documents of other code are made anew. */
   sources: string;
   /** Folder of the client build. */
@@ -44,16 +43,18 @@ export async function prerender(options: PrerenderOptions) {
   setBase(site.base);
   const output = openOutput(options.out, options.cache, options.sources);
   const assets = readClientAssets(options.client);
+  const icons = siteIcons(artifacts.manifest.files.map(({path}) => path));
   // The id of the content is left out, so that an edit changes the pages it concerns and no others.
   const {buildId: _, ...around} = site;
-  const frame = sha([sha(readFileSync(options.server)), JSON.stringify(around), ...assets.files].join("\n"));
+  const parts = [sha(readFileSync(options.server)), JSON.stringify([around, icons]), ...assets.files];
+  const frame = sha(parts.join("\n"));
   const build = frame.slice(0, 16);
   for (const file of assets.files) output.copy(join(options.client, file), file, "");
 
   const server = (await import(pathToFileURL(options.server).href)) as ServerBundle;
   await server.prepare();
   const feed = artifacts.hashOf("feed.xml") !== "";
-  const context = {server, assets, build, feed};
+  const context = {server, assets, build, feed, icons};
   for (const route of listRoutes(artifacts)) {
     output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
   }
@@ -63,7 +64,6 @@ export async function prerender(options: PrerenderOptions) {
       output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
     }
   }
-  copyStatics(options.statics, output);
   copyArtifacts(artifacts, output, build);
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)

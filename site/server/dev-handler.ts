@@ -4,14 +4,12 @@ import {addressOf, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import {readClientAssets} from "../prerender/client-assets.ts";
-import {
-  type DocumentContext,
-  renderDocument,
-  type ServerBundle,
-} from "../prerender/document/render-document.ts";
+import type {DocumentContext, ServerBundle} from "../prerender/document/document-context.ts";
+import {renderDocument} from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
 import {deployedPage} from "../prerender/page-data.ts";
 import type {PageRoute} from "../prerender/routes.ts";
+import {siteIcons} from "../prerender/web-manifest.ts";
 import {pathBelow} from "./base-path.ts";
 import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";
@@ -23,7 +21,6 @@ export interface DevOptions {
   base: string;
   /** Folder of the client build. */
   client: string;
-  statics: string;
   /** Folder of the artifacts. */
   folder: string;
   /** Text of the script that listens to this server. */
@@ -58,9 +55,9 @@ function decoded(path: string): string {
 export function devHandler(options: DevOptions): Handler {
   setBase(options.base);
   const assets = readClientAssets(options.client);
-  const context: DocumentContext = {server: options.server, assets, build: "dev", feed: false};
+  const context: Omit<DocumentContext, "icons"> = {server: options.server, assets, build: "dev", feed: false};
   const none = {dev: true, etag: true};
-  const layers = [options.client, options.statics, options.folder].map(folder => sirv(folder, none));
+  const layers = [options.client, options.folder].map(folder => sirv(folder, none));
 
   function page(artifacts: Artifacts, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
@@ -68,7 +65,11 @@ export function devHandler(options: DevOptions): Handler {
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
     return {
-      html: renderDocument(used, {...context, devTags: devTags(options.round())}),
+      html: renderDocument(used, {
+        ...context,
+        icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
+        devTags: devTags(options.round()),
+      }),
       status: route ? 200 : 404,
     };
   }

@@ -6,7 +6,7 @@ import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import type {ClientBuild} from "../prerender/client-build.ts";
-import type {ServerBundle} from "../prerender/document/render-document.ts";
+import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {devHandler} from "./dev-handler.ts";
 import {eventStream} from "./event-stream.ts";
 import {startServer} from "./static-server.ts";
@@ -49,7 +49,6 @@ export async function startDevServer({build, project, flags, bin, out, port, bas
     server,
     base,
     client: build.client,
-    statics: build.statics,
     folder: out,
     script: readFileSync(join(build.dev, "client.js"), "utf8"),
     styles: readFileSync(join(build.dev, "overlay.css"), "utf8"),

@@ -1,9 +1,8 @@
-import {addressOf} from "../../artifacts/base.ts";
 import "../../styles/drawer.css";
 import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
-import {useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
-import {Icon, Logo} from "../icon/icon.tsx";
+import {Brand} from "../brand/brand.tsx";
+import {Icon} from "../icon/icon.tsx";
 import {closeModal, modalEvents} from "../modal/modal.ts";
 import {DrawerFoot} from "./drawer-foot.tsx";
 import {DrawerLinks} from "./drawer-links.tsx";
@@ -33,7 +32,6 @@ function show(dialog: HTMLDialogElement): void {
  * Escape and gives focus back; closed it is not there for anyone.
  */
 export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
-  const {title} = useSite();
   const root = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -74,10 +72,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
       {...modalEvents(setOpen)}
     >
       <div className="drawer__head on-slate">
-        <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
-          <Logo />
-          {title}
-        </a>
+        <Brand />
         <button
           className="icon-btn"
           type="button"

@@ -1,13 +1,12 @@
 import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
-import {Logo} from "../icon/icon.tsx";
+import {Brand} from "../brand/brand.tsx";
 import {Link} from "../link/link.tsx";
 import {ThemeSwitch} from "../theme-switch/theme-switch.tsx";
 
 /** Links that belong to the whole site, and the choice of colours. */
 export function Footer() {
-  const {title, footer} = useSite();
+  const {footer} = useSite();
   const links = [...footer.left, ...footer.right];
   return (
     <footer className="foot on-slate">
@@ -36,10 +35,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="foot__end">
-          <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
-            <Logo />
-            {title}
-          </a>
+          <Brand />
           <ThemeSwitch />
         </div>
       </div>

@@ -27,21 +27,3 @@ export type IconName =
 export function Icon({name, small = false}: {name: IconName; small?: boolean}) {
   return <i className={`icon i-${name}${small ? " icon--s" : ""}`} aria-hidden="true" />;
 }
-
-/** The mark of the site, two nested cubes. */
-export function Logo() {
-  return (
-    <svg aria-hidden="true">
-      <use href="#logo" />
-    </svg>
-  );
-}
-
-/** The small cube that stands before versions and projects. */
-export function SmallCube() {
-  return (
-    <svg className="cube-s" aria-hidden="true">
-      <use href="#cube-s" />
-    </svg>
-  );
-}

@@ -1,7 +1,7 @@
-import {useRoute, useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
+import {useRoute} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
-import {Icon, Logo} from "../icon/icon.tsx";
+import {Brand} from "../brand/brand.tsx";
+import {Icon} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";
 import {SearchTrigger} from "../search-dialog/search-trigger.tsx";
 import {IconLinks} from "./icon-links.tsx";
@@ -10,7 +10,6 @@ import {SectionTabs} from "./section-tabs.tsx";
 
 /** The bar that stays at the top, with the sections of the active entry below it. */
 export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => void}) {
-  const site = useSite();
   const {url} = useRoute();
   return (
     <div className="top">
@@ -25,10 +24,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           >
             <Icon name="menu" />
           </button>
-          <a className="brand" href={addressOf("/")} aria-label={messages.home(site.title)}>
-            <Logo />
-            {site.title}
-          </a>
+          <Brand />
           <nav className="bar__nav" aria-label={messages.bar.main}>
             <ul className="x">
               <MainLinks url={url} />

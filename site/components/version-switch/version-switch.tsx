@@ -2,7 +2,7 @@ import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
 import {useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
-import {Icon, SmallCube} from "../icon/icon.tsx";
+import {Icon} from "../icon/icon.tsx";
 
 /** The version these pages describe, and a way to the pages of the others. */
 export function VersionSwitch() {
@@ -45,7 +45,6 @@ export function VersionSwitch() {
         ref={button}
         onClick={() => setOpen(!open)}
       >
-        <SmallCube />
         {title} {current.title} <small>{messages.version.current}</small>
         <Icon name="down" small />
       </button>

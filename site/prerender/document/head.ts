@@ -1,8 +1,11 @@
+import type {HeadElement} from "../../../schemas/settings/look.ts";
+import type {Site} from "../../../schemas/site.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import type {View} from "../../artifacts/types.ts";
 import {samePage} from "../../components/language-menu/same-page.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
+import type {DocumentContext, Icons} from "./document-context.ts";
 import {escapeHtml as e, scriptJson} from "./escape.ts";
 import {inlineScript} from "./inline-script.ts";
 import {jsonLd} from "./json-ld.ts";
@@ -46,7 +49,7 @@ function alternates({site, url}: PageRoute): string {
   );
 }
 
-function cards({site, url}: PageRoute, texts: HeadTexts): string {
+function cards({site, url}: PageRoute, texts: HeadTexts, sized: Icons): string {
   const {origin, social} = site;
   const address = origin && url !== null ? origin + addressOf(encodeURI(url)) : null;
   const image =
@@ -59,7 +62,7 @@ function cards({site, url}: PageRoute, texts: HeadTexts): string {
     meta("property", "og:title", texts.title),
     meta("property", "og:description", texts.description),
     meta("property", "og:url", address),
-    meta("property", "og:image", image ?? (origin && `${origin}${addressOf("/icons/512.png")}`)),
+    meta("property", "og:image", image ?? (origin && sized["512"] && origin + addressOf(sized["512"]))),
     meta("name", "twitter:card", "summary"),
     meta("name", "twitter:site", social.twitter),
     meta("name", "twitter:creator", social.twitter),
@@ -67,14 +70,32 @@ function cards({site, url}: PageRoute, texts: HeadTexts): string {
   ].join("");
 }
 
-const icons = (): string =>
-  [
-    `<link rel="icon" href="${addressOf("/icons/icon.svg")}" type="image/svg+xml">`,
-    `<link rel="icon" href="${addressOf("/icons/72.png")}" sizes="72x72" type="image/png">`,
-    `<link rel="apple-touch-icon" href="${addressOf("/icons/180.png")}" sizes="180x180">`,
-    `<link rel="mask-icon" href="${addressOf("/icons/mask.svg")}" color="#465e69">`,
+const TYPES: Readonly<Record<string, string>> = {svg: "image/svg+xml", png: "image/png", ico: "image/x-icon"};
+
+function icons({icon}: Site, sized: Icons): string {
+  const type = TYPES[/\.(\w+)$/.exec(icon ?? "")?.[1] ?? ""];
+  return [
+    icon && `<link rel="icon" href="${e(addressOf(icon))}"${type ? ` type="${type}"` : ""}>`,
+    sized["72"] && `<link rel="icon" href="${addressOf(sized["72"])}" sizes="72x72" type="image/png">`,
+    sized["180"] && `<link rel="apple-touch-icon" href="${addressOf(sized["180"])}" sizes="180x180">`,
     `<link rel="manifest" href="${addressOf("/manifest.webmanifest")}">`,
-  ].join("");
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** An element of the config. Text of scripts and styles stays as it is, since its hash is part of the policy. */
+function headElement({tag, attributes, content}: HeadElement): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true
+      ? [name]
+      : [`${name}="${e(/^(?:src|href)$/.test(name) ? addressOf(value) : value)}"`];
+  });
+  const open = `<${[tag, ...written].join(" ")}>`;
+  if (tag === "meta" || tag === "link") return open;
+  return `${open}${(content ?? "").replaceAll(`</${tag}`, `<\\/${tag}`)}</${tag}>`;
+}
 
 function machines(route: PageRoute, view: View, feed: boolean): string {
   const markdown = "page" in view && view.kind !== "printable" && route.url !== null;
@@ -94,9 +115,10 @@ export function renderHead(
   route: PageRoute,
   view: View,
   texts: HeadTexts,
-  assets: ClientAssets,
-  feed: boolean,
+  context: Pick<DocumentContext, "assets" | "feed" | "icons">,
 ): string {
+  const {assets, feed} = context;
+  const {theme, head} = route.site;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -110,9 +132,11 @@ export function renderHead(
     meta("name", "apple-mobile-web-app-title", route.site.title),
     meta("name", "msapplication-TileColor", "#465e69"),
     alternates(route),
-    cards(route, texts),
-    icons(),
+    cards(route, texts, context.icons),
+    icons(route.site, context.icons),
     machines(route, view, feed),
+    theme && `<link rel="stylesheet" href="${e(addressOf(theme))}">`,
+    ...head.map(headElement),
   ]
     .filter(Boolean)
     .join("");

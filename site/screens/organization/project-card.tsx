@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from "react";
 import type {Project} from "../../../schemas/organization.ts";
 import {Avatar} from "../../components/contributors/avatar.tsx";
 import {onceInView} from "../../components/contributors/once-in-view.ts";
-import {Icon, SmallCube} from "../../components/icon/icon.tsx";
+import {Icon} from "../../components/icon/icon.tsx";
 import {Link} from "../../components/link/link.tsx";
 import {messages} from "../../messages/messages.ts";
 import {BadgeImage} from "./badge-image.tsx";
@@ -18,7 +18,6 @@ export function ProjectCard({project, neededUrl}: {project: Project; neededUrl: 
   return (
     <article className="card" ref={root}>
       <h2>
-        <SmallCube />
         <Link href={`https://github.com/${repo}`}>{name}</Link>
       </h2>
       <p>{description}</p>

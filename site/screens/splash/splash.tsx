@@ -11,15 +11,18 @@ import {ModuleGraph} from "../../components/module-graph/module-graph.tsx";
 import {Sponsors} from "../../components/sponsors/sponsors.tsx";
 import {WordRotator} from "../../components/word-rotator/word-rotator.tsx";
 import {HomeBody} from "./home-body.tsx";
+import {HomeHero} from "./home-hero.tsx";
 import {pauseOutOfView} from "./pause-out-of-view.ts";
 
 type Props = Extract<View, {kind: "home"}>;
 
 /** The front page: what the tool is, its body, and the people who pay for it. */
 export function Screen({sponsors}: Props) {
+  const {home} = useSite();
   return (
     <main id="main">
       <Hero />
+      {home && <HomeHero home={home} />}
       <HomeBody />
       {sponsors && <Sponsors index={sponsors} />}
     </main>

@@ -5,6 +5,7 @@ import {type SiteAddress, siteAddress} from "../../../links/site-address.ts";
 import type {ArrangedSection, Arrangement} from "../../../model/arrangement.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
+import type {PublicFile} from "../../../model/public-file.ts";
 import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
 
 /** What the documents are made from. */
@@ -17,6 +18,10 @@ export interface PlanInput {
   editBase: string | null;
   /** Absolute path of the project root. Files are read from it; it never reaches an artifact. */
   root: string;
+  /** Absolute path of the content folder. */
+  content: string;
+  /** Files that are deployed as they are, by path on the site. */
+  publicFiles: ReadonlyMap<string, PublicFile>;
 }
 
 /** The input, and what several kinds of documents need of it. */

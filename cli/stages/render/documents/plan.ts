@@ -1,3 +1,5 @@
+import {readFileSync} from "node:fs";
+import {contentHash} from "../../../files/hash.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {activeRedirects} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
@@ -7,6 +9,9 @@ import {feedFile} from "./hosting/feed.ts";
 import {hostingFiles} from "./hosting/hosting.ts";
 import {sitemapFiles} from "./hosting/sitemap.ts";
 import {llmsFile, llmsFullFile} from "./llms.ts";
+import {homePageFile} from "./look/home-page.ts";
+import {pictureFiles} from "./look/pictures.ts";
+import {themeFile} from "./look/theme.ts";
 import {markdownFile} from "./markdown.ts";
 import {pageDocumentFile} from "./page-document.ts";
 import {pageIndexFile} from "./page-index.ts";
@@ -28,8 +33,17 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
     taken.add(file.path);
     yield file;
   }
-  // A file of the content folder never takes the place of an artifact.
-  for (const file of assetFiles(input)) if (!taken.has(file.path)) yield file;
+  // A file of the content or of a public folder never takes the place of an artifact.
+  for (const file of [...assetFiles(input), ...publicFilesOf(input)]) {
+    if (taken.has(file.path)) continue;
+    taken.add(file.path);
+    yield file;
+  }
+}
+
+function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
+  for (const [path, {file, hash}] of publicFiles)
+    yield {path, key: contentHash(hash), produce: () => [readFileSync(file)]};
 }
 
 function* documents(input: PlanInput): Iterable<EmitFile> {
@@ -47,7 +61,14 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     if (printable) yield printable;
   }
   yield siteFile(context, redirects, buildId(arrangement, config, data));
-  yield* [organizationFile(context), voteFile(context), feedFile(context)].filter(file => file !== undefined);
+  yield* [
+    homePageFile(context),
+    organizationFile(context),
+    voteFile(context),
+    feedFile(context),
+    themeFile(context),
+  ].filter(file => file !== undefined);
+  yield* pictureFiles(context);
   yield* sponsorsFiles(context);
   yield llmsFile(context);
   yield llmsFullFile(context);

@@ -4,6 +4,10 @@ import {artifactHeader} from "../../../../schemas/version.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {landingUrl, printUrl, type SiteContext} from "./context.ts";
+import {homeOf} from "./look/home.ts";
+import {sitePictures} from "./look/pictures.ts";
+import {socialIcon} from "./look/social.ts";
+import {THEME} from "./look/theme.ts";
 import {navigation} from "./navigation.ts";
 import {textFile} from "./text-file.ts";
 
@@ -22,19 +26,23 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     buildId,
     title: context.title,
     titleSuffix: context.titleSuffix,
-    description: site.description || (arrangement.byUrl.get("/")?.description ?? ""),
+    description: config.description ?? (site.description || (arrangement.byUrl.get("/")?.description ?? "")),
     tagline: site.tagline ?? null,
     lang: config.lang,
     origin: context.deployed.origin,
     base: context.deployed.base,
+    ...sitePictures(context),
+    theme: config.theme ? `/${THEME}` : null,
+    head: config.head,
+    home: homeOf(context),
     sections: sections.map(section => ({
       name: section.name,
       title: section.title,
       url: landingUrl(section),
       print: printUrl(section),
     })),
-    navigation: navigation(site.navigation, sections),
-    icons: site.icons,
+    navigation: navigation(config.navigation ?? site.navigation, sections),
+    icons: config.social?.map(socialIcon) ?? site.icons,
     languages: site.languages,
     versions: site.versions,
     banner: site.banner,

@@ -1,3 +1,5 @@
+import {createHash} from "node:crypto";
+import type {HeadElement} from "../../../../../schemas/settings/look.ts";
 import type {SiteContext} from "../context.ts";
 
 /** Kinds of files in `/assets/` whose names hold a hash of their content; images there have fixed addresses. */
@@ -33,14 +35,21 @@ export function headersText(context: SiteContext): string {
  * set styles, since the prerendered page has some; style elements may not.
  */
 export function contentSecurityPolicy(context: SiteContext): string {
+  const {script, style} = headSources(context.config.head);
+  const more = (name: string): string[] => context.config.csp[name] ?? [];
   const directives = [
     ["default-src", "'none'"],
-    ["script-src", "'self'"],
-    ["style-src", "'self'"],
+    ["script-src", "'self'", ...script],
+    ["style-src", "'self'", ...style],
     ["style-src-attr", "'unsafe-inline'"],
     ["img-src", "'self'", "data:", "https:"],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...searchHosts(context)],
+    [
+      "connect-src",
+      "'self'",
+      ...searchHosts(context),
+      ...script.filter(source => source.startsWith("https")),
+    ],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],
     ["media-src", "'self'", "https:"],
@@ -48,7 +57,31 @@ export function contentSecurityPolicy(context: SiteContext): string {
     ["form-action", "'none'"],
     ["frame-ancestors", "'none'"],
   ];
-  return directives.map(words => words.join(" ")).join("; ");
+  const known = directives.map(([name = "", ...words]) => [name, ...words, ...more(name)]);
+  const others = Object.entries(context.config.csp).filter(
+    ([name]) => !directives.some(([known]) => known === name),
+  );
+  return [...known, ...others.map(([name, words]) => [name, ...words])]
+    .map(words => words.map(word => word.replace(/[;,\s]/g, "")).join(" "))
+    .join("; ");
+}
+
+/** What the head elements of a config load or hold, as sources of the policy. */
+function headSources(head: readonly HeadElement[]): {script: string[]; style: string[]} {
+  const sources = (wanted: (element: HeadElement) => boolean, attribute: string): string[] =>
+    head.filter(wanted).flatMap(({attributes, content}) => {
+      const address = attributes[attribute];
+      const origin = typeof address === "string" && URL.canParse(address) ? [new URL(address).origin] : [];
+      const hash =
+        content === undefined ? [] : [`'sha256-${createHash("sha256").update(content).digest("base64")}'`];
+      return [...origin, ...hash];
+    });
+  const isStyle = ({tag, attributes}: HeadElement): boolean =>
+    tag === "style" || (tag === "link" && attributes.rel === "stylesheet");
+  return {
+    script: [...new Set(sources(({tag}) => tag === "script", "src"))],
+    style: [...new Set(sources(isStyle, "href"))],
+  };
 }
 
 function searchHosts({config}: SiteContext): string[] {

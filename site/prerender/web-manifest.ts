@@ -1,21 +1,14 @@
-import {createHash} from "node:crypto";
-import {readdirSync, readFileSync} from "node:fs";
-import {join} from "node:path";
 import {addressOf} from "../artifacts/base.ts";
-import type {Output} from "./output.ts";
+import type {Icons} from "./document/document-context.ts";
 
-/** Sizes of the icons that lie in `site/static/icons`, as web app manifests name them. */
-const SIZES = [72, 96, 128, 144, 192, 256, 384, 512];
-
-/** Copies icons and other files that are the same for every build. */
-export function copyStatics(folder: string, output: Output): void {
-  const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter(entry => entry.isFile());
-  for (const entry of files) {
-    const source = join(entry.parentPath, entry.name);
-    const hash = createHash("sha256").update(readFileSync(source)).digest("hex");
-    output.copy(source, source.slice(folder.length + 1), hash);
-  }
-}
+/** Icons among the files of a site, by their size: `icons/192.png`. */
+export const siteIcons = (paths: readonly string[]): Icons =>
+  Object.fromEntries(
+    paths.flatMap(path => {
+      const [, size] = /^icons\/(\d+)\.png$/.exec(path) ?? [];
+      return size === undefined ? [] : [[size, `/${path}`]];
+    }),
+  );
 
 interface WebManifest {
   id?: string;
@@ -27,7 +20,7 @@ interface WebManifest {
 }
 
 /** The web app manifest, below the base of the site, with the icons and colors of the site where the content names none. */
-export function completeManifest(text: string): string {
+export function completeManifest(text: string, sized: Icons): string {
   const manifest = JSON.parse(text) as WebManifest;
   const slate = "#2b3a42";
   const complete: WebManifest = {
@@ -39,8 +32,8 @@ export function completeManifest(text: string): string {
     background_color: manifest.background_color ?? slate,
   };
   if (!manifest.icons?.length) {
-    complete.icons = SIZES.map(size => ({
-      src: `/icons/${size}.png`,
+    complete.icons = Object.entries(sized).map(([size, src]) => ({
+      src,
       sizes: `${size}x${size}`,
       type: "image/png",
       purpose: "any maskable",

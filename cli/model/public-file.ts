@@ -1,0 +1,6 @@
+/** A file that is deployed as it is. */
+export interface PublicFile {
+  /** Where it lies on disk. */
+  file: string;
+  hash: string;
+}

@@ -1,0 +1,41 @@
+import {existsSync, readFileSync, statSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {isGeneratedPath} from "../../../schemas/artifact-paths.ts";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {sha256} from "../../files/hash.ts";
+import type {PublicFile} from "../../model/public-file.ts";
+import {projectPath} from "./discover.ts";
+import {walk} from "./walk.ts";
+
+/** Names of public folders where the config names none. */
+const USUAL = ["public", "static"];
+
+/** Folders whose files are deployed as they are: those of the config, else the usual ones in the content folder and the project. */
+export function publicFolders(
+  root: string,
+  content: string,
+  configured: readonly string[] | undefined,
+): string[] {
+  const folders =
+    configured?.map(name => resolve(root, name)) ??
+    [content, root].flatMap(parent => USUAL.map(name => join(parent, name)));
+  return [...new Set(folders)].filter(folder => existsSync(folder) && statSync(folder).isDirectory());
+}
+
+/** Files of public folders by their path on the site; the first folder that has one wins, and artifacts win over all. */
+export function publicFiles(
+  root: string,
+  folders: readonly string[],
+): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
+  const files = new Map<string, PublicFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of folders) {
+    const found = walk(folder, folder, [], projectPath(root, folder));
+    diagnostics.push(...found.diagnostics);
+    for (const {contentPath, file} of found.files) {
+      if (files.has(contentPath) || isGeneratedPath(contentPath)) continue;
+      files.set(contentPath, {file, hash: sha256(readFileSync(file))});
+    }
+  }
+  return {files, diagnostics};
+}

@@ -1,0 +1,52 @@
+import {pageDocumentPath, ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
+import {artifactHeader} from "../../../../../schemas/version.ts";
+import {contentHash} from "../../../../files/hash.ts";
+import type {EmitFile} from "../../../../model/emit-file.ts";
+import {landingUrl, type SiteContext} from "../context.ts";
+import {escapeXml} from "../hosting/xml.ts";
+import {type PageHead, pageDocumentJson} from "../page-document.ts";
+
+/** Title of a home page where nothing names the site. */
+const UNTITLED = "Documentation";
+
+/** The home page of a site that has none of its own: a list of its sections, or of the pages of its one section. */
+export function homePageFile(context: SiteContext): EmitFile | undefined {
+  const {arrangement, title, config, site} = context;
+  if (arrangement.byUrl.has("/")) return undefined;
+  const sections = arrangement.sections.filter(({name, pages}) => name !== ROOT_SECTION && pages.length > 0);
+  const root = arrangement.sections.find(({name}) => name === ROOT_SECTION);
+  const links = [
+    ...sections.map(section => ({title: section.title, url: landingUrl(section)})),
+    ...(root?.pages ?? []).map(page => ({title: page.title, url: page.url})),
+  ];
+  const html = `<ul>${links.map(({title: name, url}) => `<li><a href="${escapeXml(encodeURI(url))}">${escapeXml(name)}</a></li>`).join("")}</ul>`;
+  const head: PageHead = {
+    ...artifactHeader("page-document"),
+    url: "/",
+    path: arrangement.root.path,
+    title: title || UNTITLED,
+    documentTitle: title || UNTITLED,
+    description: config.description ?? site.description,
+    section: ROOT_SECTION,
+    anchors: [],
+    contributors: [],
+    related: [],
+    previous: null,
+    next: null,
+    edit: null,
+    source: null,
+    repo: null,
+    print: null,
+    generated: false,
+    date: null,
+    updated: null,
+    frontMatter: {},
+  };
+  const text = links.map(({title: name}) => name).join("\n");
+  const hash = contentHash(JSON.stringify([head, html]));
+  return {
+    path: pageDocumentPath("/"),
+    key: hash,
+    produce: () => pageDocumentJson(head, [JSON.stringify(html)], [], JSON.stringify(text), hash),
+  };
+}

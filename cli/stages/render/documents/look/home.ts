@@ -1,0 +1,89 @@
+import type {HomeData} from "../../../../../schemas/settings/look.ts";
+import type {PageFacts} from "../../../../model/page-facts.ts";
+import {landingUrl, type SiteContext} from "../context.ts";
+
+type Values = Record<string, unknown>;
+
+const values = (found: unknown): Values =>
+  typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Values) : {};
+const entries = (found: unknown): Values[] => (Array.isArray(found) ? found.map(values) : []);
+const text = (found: unknown): string | undefined =>
+  typeof found === "string" && found.trim() !== "" ? found.trim() : undefined;
+
+/**
+ * What the home page shows above its text: as the config says, else the front matter of the page as documentation tools
+ * write it (`hero` and `features`), else, where there is no home page or a blank one, title and description of the site.
+ * Null where the text of the page stands for itself.
+ */
+export function homeOf(context: SiteContext): HomeData | null {
+  const {config, arrangement, title, site} = context;
+  if (config.home) return config.home;
+  const page = arrangement.byUrl.get("/");
+  const hero = page ? heroOf(page.extra) : null;
+  if (hero || (page && !isBlank(page))) return hero;
+  const first = arrangement.sections.find(section => section.pages.length > 0);
+  const [landing] = first?.pages ?? [];
+  return {
+    ...(title ? {title} : {}),
+    ...(config.description || site.description ? {tagline: config.description ?? site.description} : {}),
+    actions:
+      first && landing
+        ? [{title: first.title || landing.title, url: first.title ? landingUrl(first) : landing.url}]
+        : [],
+    features: [],
+  };
+}
+
+/** A page of front matter alone is shown by code of another tool. */
+const isBlank = ({anchors, description, links}: PageFacts): boolean =>
+  anchors.length + links.length === 0 && description === "";
+
+function heroOf(extra: Values): HomeData | null {
+  const hero = values(extra.hero);
+  const features = entries(extra.features).flatMap(featureOf);
+  if (Object.keys(hero).length === 0 && features.length === 0) return null;
+  const image = values(hero.image);
+  const picture = text(hero.image) ?? text(image.src) ?? text(image.light);
+  return {
+    ...optional("title", text(hero.name) ?? text(hero.title)),
+    ...optional("text", text(hero.text)),
+    ...optional("tagline", text(hero.tagline)),
+    ...optional("image", picture && /^(?:\/|https?:)/.test(picture) ? picture : undefined),
+    actions: entries(hero.actions).flatMap(({text: title, link}) => {
+      const [name, url] = [text(title), addressOf(link)];
+      return name !== undefined && url !== undefined ? [{title: name, url}] : [];
+    }),
+    features,
+  };
+}
+
+function featureOf(feature: Values): HomeData["features"] {
+  const title = text(feature.title);
+  if (title === undefined) return [];
+  const icon = text(feature.icon);
+  return [
+    {
+      title,
+      text: text(feature.details) ?? "",
+      // Pictures are written as markup or files; signs alone are shown.
+      ...optional("icon", icon && /^\P{ASCII}/u.test(icon) ? icon : undefined),
+      ...optional("url", addressOf(feature.link)),
+    },
+  ];
+}
+
+/** A link of a home page: root-relative, with the final slash that pages have. */
+function addressOf(found: unknown): string | undefined {
+  const link = text(found);
+  if (link === undefined) return undefined;
+  if (/^(?:https?:|mailto:)/.test(link)) return link;
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const bare = path
+    .replace(/^\.?\/+/, "")
+    .replace(/\.(?:mdx?|html)$/, "")
+    .replace(/(?:^|\/)index$/, "");
+  return `/${bare === "" || /\.\w+$/.test(bare) || bare.endsWith("/") ? bare : `${bare}/`}${rest}`;
+}
+
+const optional = <K extends string>(key: K, value: string | undefined): {[P in K]?: string} =>
+  (value === undefined ? {} : {[key]: value}) as {[P in K]?: string};
