@@ -101,6 +101,19 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("mcp")
+    .description(
+      "give assistants the artifacts of the last build, by the Model Context Protocol over stdin and stdout",
+    )
+    .addOption(configOption())
+    .addOption(contentOption())
+    .addOption(outOption())
+    .action(async flags => {
+      const {mcpCommand} = await import("./commands/mcp/mcp.ts");
+      done(await mcpCommand(flags, io, version.version));
+    });
+
+  program
     .command("push-search")
     .description(
       "send the artifacts to a hosted search engine (keys: ALGOLIA_ADMIN_KEY, TYPESENSE_ADMIN_KEY)",

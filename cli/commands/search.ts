@@ -27,7 +27,7 @@ export async function searchCommand(query: string, flags: SearchFlags, io: Io): 
 }
 
 /** Searches the artifacts in a folder. Throws `search-missing`. */
-async function searchArtifacts(out: string, query: string, limit: number): Promise<SearchResult[]> {
+export async function searchArtifacts(out: string, query: string, limit: number): Promise<SearchResult[]> {
   try {
     const searcher = await createSearcher(path => readFile(join(out, path), "utf8"));
     return await searcher.search(query, limit);

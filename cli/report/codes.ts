@@ -59,6 +59,7 @@ export const CODES = {
     "The cache can't be read or written, so everything was built anew.",
     "Check permissions and free space of .docs-index, or build with --no-cache.",
   ),
+  "artifacts-missing": entry("error", "There are no artifacts.", "Run `docs-index build` first."),
   "site-client": entry(
     "error",
     "The package lacks the parts of the site for browsers.",

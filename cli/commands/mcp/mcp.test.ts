@@ -1,0 +1,85 @@
+import {join} from "node:path";
+import {Client} from "@modelcontextprotocol/sdk/client/index.js";
+import {StdioClientTransport} from "@modelcontextprotocol/sdk/client/stdio.js";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {compileCli} from "../../../fixtures/support/compiled-cli.ts";
+import {run} from "../../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+
+const folder = temporaryFolder();
+const cli = await compileCli("mcp");
+const client = new Client({name: "test", version: "1"});
+
+beforeAll(async () => {
+  writeFiles(folder, {
+    "docs-index.config.json": '{"dates": "none", "title": "Tool"}',
+    "content/index.md": "# Home\n\nWelcome.\n",
+    "content/guide/index.md": "---\ntitle: Guide\n---\n\nStart.\n",
+    "content/guide/install.md":
+      "---\ntitle: Install\ngroup: First\n---\n\nText.\n\n## With `npm`\n\nRun it.\n\n```sh\n# no heading\nnpm i\n```\n\n### Old versions\n\nDeep.\n\n## Use\n\nLast.\n",
+  });
+  await run(folder, "build", "--quiet");
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [join(cli.folder, "bin.js"), "mcp"],
+    cwd: folder,
+  });
+  await client.connect(transport);
+});
+afterAll(() => client.close());
+
+async function call(
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<{text: string; isError: boolean}> {
+  const {content, isError} = await client.callTool({name, arguments: args});
+  const [first] = content as {text: string}[];
+  return {text: first?.text ?? "", isError: isError === true};
+}
+
+describe("docs-index mcp", () => {
+  it("offers search, read and list", async () => {
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual(["search", "read", "list"]);
+  });
+
+  it("searches with the answers of `search --json`", async () => {
+    const {text} = await call("search", {query: "npm", limit: 3});
+    const {stdout} = await run(folder, "search", "npm", "--json", "--limit", "3");
+    expect(JSON.parse(text)).toEqual(JSON.parse(stdout));
+    expect(JSON.parse(text)).toMatchObject([{url: "/guide/install/"}]);
+  });
+
+  it("reads a page, and a section with all below it", async () => {
+    expect((await call("read", {url: "/guide/install/"})).text).toMatch(
+      /^# Install\n[\s\S]*## Use\n\nLast\.\n$/,
+    );
+    expect((await call("read", {url: "/guide/install/#with-npm"})).text).toBe(
+      "## With `npm`\n\nRun it.\n\n```sh\n# no heading\nnpm i\n```\n\n### Old versions\n\nDeep.",
+    );
+    expect((await call("read", {url: "guide/install#use"})).text).toBe("## Use\n\nLast.");
+    expect((await call("read", {url: "/"})).text).toMatch(/^# Home/);
+  });
+
+  it.each(["/nothing/", "/guide/install/#nothing", "/../../docs-index.config.json"])(
+    "answers %s with an error",
+    async url => {
+      expect((await call("read", {url})).isError).toBe(true);
+    },
+  );
+
+  it("lists the pages by section, in the order of the sidebars", async () => {
+    expect(JSON.parse((await call("list")).text)).toEqual([
+      {
+        section: "guide",
+        title: "Guide",
+        pages: [
+          {url: "/guide/", title: "Guide"},
+          {url: "/guide/install/", title: "Install", groups: ["First"]},
+        ],
+      },
+      {section: "_root", title: "Tool", pages: []},
+    ]);
+  });
+});

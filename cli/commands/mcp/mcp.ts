@@ -1,0 +1,66 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
+import {StdioServerTransport} from "@modelcontextprotocol/sdk/server/stdio.js";
+import {z} from "zod";
+import {loadProject, type ProjectFlags} from "../../config/load.ts";
+import {fatal} from "../../report/diagnostic.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {searchArtifacts} from "../search.ts";
+import {listPages, readMarkdown} from "./pages.ts";
+
+const answer = (text: string) => ({content: [{type: "text" as const, text}]});
+
+/** A server of the Model Context Protocol over the artifacts in a folder: search, read, list. */
+export function artifactServer(out: string, version: string): McpServer {
+  const server = new McpServer({name: "docs-index", version});
+  const readOnly = {annotations: {readOnlyHint: true, openWorldHint: false}};
+  server.registerTool(
+    "search",
+    {
+      description:
+        "Search the documentation. Answers with pages, the best first, each with its best sections, as JSON.",
+      inputSchema: {
+        query: z.string().min(1).max(500),
+        limit: z.number().int().min(1).max(50).default(5).describe("Largest number of pages"),
+      },
+      ...readOnly,
+    },
+    async ({query, limit}) => answer(JSON.stringify(await searchArtifacts(out, query, limit), null, 2)),
+  );
+  server.registerTool(
+    "read",
+    {
+      description:
+        "Read a page of the documentation as Markdown, or one section of it: `/guide/`, `/guide/#install`.",
+      inputSchema: {url: z.string().min(1).max(2000).describe("As search and list give it")},
+      ...readOnly,
+    },
+    async ({url}) => answer(readMarkdown(out, url)),
+  );
+  server.registerTool(
+    "list",
+    {description: "List all pages of the documentation by section, in reading order, as JSON.", ...readOnly},
+    async () => answer(JSON.stringify(listPages(out), null, 2)),
+  );
+  return server;
+}
+
+/**
+ * `docs-index mcp`: gives assistants the artifacts of the last build, over stdin and stdout, until these are closed. A build
+ * while it runs is seen at once. Throws `artifacts-missing`.
+ */
+export async function mcpCommand(flags: ProjectFlags, io: Io, version: string): Promise<ExitCode> {
+  const {out} = await loadProject(io.cwd, flags);
+  if (!existsSync(join(out, "data/site.json")))
+    throw fatal("artifacts-missing", `there are no artifacts in ${out}`);
+  const server = artifactServer(out, version);
+  const closed = new Promise<void>(resolve => {
+    server.server.onclose = resolve;
+    io.signal?.addEventListener("abort", () => void server.close());
+    process.stdin.once("end", () => void server.close());
+  });
+  await server.connect(new StdioServerTransport());
+  await closed;
+  return 0;
+}

@@ -1,0 +1,83 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {markdownPath, pageDocumentPath, ROOT_SECTION, sectionPath} from "../../../schemas/artifact-paths.ts";
+import type {Anchor} from "../../../schemas/common.ts";
+import type {PageDocument} from "../../../schemas/page-document.ts";
+import type {Section} from "../../../schemas/section.ts";
+import type {Site} from "../../../schemas/site.ts";
+
+/** A page in the list of all, with the headings above it in its sidebar. */
+export interface ListedPage {
+  url: string;
+  title: string;
+  groups?: string[];
+}
+
+const readJson = <T>(out: string, path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+
+/** All pages by section, in the order of the sidebars. */
+export function listPages(out: string): {section: string; title: string; pages: ListedPage[]}[] {
+  const site = readJson<Site>(out, "data/site.json");
+  const sections = [...site.sections, {name: ROOT_SECTION, title: site.title}];
+  return sections.map(({name, title}) => ({
+    section: name,
+    title,
+    pages: readJson<Section>(out, sectionPath(name)).pages.map(({url, title: page, group, groups}) => {
+      const above = groups ?? (group === undefined ? undefined : [group]);
+      return {url, title: page, ...(above ? {groups: above} : {})};
+    }),
+  }));
+}
+
+/** A page as Markdown, or one of its sections with all below it. Throws where there is no such page or section. */
+export function readMarkdown(out: string, address: string): string {
+  const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");
+  const url = `/${decodeURI(path).split("/").filter(Boolean).join("/")}/`.replace("//", "/");
+  if (url.split("/").includes("..")) throw new Error(`There is no page ${url}.`);
+  let page: PageDocument;
+  let text: string;
+  try {
+    page = readJson<PageDocument>(out, pageDocumentPath(url));
+    text = readFileSync(join(out, markdownPath(url)), "utf8");
+  } catch {
+    throw new Error(`There is no page ${url}.`);
+  }
+  return id === "" ? text : sectionOf(text, page.anchors, decodeURIComponent(id), url);
+}
+
+/** Lines of Markdown from a heading up to the next one that is not below it. */
+function sectionOf(text: string, anchors: readonly Anchor[], id: string, url: string): string {
+  const anchor = anchors.find(entry => entry.id === id);
+  const missing = new Error(
+    `There is no section #${id} on ${url}; there are ${anchors.map(entry => entry.id).join(", ")}.`,
+  );
+  if (!anchor) throw missing;
+  const nth = anchors.filter(({title}) => title === anchor.title).indexOf(anchor);
+  const lines = text.split("\n");
+  const headings = headingsIn(lines);
+  // The first line is the title of the page, which is no heading of its body.
+  const found = headings.filter(({title, line}) => line > 0 && title === plain(anchor.title))[nth];
+  if (!found) throw missing;
+  const next = headings.find(({line, level}) => line > found.line && level <= found.level);
+  return lines.slice(found.line, next?.line).join("\n").trimEnd();
+}
+
+const plain = (title: string): string => title.replace(/[`*_\\]/g, "").trim();
+
+function headingsIn(lines: readonly string[]): {line: number; level: number; title: string}[] {
+  let fence: string | null = null;
+  return lines.flatMap((text, line) => {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark !== undefined && (fence === null || mark.startsWith(fence)))
+      fence = fence === null ? mark : null;
+    const [, marks, title] = (fence === null && /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t#]*$/.exec(text)) || [];
+    if (marks === undefined || title === undefined) return [];
+    return [
+      {
+        line,
+        level: marks.length,
+        title: plain(title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>/g, "")),
+      },
+    ];
+  });
+}
