@@ -31,7 +31,7 @@ function Frame() {
   const {dev} = useApp();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#dx-main">
         {messages.skip}
       </a>
       <Banner />
@@ -50,5 +50,5 @@ function CurrentScreen() {
   const {view} = useRoute();
   if (view.kind === "page") return <DocumentationPage page={view.page} section={view.section} />;
   const Screen = screenOf(view.kind);
-  return Screen ? <Screen {...view} /> : <main id="main" />;
+  return Screen ? <Screen {...view} /> : <main id="dx-main" />;
 }

@@ -13,7 +13,7 @@ import {loadScreen} from "./screens/registry.ts";
 
 /** Brings the prerendered document to life. */
 async function main(): Promise<void> {
-  const root = document.getElementById("root");
+  const root = document.getElementById("dx-root");
   if (!root) return;
   const boot = readBootData(document);
   setBase(boot.site.base);

@@ -13,6 +13,10 @@ export function setBase(path: string): void {
 /** Address of a root-relative path of the site, for links and requests; all other addresses stay as they are. */
 export const addressOf = (path: string): string => (/^\/(?!\/)/.test(path) ? base + path.slice(1) : path);
 
+/** A page url as it stands in an address: below the base, with everything encoded that would end the path or the encoding. */
+export const pathOf = (url: string): string =>
+  addressOf(encodeURI(url).replace(/[?#]/g, sign => encodeURIComponent(sign)));
+
 /** The root-relative path that stands at an address of the own host; null for one outside the site. */
 export const pathAt = (pathname: string): string | null =>
   pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname === base.slice(0, -1) ? "/" : null;

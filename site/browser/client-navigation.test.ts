@@ -108,7 +108,7 @@ describe("navigation in the client", () => {
   it("B-124 B-125 B-243 goes to the heading of a hash, and moves focus there", async () => {
     for (const width of [390, 1280]) {
       const {page} = await site.open("/concepts/entry-points/", {width});
-      await page.locator('#body a[href="/concepts/output/#targets"]').click();
+      await page.locator('#dx-body a[href="/concepts/output/#targets"]').click();
       await titled(page, "Output");
       const top = await page.locator("#targets").evaluate(element => element.getBoundingClientRect().top);
       expect(top).toBeGreaterThan(50);
@@ -161,8 +161,8 @@ describe("navigation in the client", () => {
     expect(await page.locator("main h1").textContent()).toBe("Output");
     expect(await page.locator('.side__row [aria-current="page"]').textContent()).toBe("Output");
     answer();
-    await page.waitForSelector("#body");
-    expect(await page.locator("#body").textContent()).toContain("A sentence");
+    await page.waitForSelector("#dx-body");
+    expect(await page.locator("#dx-body").textContent()).toContain("A sentence");
     await page.context().close();
   });
 
@@ -176,7 +176,7 @@ describe("navigation in the client", () => {
     expect(await page.locator(".pager").count()).toBe(1);
     await page.unroute("**/data/pages/concepts/output/index.json");
     await alert.getByRole("button").click();
-    await page.waitForSelector("#body");
+    await page.waitForSelector("#dx-body");
     expect(await page.title()).toBe("Output | packer");
     await page.context().close();
   });

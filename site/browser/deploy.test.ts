@@ -56,7 +56,7 @@ async function controlled(page: Page): Promise<void> {
 
 const texts = (page: Page): Promise<string> =>
   page
-    .locator("#body")
+    .locator("#dx-body")
     .textContent()
     .then(text => text ?? "");
 const scripts = (page: Page): Promise<string[]> =>

@@ -24,7 +24,7 @@ const write = (last: string): void =>
     join(root, "content/guides/live.mdx"),
     `---\ntitle: Live\n---\n\n## Text\n\n${filler}\n\n${last}\n`,
   );
-const body = (): Promise<string | null> => page.locator("#body").textContent();
+const body = (): Promise<string | null> => page.locator("#dx-body").textContent();
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "dev-server-"));

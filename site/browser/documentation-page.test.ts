@@ -11,7 +11,7 @@ describe("documentation page", () => {
   it("B-120 shows links, title, body, neighbours, Further Reading and Contributors in this order", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/");
     const order = await page.evaluate(() =>
-      [".doc-head__links", "#body", ".pager", "#further-reading", "#contributors"].map(
+      [".doc-head__links", "#dx-body", ".pager", "#dx-further-reading", "#dx-contributors"].map(
         selector => document.querySelector(selector)?.getBoundingClientRect().top ?? -1,
       ),
     );
@@ -52,7 +52,7 @@ describe("documentation page", () => {
 
   it("B-123 holds the complete content without JavaScript, and sends the body once", async () => {
     const {page} = await site.open("/concepts/entry-points/", {javaScriptEnabled: false});
-    expect(await page.locator("#body").textContent()).toContain("The first file that is read.");
+    expect(await page.locator("#dx-body").textContent()).toContain("The first file that is read.");
     expect(await page.locator(".side__row").count()).toBe(4);
     const html = await page.content();
     expect(html.split("A tip that helps.")).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("documentation page", () => {
 
   it("B-131 shows a badge as a small label in its line, and leaves it out of the heading's name", async () => {
     const {page} = await site.open("/contribute/");
-    const label = page.locator("#body p .badge");
+    const label = page.locator("#dx-body p .badge");
     expect(await label.textContent()).toBe("new");
     const sizes = await label.evaluate(element =>
       [element, element.parentElement].map(one => one && Number.parseFloat(getComputedStyle(one).fontSize)),

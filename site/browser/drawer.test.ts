@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const phone = {width: 390, height: 844, hasTouch: true} as const;
 const isOpen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector<HTMLDialogElement>("#drawer")?.open === true);
+  page.evaluate(() => document.querySelector<HTMLDialogElement>("#dx-drawer")?.open === true);
 
 /** Drags a finger along the given places and lifts it. */
 async function drag(
@@ -31,7 +31,7 @@ async function drag(
 /** A page with the drawer's code there, closed. */
 async function withDrawer(path = "/concepts/entry-points/") {
   const opened = await site.open(path, phone);
-  await opened.page.waitForSelector("#drawer", {state: "attached"});
+  await opened.page.waitForSelector("#dx-drawer", {state: "attached"});
   return opened;
 }
 
@@ -40,12 +40,12 @@ describe("drawer", () => {
     const {page, problems} = await site.open("/concepts/entry-points/", phone);
     expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="drawer"')).toBe(false);
     await page.click(".bar__burger");
-    await page.waitForSelector("#drawer[open]");
+    await page.waitForSelector("#dx-drawer[open]");
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
     await page.keyboard.press("Escape");
     expect(await isOpen(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
-    await expect.poll(() => page.locator("#drawer").isVisible()).toBe(false);
+    await expect.poll(() => page.locator("#dx-drawer").isVisible()).toBe(false);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -53,11 +53,12 @@ describe("drawer", () => {
   it("B-109 keeps the focus inside", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
-    await page.waitForSelector("#drawer[open]");
+    await page.waitForSelector("#dx-drawer[open]");
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest("#drawer") !== null,
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest("#dx-drawer") !== null,
       );
       expect(inside).toBe(true);
     }
@@ -67,7 +68,7 @@ describe("drawer", () => {
   it("B-102 shows the main entries, all sections and the pages of the current one, and closes when a link is followed", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
-    await page.waitForSelector("#drawer[open]");
+    await page.waitForSelector("#dx-drawer[open]");
     expect(await page.locator(".drawer__top a").allTextContents()).toEqual([
       "Documentation",
       "Contribute",
@@ -75,8 +76,8 @@ describe("drawer", () => {
       "Blog",
     ]);
     expect(await page.locator(".drawer__docs .is-active").allTextContents()).toEqual(["Concepts"]);
-    expect(await page.locator('#drawer [aria-current="page"]').textContent()).toBe("Entry Points");
-    await page.click('#drawer .side__row a[href="/concepts/output/"]');
+    expect(await page.locator('#dx-drawer [aria-current="page"]').textContent()).toBe("Entry Points");
+    await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
     expect(await isOpen(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Output");
@@ -86,11 +87,11 @@ describe("drawer", () => {
   it("B-105 closes by a tap outside and by its button", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
-    await page.waitForSelector("#drawer[open]");
+    await page.waitForSelector("#dx-drawer[open]");
     await page.touchscreen.tap(380, 500);
     await expect.poll(() => isOpen(page)).toBe(false);
     await page.click(".bar__burger");
-    await page.click("#drawer [data-close]");
+    await page.click("#dx-drawer [data-close]");
     expect(await isOpen(page)).toBe(false);
     await page.context().close();
   });
@@ -201,7 +202,7 @@ describe("drawer", () => {
   ] as [string, [number, number][], boolean][])("B-104 closes by swipe: %s", async (_, places, opened) => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
-    await page.waitForSelector("#drawer[open]");
+    await page.waitForSelector("#dx-drawer[open]");
     await drag(page, places);
     await page.waitForTimeout(50);
     expect(await isOpen(page)).toBe(opened);

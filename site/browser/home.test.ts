@@ -151,7 +151,7 @@ describe("sponsors", () => {
     const {page} = await site.open("/", {before: "Math.random = () => 0.9;", height: 500});
     const requests: string[] = [];
     page.on("request", request => requests.push(new URL(request.url()).pathname));
-    const section = page.locator("#sponsors");
+    const section = page.locator("#dx-sponsors");
     const before = await section.evaluate(element => element.clientHeight);
     await section.scrollIntoViewIfNeeded();
     await page.locator(".tier").last().scrollIntoViewIfNeeded();
@@ -198,7 +198,7 @@ describe("contributors", () => {
 
   it("B-141 shows no block for a page without contributors", async () => {
     const {page} = await site.open("/concepts/output/", {javaScriptEnabled: false});
-    expect(await page.locator("#contributors").count()).toBe(0);
+    expect(await page.locator("#dx-contributors").count()).toBe(0);
     await page.context().close();
   });
 });

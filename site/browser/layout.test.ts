@@ -89,7 +89,7 @@ describe.each(routes)("%s", path => {
 
 describe("open dialogs and menus", () => {
   it.each([
-    ["drawer", 390, ".bar__burger", "#drawer[open]"],
+    ["drawer", 390, ".bar__burger", "#dx-drawer[open]"],
     ["search", 1280, ".search-trigger", ".search[open]"],
     ["language menu", 1280, ".lang__btn", ".lang .menu:not([hidden])"],
     ["versions", 1280, ".docs__side .version__btn", ".docs__side .version .menu:not([hidden])"],

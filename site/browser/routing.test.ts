@@ -1,3 +1,5 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
 
@@ -27,6 +29,64 @@ describe("routes", () => {
     expect((await request("/missing.png")).status).toBe(404);
     const {headers} = await request("//other.example.org/x");
     expect(headers.get("location") ?? "/").toMatch(/^\/[^/]/);
+  });
+
+  it("shows the file of a page under the address of the page, query and hash kept", async () => {
+    const {page, problems} = await site.open("/concepts/entry-points/index.html?x=1#options");
+    const shown = (): Promise<string> =>
+      page.evaluate(() => location.pathname + location.search + location.hash);
+    expect(await shown()).toBe("/concepts/entry-points/?x=1#options");
+    expect(await page.title()).toBe("Entry Points | packer");
+    expect(await page.locator(".docs__side [aria-current=page]").textContent()).toBe("Entry Points");
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/concepts/output/index.html#targets";
+      document.querySelector("main")?.prepend(link);
+      link.click();
+    });
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    expect(await shown()).toBe("/concepts/output/#targets");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(["/guides/100% sure?/", "/guides/a&b;c/", "/guides/größe #1/"])(
+    "keeps %s encoded in the address, so that a reload asks for the same page",
+    async url => {
+      const {page} = await site.open("/concepts/");
+      await page.route("**/data/pages/guides/*/index.json", async route => {
+        const answer = await fetch(`${site.url}/data/pages/guides/caching/index.json`);
+        const document = (await answer.json()) as object;
+        await route.fulfill({json: {...document, url, documentTitle: "Odd"}});
+      });
+      await page.evaluate(target => {
+        const link = document.createElement("a");
+        link.href = target.split("/").map(encodeURIComponent).join("/");
+        document.querySelector("main")?.prepend(link);
+        link.click();
+      }, url);
+      await page.waitForFunction(() => document.title === "Odd");
+      const {pathname, search, hash} = new URL(page.url());
+      expect(decodeURIComponent(pathname)).toBe(url);
+      expect(search + hash).toBe("");
+      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+        `https://docs.example.org${pathname}`,
+      );
+      await page.context().close();
+    },
+  );
+
+  it("keeps the query in redirects of the server", async () => {
+    const from = readFileSync(join(site.folder, "_redirects"), "utf8")
+      .split("\n")
+      .map(line => line.split(/\s+/));
+    const [old = "", to = ""] = from.find(([path = ""]) => path.startsWith("/") && !path.includes("*")) ?? [];
+    const {status, headers} = await request(`${old}?utm=1&x=2`);
+    const [path = "", hash] = to.split("#");
+    expect(status).toBe(301);
+    expect(headers.get("location")).toBe(`${path}?utm=1&x=2${hash === undefined ? "" : `#${hash}`}`);
+    expect((await request("/concepts/output?x=1")).headers.get("location")).toBe("/concepts/output/?x=1");
   });
 
   it("B-23 shows screens for exact addresses only", async () => {
@@ -79,7 +139,7 @@ describe("routes", () => {
     expect(await icon.getAttribute("target")).toBe("_blank");
     expect(await icon.getAttribute("rel")).toBe("noopener noreferrer");
     await page.evaluate(() => Object.assign(window, {same: true}));
-    await page.click('#body a[href="/concepts/output/#targets"]');
+    await page.click('#dx-body a[href="/concepts/output/#targets"]');
     await page.waitForFunction(() => document.title === "Output | packer");
     expect(await page.evaluate("window.same")).toBe(true);
     expect(await page.evaluate(() => location.hash)).toBe("#targets");

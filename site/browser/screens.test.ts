@@ -135,7 +135,7 @@ describe("printable page", () => {
   it("B-154 leads from the contents to each page inside the document", async () => {
     const {page} = await site.open("/concepts/printable/", {javaScriptEnabled: false});
     const broken = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('#body a[href^="#"]')]
+      [...document.querySelectorAll<HTMLAnchorElement>('#dx-body a[href^="#"]')]
         .map(link => decodeURIComponent(link.hash.slice(1)))
         .filter(id => !document.getElementById(id)),
     );

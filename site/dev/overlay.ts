@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
-const ID = "docs-diagnostics";
+const ID = "dx-diagnostics";
 
 const placeOf = ({file, line, column}: Diagnostic): string =>
   [file, line, column].filter(part => part !== undefined).join(":");

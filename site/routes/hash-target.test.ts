@@ -3,7 +3,7 @@ import {expect, it} from "vitest";
 import {hashTarget} from "./hash-target.ts";
 
 const {document} = new JSDOM(
-  '<h2 id="11-in-scope">a</h2><h2 id="übersicht">b</h2><a name="old">c</a><h2 id="100%">d</h2>',
+  '<h2 id="11-in-scope">a</h2><h2 id="übersicht">b</h2><a name="old">c</a><h2 id="100%">d</h2><h2 id="sponsors">e</h2><p id="dx-sponsors">f</p><p id="dx-contributors">g</p>',
 ).window;
 
 it.each([
@@ -12,6 +12,9 @@ it.each([
   ["#übersicht", "b"],
   ["#old", "c"],
   ["#100%", "d"],
+  ["#sponsors", "e"],
+  ["#contributors", "g"],
+  ["#dx-sponsors", "f"],
   ["#missing", undefined],
   ["#", undefined],
   ["", undefined],

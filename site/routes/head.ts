@@ -1,4 +1,4 @@
-import {addressOf} from "../artifacts/base.ts";
+import {pathOf} from "../artifacts/base.ts";
 import type {SiteFacts} from "../artifacts/types.ts";
 import {documentTitle, isNoIndex} from "./document-title.ts";
 import type {RouterState} from "./router-state.ts";
@@ -14,7 +14,7 @@ export function updateHead(document: Document, state: RouterState, site: SiteFac
   if ("page" in view && state.status === "ready")
     set(document, 'meta[name="description"]', "content", view.page.description);
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(addressOf(encodeURI(state.url)), canonical.href).href;
+  if (canonical) canonical.href = new URL(pathOf(state.url), canonical.href).href;
   const robots = document.head.querySelector('meta[name="robots"]');
   if (!isNoIndex(view)) robots?.remove();
   else if (!robots) {

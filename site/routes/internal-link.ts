@@ -19,7 +19,7 @@ export function decode(text: string): string {
 
 /**
  * Target of an address within the site, or null for other sites, other schemes and files. A missing final
- * slash is added; query and hash are kept.
+ * slash is added, the name of the file in the folder of a page taken off; query and hash are kept.
  */
 export function internalTarget(href: string, from: string): Target | null {
   let address: URL;
@@ -29,9 +29,11 @@ export function internalTarget(href: string, from: string): Target | null {
     return null;
   }
   if (address.origin !== new URL(from).origin) return null;
-  const last = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
+  // The file of a page, as some hosts and links name it.
+  const pathname = address.pathname.replace(/\/index\.html$/, "/");
+  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   if (/\.[a-z][a-z0-9]{0,10}$/i.test(last)) return null;
-  const path = pathAt(address.pathname.endsWith("/") ? address.pathname : `${address.pathname}/`);
+  const path = pathAt(pathname.endsWith("/") ? pathname : `${pathname}/`);
   if (path === null) return null;
   return {url: decode(path), search: address.search, hash: address.hash};
 }

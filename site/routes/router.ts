@@ -1,4 +1,4 @@
-import {addressOf} from "../artifacts/base.ts";
+import {pathAt, pathOf} from "../artifacts/base.ts";
 import {readBodyHtml} from "../artifacts/boot.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
@@ -53,7 +53,7 @@ export function createRouter({boot, window, memory}: Options) {
   }
 
   function leaveFor(target: Target, cause: Cause): void {
-    if (cause === "push") location.assign(addressOf(target.url) + target.search + target.hash);
+    if (cause === "push") location.assign(pathOf(target.url) + target.search + target.hash);
     else location.reload();
   }
 
@@ -91,7 +91,7 @@ export function createRouter({boot, window, memory}: Options) {
     const enter = (): Pick<RouterState, "url" | "hash" | "cause"> => {
       if (!entered) {
         key = entryKey();
-        history.pushState({key}, "", addressOf(target.url) + target.search + target.hash);
+        history.pushState({key}, "", pathOf(target.url) + target.search + target.hash);
         entered = true;
       }
       return {url: target.url, hash: target.hash, cause};
@@ -115,7 +115,13 @@ export function createRouter({boot, window, memory}: Options) {
     }
   }
 
-  const here = (): Target => internalTarget(location.href, location.href) ?? {url: "/", search: "", hash: ""};
+  /** What the address stands for; one that can't be a page stands for itself. */
+  const here = (): Target =>
+    internalTarget(location.href, location.href) ?? {
+      url: pathAt(location.pathname) ?? location.pathname,
+      search: location.search,
+      hash: location.hash,
+    };
 
   function onPopState(event: PopStateEvent): void {
     const target = here();
@@ -147,10 +153,11 @@ export function createRouter({boot, window, memory}: Options) {
     /** Begins to listen; loads the page of the address where the document is only the frame. */
     start(): void {
       const target = here();
-      const path = addressOf(target.url.split("/").map(encodeURIComponent).join("/"));
-      if (!location.pathname.endsWith("/"))
-        history.replaceState({key}, "", path + target.search + target.hash);
-      else history.replaceState({key}, "", location.href);
+      const address =
+        target.url.endsWith("/") && !location.pathname.endsWith("/")
+          ? pathOf(target.url) + target.search + target.hash
+          : location.href;
+      history.replaceState({key}, "", address);
       window.addEventListener("popstate", onPopState);
       if (boot.view.kind === "shell" && target.url !== "/app-shell/") void go(target, "start");
       else if (target.url !== state.url) commit({url: target.url, cause: "start"});

@@ -1,10 +1,12 @@
 import {useEffect, useLayoutEffect} from "react";
 import {useRoute, useRouter} from "../app-context.ts";
-import {hashTarget} from "./hash-target.ts";
+import {frameTarget, hashTarget} from "./hash-target.ts";
 import type {RouterState} from "./router-state.ts";
 
 /** Puts the page where the reader expects it: at the hash, at the remembered position, else at the top. */
 export function placeScroll(state: RouterState, saved: number | undefined): void {
+  // Where the page itself is the target the browser has scrolled already; the frame's own names it does not know.
+  if (state.cause === "start") frameTarget(state.hash, document)?.scrollIntoView();
   if (state.cause === "start" || state.cause === "refresh") return;
   if (state.cause === "pop" && saved !== undefined) {
     if (state.status !== "loading") window.scrollTo(0, saved);
@@ -33,7 +35,6 @@ export function useAfterNavigation(): void {
   const router = useRouter();
   const {id} = state;
   useClientLayoutEffect(() => {
-    if (id === 0) return;
     placeScroll(state, router.savedScroll?.());
     placeFocus(state);
   }, [id]);

@@ -17,6 +17,13 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.writeHead(status, {location, "cache-control": "no-cache"}).end();
 }
 
+/** An address with the query of the request, before its fragment; a query of its own stays as it is. */
+function withQuery(to: string, query: string): string {
+  if (query === "" || to.includes("?")) return to;
+  const at = to.indexOf("#");
+  return at < 0 ? to + query : to.slice(0, at) + query + to.slice(at);
+}
+
 /**
  * Serves a finished site the way a static host does: rules of `_headers` and `_redirects`, final slashes with the
  * query kept, `404.html` with status 404, compression, and entity tags. Files are looked up for each request, so a
@@ -35,11 +42,12 @@ export function siteHandler(folder: string): Handler {
     for (const [name, value] of headersFor(rules(), path)) response.setHeader(name, value);
     if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
     const moved = redirects().get(path);
-    if (moved) return redirect(response, moved.status, moved.to);
+    const query = url.slice(path.length);
+    if (moved) return redirect(response, moved.status, withQuery(moved.to, query));
     const slashed = withSlash(url);
     if (slashed) return redirect(response, 301, slashed);
     const root = base();
-    if (url === "/" && root !== "/") return redirect(response, 302, root);
+    if (path === "/" && root !== "/") return redirect(response, 302, root + query);
     const below = pathBelow(root, url);
     if (below === null) return void response.writeHead(404).end();
     request.url = below;

@@ -36,7 +36,7 @@ const shownAt = (page: Page, text: string): Promise<number> =>
     wanted =>
       new Promise<number>(done => {
         const watcher = new MutationObserver(() => {
-          if (!document.querySelector("#body")?.textContent.includes(wanted)) return;
+          if (!document.querySelector("#dx-body")?.textContent.includes(wanted)) return;
           watcher.disconnect();
           requestAnimationFrame(() => done(performance.timeOrigin + performance.now()));
         });

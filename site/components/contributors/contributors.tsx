@@ -5,8 +5,8 @@ import {Avatar} from "./avatar.tsx";
 export function Contributors({handles}: {handles: readonly string[]}) {
   if (handles.length === 0) return null;
   return (
-    <section className="end" aria-labelledby="contributors">
-      <h2 id="contributors">{messages.page.contributors}</h2>
+    <section className="end" aria-labelledby="dx-contributors">
+      <h2 id="dx-contributors">{messages.page.contributors}</h2>
       <ul className="people">
         {[...new Set(handles)].map(handle => (
           <li key={handle}>

@@ -65,7 +65,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and links inside work by themselves
     <dialog
       className="drawer"
-      id="drawer"
+      id="dx-drawer"
       aria-label={messages.bar.menu}
       ref={root}
       onClick={onClick}

@@ -29,7 +29,7 @@ export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void
       last = null;
       if (!touch || event.touches.length > 1 || !matchMedia(NARROW).matches) return;
       opening = !isOpen();
-      if (!opening && !(event.target as Element).closest("#drawer")) return;
+      if (!opening && !(event.target as Element).closest("#dx-drawer")) return;
       if (!opening || startsInStrip(placeOf(touch))) start = placeOf(touch);
     };
     const onMove = (event: TouchEvent): void => {

@@ -15,8 +15,8 @@ function hostOf(url: string): string {
 export function FurtherReading({related}: {related: readonly TitledLink[]}) {
   if (related.length === 0) return null;
   return (
-    <section className="end" aria-labelledby="further-reading">
-      <h2 id="further-reading">{messages.page.further}</h2>
+    <section className="end" aria-labelledby="dx-further-reading">
+      <h2 id="dx-further-reading">{messages.page.further}</h2>
       <ul className="further">
         {related.map(({title, url}) => (
           <li key={url}>

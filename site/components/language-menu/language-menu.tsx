@@ -9,7 +9,7 @@ import {useMenuButton} from "./use-menu-button.ts";
 export function LanguageMenu() {
   const site = useSite();
   const {url} = useRoute();
-  const id = useId();
+  const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
   const {open, button, container} = useMenuButton(root);
   const current = site.languages.find(language => language.lang === site.lang);

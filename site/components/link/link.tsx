@@ -1,5 +1,5 @@
 import type {AnchorHTMLAttributes} from "react";
-import {addressOf} from "../../artifacts/base.ts";
+import {addressOf, pathOf} from "../../artifacts/base.ts";
 
 /** Whether an address leaves the site. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//.test(href);
@@ -16,4 +16,4 @@ export function Link({href, rel, ...rest}: AnchorHTMLAttributes<HTMLAnchorElemen
 
 /** Writes a page url into an attribute: below the base of the site, percent-encoded where the characters ask for it. */
 export const hrefOf = (url: string, id?: string): string =>
-  addressOf(encodeURI(url)) + (id === undefined ? "" : `#${encodeURIComponent(id)}`);
+  pathOf(url) + (id === undefined ? "" : `#${encodeURIComponent(id)}`);

@@ -26,8 +26,8 @@ export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
   const current = useCurrentHeading();
   if (entries.length === 0) return <div className="docs__toc" />;
   return (
-    <aside className="docs__toc toc" aria-labelledby="toc-heading">
-      <h2 id="toc-heading">{messages.page.onThisPage}</h2>
+    <aside className="docs__toc toc" aria-labelledby="dx-toc-heading">
+      <h2 id="dx-toc-heading">{messages.page.onThisPage}</h2>
       <ol className="x">
         <Entries entries={entries} marked={current} />
       </ol>

@@ -16,8 +16,8 @@ export function RecentSearches({shown, onChoose}: Props) {
   }, [shown]);
   if (queries.length === 0) return <p className="search__empty">{messages.search.start}</p>;
   return (
-    <section className="search__recent" aria-labelledby="recent-searches">
-      <h2 id="recent-searches">{messages.search.recent}</h2>
+    <section className="search__recent" aria-labelledby="dx-recent-searches">
+      <h2 id="dx-recent-searches">{messages.search.recent}</h2>
       <ul className="x">
         {queries.map(query => (
           <li key={query}>

@@ -22,7 +22,7 @@ export interface SearchDialogProps {
 export function SearchDialog({open, setOpen}: SearchDialogProps) {
   const root = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const list = useId();
+  const list = `dx-${useId()}`;
   const [query, setQuery] = useState("");
   const [attempt, setAttempt] = useState(0);
   const [active, setActive] = useState(0);

@@ -9,7 +9,7 @@ interface Props<T extends string> {
 
 /** A few choices side by side of which one holds; a group of native radio buttons. */
 export function Segmented<T extends string>({label, value, options, onChange}: Props<T>) {
-  const name = useId();
+  const name = `dx-${useId()}`;
   return (
     <div className="seg" role="radiogroup" aria-label={label}>
       {options.map(option => (

@@ -9,7 +9,7 @@ import {useSectionAnchors} from "./use-section-anchors.ts";
 
 /** Pages of a section by group, each with its headings to unfold, and the way to the printable page. */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
-  const id = useId();
+  const id = `dx-${useId()}`;
   const {anchorsOf, load, failed} = useSectionAnchors(section);
   const row = (page: SectionRow) => (
     <SidebarRow

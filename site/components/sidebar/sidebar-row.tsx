@@ -18,7 +18,7 @@ interface Props {
 export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
   const [open, setOpen] = useState(current);
   const [wasCurrent, setWasCurrent] = useState(current);
-  const id = useId();
+  const id = `dx-${useId()}`;
   if (wasCurrent !== current) {
     setWasCurrent(current);
     setOpen(current);

@@ -17,11 +17,11 @@ export function Sponsors({index}: {index: SponsorsIndex}) {
     if (Math.random() < monthlyChance) setType("monthly");
   }, [monthlyChance]);
   return (
-    <section className="support" id="sponsors" aria-labelledby="support-heading">
+    <section className="support" id="dx-sponsors" aria-labelledby="dx-support-heading">
       <div className="shell">
         <div className="support__head">
           <div>
-            <h2 id="support-heading">{messages.sponsors.heading}</h2>
+            <h2 id="dx-support-heading">{messages.sponsors.heading}</h2>
             <p>{messages.sponsors.intro}</p>
           </div>
           <Segmented

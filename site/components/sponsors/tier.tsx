@@ -26,7 +26,7 @@ export function Tier({tier, type, cards, becomeUrl}: Props) {
   useEffect(() => (root.current ? onceInView(root.current, () => setSeen(true)) : undefined), []);
   const count = tier.counts[type];
   if (count === 0) return null;
-  const id = `tier-${tier.name}`;
+  const id = `dx-tier-${tier.name}`;
   const byLot = tier.total.random !== undefined;
   const supporters = list === "failed" ? [] : (list?.supporters ?? Array.from({length: count}, () => null));
   return (

@@ -45,7 +45,7 @@ function start(root: HTMLElement): void {
   const list = document.createElement("div");
   list.className = "tabs-list";
   list.role = "tablist";
-  const id = `tabs${count++}`;
+  const id = `dx-tabs${count++}`;
   const tabs = panels.map((panel, index) => {
     const tab = document.createElement("button");
     tab.type = "button";

@@ -8,7 +8,7 @@ import {Icon} from "../icon/icon.tsx";
 export function VersionSwitch() {
   const {title, versions} = useSite();
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const current = versions.find(version => version.current);

@@ -24,7 +24,7 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
 <html lang="${escapeHtml(site.lang)}">
 <head>${head}</head>
 <body>
-<div id="root">${root}</div>
+<div id="dx-root">${root}</div>
 <script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>${devTags ?? ""}
 </body>
 </html>

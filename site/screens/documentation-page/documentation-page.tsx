@@ -22,7 +22,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
   return (
     <div className="docs">
       <Sidebar section={section} current={page.url} />
-      <main className="docs__main" id="main">
+      <main className="docs__main" id="dx-main">
         <div className="docs__body">
           <article>
             <PageHead page={page} section={section} toc={toc} />

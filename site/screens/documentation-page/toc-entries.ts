@@ -12,9 +12,8 @@ export function tocEntries(page: PageFacts, section: SectionRows): TocEntry[] {
   const entries = flatten(row?.anchors ?? [], 2);
   if (entries.length === 0) return [];
   const end: TocEntry[] = [];
-  if (page.related.length > 0) end.push({id: "further-reading", title: messages.page.further, level: 2});
+  if (page.related.length > 0) end.push({id: "dx-further-reading", title: messages.page.further, level: 2});
   if (page.contributors.length > 0)
-    end.push({id: "contributors", title: messages.page.contributors, level: 2});
-  const taken = new Set(entries.map(entry => entry.id));
-  return [...entries, ...end.filter(entry => !taken.has(entry.id))];
+    end.push({id: "dx-contributors", title: messages.page.contributors, level: 2});
+  return [...entries, ...end];
 }

@@ -10,7 +10,7 @@ import {findSimilar} from "./similar-pages.ts";
 export function Screen() {
   const {url} = useRoute();
   return (
-    <main id="main" className="lost">
+    <main id="dx-main" className="lost">
       <LostCube />
       <h1 tabIndex={-1}>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
@@ -37,8 +37,8 @@ function Suggestions({url}: {url: string}) {
   }, [url, sections]);
   if (pages.length === 0) return null;
   return (
-    <nav className="lost__similar" aria-labelledby="similar">
-      <h2 id="similar">{messages.notFound.suggestions}</h2>
+    <nav className="lost__similar" aria-labelledby="dx-similar">
+      <h2 id="dx-similar">{messages.notFound.suggestions}</h2>
       <ul className="x">
         {pages.map(page => (
           <li key={page.url}>

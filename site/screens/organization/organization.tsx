@@ -5,7 +5,7 @@ import {ProjectCard} from "./project-card.tsx";
 /** The projects of the organization, in the order of the data. */
 export function Screen({organization}: {organization: Organization}) {
   return (
-    <main id="main" className="page">
+    <main id="dx-main" className="page">
       <div className="page__head">
         <h1 tabIndex={-1}>{organization.heading}</h1>
         <p>{organization.introduction}</p>

@@ -14,7 +14,7 @@ export function Screen({page, section}: Props) {
   const {status, html} = useRoute();
   const router = useRouter();
   return (
-    <main id="main" className="docs__main printable">
+    <main id="dx-main" className="docs__main printable">
       <div className="docs__body">
         <p className="print-only">{messages.printable.lead(section.title, title)}</p>
         <div className="doc-head">

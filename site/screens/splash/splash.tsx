@@ -20,7 +20,7 @@ type Props = Extract<View, {kind: "home"}>;
 export function Screen({sponsors}: Props) {
   const {home} = useSite();
   return (
-    <main id="main">
+    <main id="dx-main">
       <Hero />
       {home && <HomeHero home={home} />}
       <HomeBody />

@@ -20,7 +20,7 @@ export function Screen() {
   }, []);
   useEffect(load, [load]);
   return (
-    <main id="main" className="page">
+    <main id="dx-main" className="page">
       <div className="page__head">
         <h1 tabIndex={-1}>{messages.vote.title}</h1>
         <noscript>
