@@ -21,7 +21,10 @@ describe("escaping", () => {
 });
 
 describe("inline script", () => {
-  const site = {banner: {html: "", dismissKey: 'k"</script>', dismissValue: "3"}};
+  const site = {
+    banner: {html: "", dismissKey: 'k"</script>', dismissValue: "3"},
+    search: {provider: "none" as const, options: {}},
+  };
 
   function run(storage: Record<string, string> | null): Record<string, string> {
     const dataset: Record<string, string> = {};

@@ -1,9 +1,9 @@
 import {describe, expect, it} from "vitest";
-import {hitGroups, titleMarks} from "./hits.ts";
+import {firstChoice, hitGroups, titleMarks} from "./hits.ts";
 import {groupByPage, splitMarks} from "./hosted-results.ts";
 
 describe("hitGroups", () => {
-  it("gives one option a place, titled by its heading, and one for a page without places", () => {
+  it("gives the page first and then each place, titled by its heading", () => {
     const place = (url: string, titles: string[]) => ({
       url,
       titles,
@@ -27,6 +27,14 @@ describe("hitGroups", () => {
       ],
       [["/c/", "C", true]],
     ]);
+  });
+
+  it("opens the best place of the first page, or the page itself where its title was asked for", () => {
+    const place = {url: "/a/#b", titles: ["A", "B"], text: "", marks: []};
+    const result = {url: "/a/", title: "A", section: "", score: 1, sections: [place]};
+    expect(firstChoice(hitGroups([result]))).toBe(1);
+    expect(firstChoice(hitGroups([{...result, titled: true}]))).toBe(0);
+    expect(firstChoice([])).toBe(0);
   });
 });
 

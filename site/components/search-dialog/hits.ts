@@ -16,30 +16,32 @@ export interface HitGroup {
   url: string;
   title: string;
   section: string;
+  /** The page itself answers better than its places. */
+  pageFirst: boolean;
   hits: Hit[];
 }
 
-/** The answer as groups of options, one a page; a page without places of its own gives one option. */
+/** The answer as groups of options, one a page: the page itself first, then its places. */
 export function hitGroups(results: readonly SearchResult[]): HitGroup[] {
-  return results.map(({url, title, section, sections}) => ({
-    url,
-    title,
-    section,
-    hits:
-      sections.length === 0
-        ? [{url, title, text: "", marks: [], isPage: true}]
-        : sections.map(place => {
-            const isPage = !place.url.includes("#");
-            return {
-              url: place.url,
-              title: isPage ? title : (place.titles.at(-1) ?? title),
-              text: place.text,
-              marks: place.marks,
-              isPage,
-            };
-          }),
-  }));
+  return results.map(({url, title, section, titled = false, sections}) => {
+    const lead = sections.find(place => !place.url.includes("#"));
+    const page: Hit = {url, title, text: lead?.text ?? "", marks: lead?.marks ?? [], isPage: true};
+    const places = sections
+      .filter(place => place !== lead)
+      .map(place => ({
+        url: place.url,
+        title: place.titles.at(-1) ?? title,
+        text: place.text,
+        marks: place.marks,
+        isPage: false,
+      }));
+    const pageFirst = titled || sections.length === 0 || sections[0] === lead;
+    return {url, title, section, pageFirst, hits: [page, ...places]};
+  });
 }
+
+/** Number of the option that Enter opens: the page where it was asked for by name, else its best place. */
+export const firstChoice = (groups: readonly HitGroup[]): number => (groups[0]?.pageFirst === false ? 1 : 0);
 
 /** Stretches of a title that begin like a word of the query, whatever the case. */
 export function titleMarks(title: string, query: string): [number, number][] {

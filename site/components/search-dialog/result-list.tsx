@@ -22,16 +22,15 @@ export const optionId = (list: string, at: number): string => `${list}-${at}`;
 /** The answers by page: a listbox whose options are links, so that they open in new tabs as well. */
 export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) {
   const {sections} = useSite();
+  const sectionOf = ({section}: HitGroup): string =>
+    sections.find(({name}) => name === section)?.title ?? section;
+  const label = (group: HitGroup): string => [group.title, sectionOf(group)].filter(Boolean).join(", ");
   let at = -1;
   return (
     <div className="search__list" id={id} role="listbox" aria-label={messages.search.results} tabIndex={-1}>
-      {groups.map((group, index) => (
+      {groups.map(group => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox this way
-        <div className="search__group" role="group" aria-labelledby={`${id}-g${index}`} key={group.url}>
-          <div role="presentation" id={`${id}-g${index}`}>
-            {group.title}{" "}
-            <small>{sections.find(section => section.name === group.section)?.title ?? ""}</small>
-          </div>
+        <div className="search__group" role="group" aria-label={label(group)} key={group.url}>
           {group.hits.map(hit => {
             const number = ++at;
             return (
@@ -39,6 +38,7 @@ export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) 
                 key={hit.url}
                 id={optionId(id, number)}
                 hit={hit}
+                section={hit.isPage ? sectionOf(group) : ""}
                 query={query}
                 selected={number === active}
                 onPoint={() => onPoint(number)}
@@ -55,16 +55,18 @@ export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) 
 interface OptionProps {
   id: string;
   hit: Hit;
+  /** Section of the page; empty for a place on it. */
+  section: string;
   query: string;
   selected: boolean;
   onPoint: () => void;
   onOpen: () => void;
 }
 
-function Option({id, hit, query, selected, onPoint, onOpen}: OptionProps) {
+function Option({id, hit, section, query, selected, onPoint, onOpen}: OptionProps) {
   return (
     <a
-      className="hit"
+      className={hit.isPage ? "hit hit--page" : "hit"}
       id={id}
       role="option"
       aria-selected={selected}
@@ -77,7 +79,8 @@ function Option({id, hit, query, selected, onPoint, onOpen}: OptionProps) {
       <div>
         <b>
           <MarkedText text={hit.title} marks={titleMarks(hit.title, query)} />
-        </b>
+        </b>{" "}
+        {section && <small>{section}</small>}
         {hit.text && (
           <p>
             <MarkedText text={hit.text} marks={hit.marks} />

@@ -1,9 +1,9 @@
-import "../../styles/search.css";
-import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
+import {type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from "react";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {closeModal, modalEvents} from "../modal/modal.ts";
-import {hitGroups} from "./hits.ts";
+import {type EarlyInput, takeEarlyInput} from "./early-search.ts";
+import {firstChoice, hitGroups} from "./hits.ts";
 import {RecentSearches} from "./recent-list.tsx";
 import {keepRecent} from "./recent-searches.ts";
 import {optionId, ResultList} from "./result-list.tsx";
@@ -13,41 +13,72 @@ import {useSearch} from "./use-search.ts";
 export interface SearchDialogProps {
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** What was typed while this dialog was loaded. */
+  draft: RefObject<EarlyInput>;
 }
 
 /**
  * Search over all pages: a modal dialog with a combobox. Focus stays in the field; the option that Enter opens is
  * pointed at (ARIA Authoring Practices, combobox with listbox popup).
  */
-export function SearchDialog({open, setOpen}: SearchDialogProps) {
+export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
   const root = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = `dx-${useId()}`;
   const [query, setQuery] = useState("");
   const [attempt, setAttempt] = useState(0);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [entered, setEntered] = useState(false);
   const state = useSearch(open ? query : "", attempt);
   const groups = state.status === "done" ? hitGroups(state.results) : [];
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
 
-  useEffect(() => {
+  const active = chosen ?? firstChoice(groups);
+  const isAnswered = state.status === "done" && state.query === query.trim();
+
+  useLayoutEffect(() => {
     const dialog = root.current;
-    if (!dialog || dialog.open === open) return;
-    if (!open) closeModal(dialog);
-    else {
-      dialog.showModal();
-      field.current?.focus();
-      field.current?.select();
+    const input = field.current;
+    if (!dialog || !input || dialog.open === open) return;
+    if (!open) {
+      closeModal(dialog);
+      return;
     }
-  }, [open]);
+    const early = takeEarlyInput();
+    dialog.showModal();
+    const {text, entered: enter} = early.text === "" ? draft.current : early;
+    draft.current = {text: "", entered: false};
+    if (text !== "") {
+      // At once, since the next key may come before the next rendering.
+      input.value = text;
+      setQuery(text);
+      setChosen(null);
+      setEntered(enter || early.entered);
+    }
+    input.focus();
+    if (text === "") input.select();
+  }, [open, draft]);
+
+  // Enter that came before the answer acts when it is there.
+  useEffect(() => {
+    if (!entered || !isAnswered) return;
+    setEntered(false);
+    if (count > 0) document.getElementById(optionId(list, active))?.click();
+  }, [entered, isAnswered, count, active, list]);
 
   const close = (): void => setOpen(false);
   const move = (to: number): void => {
-    setActive(to);
+    setChosen(to);
     document.getElementById(optionId(list, to))?.scrollIntoView({block: "nearest"});
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && query.trim() !== "" && !isAnswered) {
+      setEntered(true);
+      event.preventDefault();
+      return;
+    }
+    if (count === 0) return;
     if (event.key === "ArrowDown") move((active + 1) % count);
     else if (event.key === "ArrowUp") move((active - 1 + count) % count);
     else if (event.key === "Enter") document.getElementById(optionId(list, active))?.click();
@@ -86,7 +117,8 @@ export function SearchDialog({open, setOpen}: SearchDialogProps) {
           value={query}
           onChange={event => {
             setQuery(event.target.value);
-            setActive(0);
+            setChosen(null);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -100,7 +132,7 @@ export function SearchDialog({open, setOpen}: SearchDialogProps) {
           groups={groups}
           query={state.query}
           active={active}
-          onPoint={setActive}
+          onPoint={setChosen}
           onOpen={onOpen}
         />
       ) : (
@@ -108,8 +140,8 @@ export function SearchDialog({open, setOpen}: SearchDialogProps) {
           {state.status === "idle" ? (
             <RecentSearches
               shown={open}
-              onChoose={chosen => {
-                setQuery(chosen);
+              onChoose={recent => {
+                setQuery(recent);
                 field.current?.focus();
               }}
             />

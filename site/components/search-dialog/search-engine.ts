@@ -16,6 +16,8 @@ export interface SearchResult {
   title: string;
   section: string;
   score: number;
+  /** The query is its title; unknown to hosted engines. */
+  titled?: boolean;
   sections: SectionHit[];
 }
 

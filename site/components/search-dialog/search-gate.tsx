@@ -1,46 +1,41 @@
-import {type ComponentType, useEffect, useState} from "react";
+import "../../styles/search.css";
+import {type ComponentType, useCallback, useEffect, useRef, useState} from "react";
 import {useSite} from "../../app-context.ts";
 import {loadChunk} from "../../artifacts/chunks.ts";
+import {type EarlyInput, watchSearch} from "./early-search.ts";
 import type {SearchDialogProps} from "./search-dialog.tsx";
+import {SearchWaiting} from "./search-waiting.tsx";
 
-/** Whether a key press goes into a text field. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Whether a key press asks for search: Ctrl or ⌘ with K anywhere, a slash outside of fields. */
-export function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "k" && !event.shiftKey;
-  return event.key === "/" && !isTyping(event.target);
+interface Props {
+  open: boolean;
+  setOpen: (open: boolean) => void;
 }
 
-/** Listens for the keys of search, and loads the dialog when it is first opened. */
-export function SearchGate({open, setOpen}: SearchDialogProps) {
+/** Opens search when it is asked for, and loads the dialog when it is first opened. Nothing typed meanwhile is lost. */
+export function SearchGate({open, setOpen}: Props) {
   const {search} = useSite();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const draft = useRef<EarlyInput>({text: "", entered: false});
   const offered = search.provider !== "none";
 
-  useEffect(() => {
-    if (!offered) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [offered, setOpen]);
+  useEffect(() => (offered ? watchSearch(() => setOpen(true)) : undefined), [offered, setOpen]);
 
-  useEffect(() => {
-    if (!open || Dialog) return;
+  const load = useCallback(() => {
+    setFailed(false);
     loadChunk("search", () => import("./search-dialog.tsx")).then(
       module => setDialog(() => module.SearchDialog),
       error => {
         console.error(error);
-        setOpen(false);
+        setFailed(true);
       },
     );
-  }, [open, Dialog, setOpen]);
-  return offered && Dialog ? <Dialog open={open} setOpen={setOpen} /> : null;
+  }, []);
+  useEffect(() => {
+    if (open && !Dialog) load();
+  }, [open, Dialog, load]);
+
+  if (!offered) return null;
+  if (Dialog) return <Dialog open={open} setOpen={setOpen} draft={draft} />;
+  return open ? <SearchWaiting setOpen={setOpen} draft={draft} onRetry={failed ? load : null} /> : null;
 }

@@ -1,17 +1,19 @@
 import {createHash} from "node:crypto";
 import type {Site} from "../../../schemas/site.ts";
+import {EARLY_SEARCH} from "../../components/search-dialog/early-search.ts";
 import {THEME_KEY} from "../../components/theme-switch/theme-key.ts";
 
 /**
- * The one script that runs before the first paint: chosen colours, and whether the banner was closed. Where
- * storage is forbidden the banner can't be closed.
+ * The one script that runs before the first paint: chosen colours, whether the banner was closed (where storage is
+ * forbidden it can't be), and search that is asked for before the client is there.
  */
-export function inlineScript(site: Pick<Site, "banner">): string {
+export function inlineScript(site: Pick<Site, "banner" | "search">): string {
   const key = JSON.stringify(THEME_KEY);
   const banner = site.banner
     ? `if(s.getItem(${JSON.stringify(site.banner.dismissKey)})===${JSON.stringify(site.banner.dismissValue)})d.banner="off";`
     : "";
-  return `{const d=document.documentElement.dataset;try{const s=localStorage,t=s.getItem(${key});if(t==="light"||t==="dark")d.theme=t;${banner}}catch{d.banner="fixed"}}`.replaceAll(
+  const search = site.search.provider === "none" ? "" : EARLY_SEARCH;
+  return `{const d=document.documentElement.dataset;try{const s=localStorage,t=s.getItem(${key});if(t==="light"||t==="dark")d.theme=t;${banner}}catch{d.banner="fixed"}}${search}`.replaceAll(
     "</",
     "<\\/",
   );
