@@ -7,7 +7,7 @@ export const commonmark: Dialect = {
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
   headings: {slug: "github", ids: ["braces"], title: false, frame: []},
   containers: {colons: {}, others: null, indented: null},
-  fences: {comments: false, annotations: false},
+  fences: {comments: false, meta: false, annotations: false},
   inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
   toc: [],
   snippets: [],

@@ -36,7 +36,7 @@ export const mkdocs: Dialect = {
   },
   headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, frame: []},
   containers: {colons: {}, others: {as: "nothing"}, indented},
-  fences: {comments: false, annotations: true},
+  fences: {comments: false, meta: true, annotations: true},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
   toc: ["[TOC]"],
   snippets: ["scissors"],

@@ -30,7 +30,7 @@ export const rspress: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false},
   inline: {...commonmark.inline, math: true},
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},

@@ -33,7 +33,7 @@ export const vitepress: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false},
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
   toc: ["[[toc]]"],
   snippets: ["arrows", "include"],

@@ -63,6 +63,8 @@ export interface Dialect {
   fences: {
     /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
     comments: boolean;
+    /** Whether info strings hold more than copies for other tools can use. */
+    meta: boolean;
     /** Whether comments number remarks (`# (1)!`) that a list below explains. */
     annotations: boolean;
   };

@@ -117,6 +117,8 @@ declare module "mdast" {
   interface TextData {
     /** True for the value of an expression; the source holds the expression. */
     evaluated?: boolean;
+    /** True for an emoji that was written by its name; ids are made without it. */
+    emoji?: boolean;
   }
   interface HtmlData {
     /** From the template of a component: it is not in the source. */

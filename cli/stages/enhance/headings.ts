@@ -55,7 +55,7 @@ export function nameHeadings(
     const title = headingTitle(heading);
     const id = kept.has(heading)
       ? (heading.data?.id as string)
-      : given.slug(heading.data?.id ?? title, unreserved);
+      : given.slug(heading.data?.id ?? slugText(heading), unreserved);
     heading.data = {...heading.data, id};
     facts.ids.push(id);
     if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
@@ -74,6 +74,11 @@ function isAnchor(heading: Heading): boolean {
     heading.children.some(({type}) => type === "link" || type === "linkReference");
   return heading.depth <= 3 && !mixed;
 }
+
+const slugText = (heading: Heading): string => {
+  const children = heading.children.filter(child => child.type !== "text" || !child.data?.emoji);
+  return oneLine(inlineText({...heading, children}));
+};
 
 const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
 

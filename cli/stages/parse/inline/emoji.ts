@@ -19,6 +19,6 @@ export const emoji: InlineRule = {
     if (ICON.test(name)) return [];
     const emojis = load();
     if (!Object.hasOwn(emojis, name)) return null;
-    return [{type: "text", value: emojis[name] as string, data: {evaluated: true}}];
+    return [{type: "text", value: emojis[name] as string, data: {evaluated: true, emoji: true}}];
   },
 };

@@ -64,7 +64,7 @@ export function readInfo(info: string): FenceInfo {
 function titleOf(rest: string): string | null {
   const named = /(?:^|[\s{])(?:title|filename|file|name)=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(rest);
   if (named) return named[1] ?? named[2] ?? (named[3] as string);
-  const label = /(?:^|[\s}\d])\[([^[\]!][^[\]]*)\]/.exec(rest)?.[1];
+  const label = /(?:^|[\s}\d])\[([^[\]!][^[\]]*)\](?=[\s{]|$)/.exec(rest)?.[1];
   if (label !== undefined) return label;
   return (
     rest

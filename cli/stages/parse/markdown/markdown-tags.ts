@@ -56,6 +56,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       "type" in parent &&
       parent.type !== "root" &&
       isPhrasing(parent as {type: string});
+    noteTag(node, tag, scope);
     const after = inline || tag.rest.trim() === "" ? [] : reparse(node, tag, scope);
     if (tag.kind === "open" && takesContent(tag.name, scope)) {
       open.push({tag, at: i, node});
@@ -66,7 +67,13 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
       open.length = start;
       const content = children.slice(at + 1, i);
-      const use = {name: tag.name, props: opening.props, inline, children: content, node: first};
+      const use = {
+        name: tag.name,
+        props: opening.props,
+        inline,
+        children: content,
+        node: spanned(first, node, tag),
+      };
       const result = applyTag(use, scope);
       children.splice(at, i - at + 1, ...result, ...after);
       i = at + result.length - 1;
@@ -83,6 +90,27 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     children.splice(children.indexOf(node), 1);
   }
   splitParagraphs(parent);
+}
+
+type Point = NonNullable<Html["position"]>["start"];
+
+/** Where a tag ends within its HTML node. */
+function endOf({position, value}: Html, {rest}: Tag): Point | undefined {
+  const {start, end} = position ?? {};
+  if (rest.trim() === "" || start?.offset === undefined || !end) return end;
+  return {...end, offset: start.offset + value.length - rest.length};
+}
+
+/** Copies of the source leave out the tag itself, whatever becomes of it. */
+function noteTag(node: Html, tag: Tag, {removed}: FileScope): void {
+  const [start, end] = [node.position?.start.offset, endOf(node, tag)?.offset];
+  if (start !== undefined && end !== undefined) removed.push([start, end]);
+}
+
+/** Place of a component from its opening to its closing tag. */
+function spanned(first: Html, last: Html, tag: Tag): Pick<Html, "position"> {
+  const end = endOf(last, tag);
+  return first.position && end ? {position: {start: first.position.start, end}} : first;
 }
 
 /** Whether what follows an opening tag, up to its closing one, belongs to it. */

@@ -42,7 +42,7 @@ const ID_PROPERTY = /^(?:id|slug|anchor|permalink)$|[a-z]Id$/;
  * Ids that an unknown component probably makes, so that links to them lead somewhere: those in its properties, and its
  * own name (`<Challenges>` → `challenges`), each once a page.
  */
-function targetsOf({name, props, inline, node}: ComponentUse, {page}: FileScope): HtmlElement[] {
+function targetsOf({name, props, inline}: ComponentUse, {page}: FileScope): HtmlElement[] {
   const written = Object.entries(props).flatMap(([key, value]) =>
     ID_PROPERTY.test(key) && typeof value === "string" && /^[^\s"<>#]+$/.test(value) ? [value] : [],
   );
@@ -55,7 +55,6 @@ function targetsOf({name, props, inline, node}: ComponentUse, {page}: FileScope)
     attributes: {id},
     inline,
     children: [],
-    position: node.position,
   }));
 }
 

@@ -46,17 +46,31 @@ function ownText(node: Nodes, source: Source): string {
   return title ? `**${node.data?.title}**\n\n${text}` : text;
 }
 
-/** Blocks of an element that is not shown itself; they stood further to the right. */
+/** Content of an element that is not shown itself; blocks stood further to the right, text is one block. */
 function inner(children: readonly Nodes[], source: Source): string {
-  const texts = children.map(child => {
+  const texts: string[] = [];
+  let wasText = false;
+  for (const child of children) {
     const columns = (child.position?.start.column ?? 1) - 1;
-    return (
+    const text =
       replacement(child, source) ??
-      ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n")
-    );
-  });
-  return texts.filter(text => text !== "").join("\n\n");
+      ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
+    const isText = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
+    if (isText && wasText) texts.push(texts.pop() + text);
+    else texts.push(text);
+    wasText = isText;
+  }
+  return texts
+    .map(text => text.replaceAll(/^\n+|\n+$/g, ""))
+    .filter(text => text.trim() !== "")
+    .join("\n\n");
 }
+
+const PHRASING: ReadonlySet<string> = new Set(
+  "text emphasis strong delete inlineCode break link image linkReference imageReference footnoteReference formula".split(
+    " ",
+  ),
+);
 
 /** Text that takes the place of a whole node, or null where its source stays. */
 function replacement(node: Nodes, source: Source): string | null {
@@ -85,6 +99,7 @@ function replacement(node: Nodes, source: Source): string | null {
       return node.data?.evaluated ? escapeText(node.value) : null;
     case "html":
       if (node.data?.template) return escapeText(textOfHtml(node.value));
+      if (isScript(node.value, source)) return "";
       return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
     default:
       return null;
@@ -123,6 +138,16 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
       headingId(node, source, add);
       break;
     case "code": {
+      const {meta} = source.state.context.dialect.fences;
+      const info = meta
+        ? /^([`~]{3,}[ \t]*)([^\n]*)/.exec(source.text.slice(start, node.position?.end.offset))
+        : null;
+      // What tools read from it besides the language is said by the page itself.
+      if (info?.[2]?.trim() && info[2].trim() !== node.lang) {
+        const from = start + (info[1] as string).length;
+        add(from, from + info[2].length, node.lang ?? "");
+        return;
+      }
       const fence = /^([`~]{3,}[ \t]*)js-with-links(?:-details)?/.exec(source.text.slice(start, start + 60));
       if (fence) add(start, start + fence[0].length, `${fence[1]}js`);
       return;
@@ -160,11 +185,19 @@ function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add):
   if (alert) add(start, start + alert[0].length, `${alert[1]}**${label}:**`);
 }
 
+/** `{#id}`, `{/*id*\/}`, `{ #id .class }` and what else the dialect writes behind a heading. */
 function headingId(node: Heading, {text}: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
-  const written = /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/.exec(
-    text.slice(start, node.position?.end.offset),
-  );
-  if (written && written[1] === node.data?.id)
-    add(start + written.index, start + written.index + written[0].length, "");
+  const source = text.slice(start, node.position?.end.offset).trimEnd();
+  const open = source.endsWith("}") ? source.lastIndexOf("{") : -1;
+  const id = node.data?.id;
+  if (open === -1 || id === undefined || !source.slice(open).includes(id)) return;
+  const head = source.slice(0, open).replace(/\\$/, "").trimEnd();
+  if (/[#*]|\bid=/.test(source.slice(open))) add(start + head.length, start + source.length, "");
 }
+
+/** A script or style of a single-file component. */
+const isScript = (html: string, {state}: Source): boolean => {
+  const [, name = ""] = /^\s*<(script|style)\b/i.exec(html) ?? [];
+  return state.context.dialect.html.silent.includes(name.toLowerCase());
+};
