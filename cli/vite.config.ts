@@ -33,6 +33,7 @@ const executable: Plugin = {
  */
 export default defineConfig({
   root,
+  publicDir: false,
   plugins: [executable],
   define: {__VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(sourceHash())},
   ssr: {noExternal: true, external: ["satteri", "pacote"]},
@@ -46,6 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bin: join(root, "cli/bin.ts"),
+        index: join(root, "cli/api/index.ts"),
         worker: join(root, "cli/pipeline/threads/worker.ts"),
         apart: join(root, "cli/pipeline/apart/apart.ts"),
         limits: join(root, "cli/pipeline/apart/limits.ts"),

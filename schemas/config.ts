@@ -193,6 +193,10 @@ export const config = z.strictObject({
     })
     .prefault({})
     .describe("How `docs-index check --external` asks other sites"),
+  plugins: z
+    .array(z.string())
+    .default([])
+    .describe("Modules that take part in a build: paths from this file, or names of packages. They are run"),
   rules: z
     .record(z.string(), z.enum(["error", "warning", "info", "off"]))
     .default({})

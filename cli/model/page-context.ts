@@ -1,5 +1,6 @@
 import type {Dialect} from "./dialect.ts";
 import type {LintOptions} from "./page-lint.ts";
+import type {PluginRef} from "./plugin.ts";
 
 /**
  * What one page may know of the others before any is parsed: only names. Plain data, so that it crosses threads.
@@ -34,6 +35,8 @@ export interface PageContext {
   editBase: string | null;
   /** Set where a crash would end the build: pages that are not ordinary are refused (`NotOrdinary`). */
   ordinaryOnly?: boolean;
+  /** Modules of the project that change the trees of pages. */
+  plugins: readonly PluginRef[];
   /** Set by `check`, never by a build. */
   lint?: LintOptions;
 }

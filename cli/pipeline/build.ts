@@ -95,9 +95,23 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
     content,
     publicFiles,
   });
+  const ofPlugins =
+    context.plugins.length === 0
+      ? []
+      : (await import("./plugins/plugins.ts")).pluginFiles(context.plugins, {
+          arrangement,
+          config,
+          data,
+          bodies,
+          editBase: context.editBase,
+          root,
+          content,
+          publicFiles,
+        });
   const plan = [
     announce ? announced(documents, announce) : documents,
     planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),
+    ofPlugins,
   ];
   const {emitted, ...files} = writeOutput(out, inTurn(plan), {
     before: cache.build.emitted,

@@ -79,8 +79,12 @@ export async function inspect(
   const statics = publicFiles(root, folders);
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
+  const plugins =
+    config.plugins.length === 0
+      ? []
+      : await (await import("./plugins/plugins.ts")).readPlugins(config.plugins, root);
   const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
-  const context = {...pageContext(project, found, data, parser), ...(lint && {lint})};
+  const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   clock.lap("data");
   const sources = hashSources(found.pages);
   clock.lap("hash");

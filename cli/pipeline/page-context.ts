@@ -57,6 +57,7 @@ export function pageContext(
   found: Discovery,
   data: SiteDataFiles,
   parser: PageContext["parser"],
+  plugins: PageContext["plugins"],
 ): PageContext {
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
     url => typeof url === "string",
@@ -71,6 +72,7 @@ export function pageContext(
     address: siteAddress(config).address,
     ownHosts: ownHosts(config),
     editBase: editBase(config),
+    plugins,
   };
 }
 
@@ -99,6 +101,7 @@ export function contextKey({
   ownHosts: hosts,
   address,
   editBase: base,
+  plugins,
   lint,
 }: PageContext): string {
   return JSON.stringify([
@@ -111,6 +114,7 @@ export function contextKey({
     hosts,
     address,
     base,
+    plugins.map(({name, version, hash}) => [name, version, hash]),
     lint?.rules ?? null,
   ]);
 }

@@ -10,6 +10,7 @@ import {renderBody} from "../stages/render/body/page.ts";
 import {type PackedBody, packBody} from "./cache/packed-body.ts";
 import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
+import {transformPage} from "./plugins/plugins.ts";
 
 /** Facts of a page, and its body, ready to be stored or to cross threads. */
 export interface ProcessedPage {
@@ -38,7 +39,7 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
     const text = decode(source, raw.bytes, raw.hash);
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
-    const page = enhancePage(parsePage(text, context), context);
+    const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {facts, body} = renderBody(page, context);
     const packed = packBody(body);
     const lint = context.lint ? {lint: lintPage(page, facts, text, context)} : {};

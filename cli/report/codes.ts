@@ -59,6 +59,11 @@ export const CODES = {
     "The cache can't be read or written, so everything was built anew.",
     "Check permissions and free space of .docs-index, or build with --no-cache.",
   ),
+  "plugin-failed": entry(
+    "error",
+    "A plug-in can't be used.",
+    "Check its path and its default export in `plugins` of the config.",
+  ),
   "artifacts-missing": entry("error", "There are no artifacts.", "Run `docs-index build` first."),
   "site-client": entry(
     "error",

@@ -3,6 +3,7 @@ import type {PageContext} from "../../model/page-context.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
+import {loadPlugins} from "../plugins/plugins.ts";
 import {processPage} from "../process-page.ts";
 import type {ApartPage} from "./run-apart.ts";
 
@@ -13,7 +14,12 @@ new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).un
 const context = new Promise<PageContext>(resolve => {
   process.once("message", async given => {
     const known = given as PageContext;
-    await Promise.all([loadEngine(known.parser), loadEngine("remark"), loadHighlighter()]);
+    await Promise.all([
+      loadEngine(known.parser),
+      loadEngine("remark"),
+      loadHighlighter(),
+      loadPlugins(known.plugins),
+    ]);
     if (known.lint) await loadLint();
     resolve(known);
   });

@@ -3,12 +3,13 @@ import type {PageContext} from "../../model/page-context.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
+import {loadPlugins} from "../plugins/plugins.ts";
 import {APART, processPage} from "../process-page.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";
 
 /** Entry of a worker thread: answers each batch of files with their results; null ends it. */
 const context = workerData as PageContext;
-await Promise.all([loadEngine(context.parser), loadHighlighter()]);
+await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(context.plugins)]);
 if (context.lint) await loadLint();
 parentPort?.on("message", (work: ToWorker | null) => {
   if (work === null) return parentPort?.close();

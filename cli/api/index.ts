@@ -1,0 +1,41 @@
+import {loadProject, type Project} from "../config/load.ts";
+import {build as runBuild} from "../pipeline/build.ts";
+import {check as runCheck} from "../pipeline/check.ts";
+import type {ApiBuild, ApiCheck, ApiOptions, Plugin} from "./public.ts";
+
+declare const __VERSION__: string;
+declare const __BUILD__: string;
+
+const tool = `${__VERSION__}+${__BUILD__}`;
+
+const projectOf = ({cwd = process.cwd(), cache = true, ...flags}: ApiOptions): Promise<Project> =>
+  loadProject(cwd, flags, cache ? tool : undefined);
+
+/** The programming interface of the package, whose types are those of `public.ts`: builds the artifacts of a project. */
+export async function build(options: ApiOptions = {}): Promise<ApiBuild> {
+  const project = await projectOf(options);
+  const {diagnostics, pages, files} = await runBuild(project, {
+    parser: "native",
+    cache: options.cache ?? true,
+    workers: null,
+    toolVersion: tool,
+  });
+  return {out: project.out, diagnostics, pages, files};
+}
+
+/** Checks the content of a project. */
+export async function check(options: ApiOptions = {}): Promise<ApiCheck> {
+  const project = await projectOf(options);
+  const {diagnostics, pages} = await runCheck(project, {
+    parser: "native",
+    cache: options.cache ?? true,
+    workers: null,
+    toolVersion: tool,
+    severities: project.config.rules,
+    further: [],
+  });
+  return {diagnostics, pages};
+}
+
+/** Gives a plug-in back as it is, with the right shape for editors. */
+export const definePlugin = (plugin: Plugin): Plugin => plugin;
