@@ -199,4 +199,13 @@ describe("any target", () => {
       expect(resolve(encodeURI(url.slice(0, -1)))).toEqual(resolve(encodeURI(url)));
     }
   });
+
+  it("takes urls that the config knows for those of another part of the host", () => {
+    const names = {...context, known: ["/repl/", "/old/*/index.html"]};
+    for (const link of ["/repl/?x=1#a", "/old/4/index.html"]) {
+      expect(resolveLink(link, FROM, names)).toEqual({href: link, url: null, fragment: null});
+    }
+    for (const link of ["/replay/", "/old/4/", "repl/"])
+      expect(resolveLink(link, FROM, names).problem).toMatchObject({code: "link-page"});
+  });
 });

@@ -1,6 +1,7 @@
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
 import {cleanTarget, decode, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
+import {matchesPattern} from "./matches-pattern.ts";
 
 /** The page that holds a link. */
 export interface LinkOrigin {
@@ -34,6 +35,8 @@ export interface LinkNames {
     /** Old url → new url, hash allowed. */
     redirects: ReadonlyMap<string, string>;
   };
+  /** Urls that exist outside the content: beginnings, or patterns with `*`. */
+  known: readonly string[];
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
   ownHosts: readonly string[];
   /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
@@ -191,6 +194,8 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
       ? `/${path}`
       : urlOf(path.replace(/\.mdx?$/i, ""));
+  if (written.startsWith("/") && matchesPattern(written, names.known))
+    return {href: encode(written) + tail, url: null, fragment: null};
   const near = nearest(url, names.siteMap.urls.values());
   return {
     href: encode(url) + tail,

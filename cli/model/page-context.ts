@@ -35,6 +35,8 @@ export interface PageContext {
   editBase: string | null;
   /** Set where a crash would end the build: pages that are not ordinary are refused (`NotOrdinary`). */
   ordinaryOnly?: boolean;
+  /** Urls that exist outside the content: beginnings, or patterns with `*`. */
+  known: readonly string[];
   /** Modules of the project that change the trees of pages. */
   plugins: readonly PluginRef[];
   /** Set by `check`, never by a build. */

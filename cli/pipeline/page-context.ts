@@ -72,6 +72,7 @@ export function pageContext(
     address: siteAddress(config).address,
     ownHosts: ownHosts(config),
     editBase: editBase(config),
+    known: config.known,
     plugins,
   };
 }
@@ -101,6 +102,7 @@ export function contextKey({
   ownHosts: hosts,
   address,
   editBase: base,
+  known,
   plugins,
   lint,
 }: PageContext): string {
@@ -114,6 +116,7 @@ export function contextKey({
     hosts,
     address,
     base,
+    known,
     plugins.map(({name, version, hash}) => [name, version, hash]),
     lint?.rules ?? null,
   ]);

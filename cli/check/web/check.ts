@@ -1,11 +1,12 @@
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {matchesPattern} from "../../links/matches-pattern.ts";
 import type {WebLink} from "../../model/page-lint.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {askHosts, type Politeness} from "./ask-hosts.ts";
 import {Memory} from "./memory.ts";
 import {isNoAnswer, type Outcome} from "./outcome.ts";
 import type {Patience} from "./probe.ts";
-import {isExample, isIgnored} from "./skipped.ts";
+import {isExample} from "./skipped.ts";
 
 /** How links to other sites are looked at. */
 export interface WebOptions extends Politeness {
@@ -35,7 +36,7 @@ export interface WebReport {
  */
 export async function checkWebLinks(links: readonly WebLink[], options: WebOptions): Promise<WebReport> {
   const example = options.isExample ?? isExample;
-  const judged = links.filter(({url}) => !example(url) && !isIgnored(url, options.ignore));
+  const judged = links.filter(({url}) => !example(url) && !matchesPattern(url, options.ignore));
   const urls = [...new Set(judged.map(({url}) => address(url)))].sort();
   const memory = new Memory(options.memory);
   const outcomes = new Map<string, Outcome>();

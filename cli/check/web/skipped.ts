@@ -8,15 +8,3 @@ export function isExample(url: string): boolean {
   const {hostname} = new URL(url);
   return RESERVED.test(hostname) || PRIVATE.test(`${hostname}.`) || !hostname.includes(".");
 }
-
-/**
- * Whether an address matches a pattern of the ignore list: `*` stands for anything, and a pattern without it for every
- * address that starts so.
- */
-export function isIgnored(url: string, patterns: readonly string[]): boolean {
-  return patterns.some(pattern => {
-    if (!pattern.includes("*")) return url.startsWith(pattern);
-    const source = pattern.split("*").map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"));
-    return new RegExp(`^${source.join(".*")}$`).test(url);
-  });
-}
