@@ -1,4 +1,5 @@
 import type {Link} from "../../schemas/common.ts";
+import type {FolderMeta} from "./folder-meta.ts";
 import type {PageFacts} from "./page-facts.ts";
 
 /** A directory of the arranged tree. */
@@ -9,6 +10,8 @@ export interface ArrangedDirectory {
   path: string;
   size: number;
   children: (ArrangedDirectory | PageFacts)[];
+  /** What a file in the folder says of it and its entries. */
+  meta?: FolderMeta;
 }
 
 /** Where a page stands in a sidebar. */

@@ -21,7 +21,7 @@ export interface Assembly extends ProcessedPages {
 /** The middle of a build and of a check: processes every page that the cache does not know, and arranges them all. */
 export async function assemble(
   {config, root, content}: Project,
-  {context, data, sources, diagnostics}: Inspection,
+  {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
   {workers, dates}: {workers: number | null; dates: Promise<GitDates["dates"]>},
   clock: StageClock,
@@ -34,6 +34,7 @@ export async function assemble(
     sections: config.sections,
     dates: await dates,
     sidebar: config.sidebar,
+    metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });
   const ofRedirects = checkRedirects(data, arrangement, context.siteMap);

@@ -2,10 +2,12 @@ import {join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
+import type {FolderMeta} from "../model/folder-meta.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {LintOptions} from "../model/page-lint.ts";
 import type {PublicFile} from "../model/public-file.ts";
 import {type Discovery, discover} from "../stages/discover/discover.ts";
+import {folderMetas} from "../stages/discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../stages/discover/public-files.ts";
 import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
@@ -21,6 +23,8 @@ export interface Inspection {
   context: PageContext;
   sources: HashedSource[];
   publicFiles: ReadonlyMap<string, PublicFile>;
+  /** What files of folders say of their order, by folder. */
+  metas: ReadonlyMap<string, FolderMeta>;
   /** State of the pictures and the style sheet that the config names. */
   look: (string | null)[];
   /** Findings of the walk, of `also` and of the data files. */
@@ -94,6 +98,7 @@ export async function inspect(
     context,
     sources,
     publicFiles: statics.files,
+    metas: folderMetas(found.files),
     look: lookFiles(config).map(path => hashDependency(root, path)),
     diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData],
   };

@@ -33,16 +33,21 @@ export interface BuildFingerprint {
 /** Key of the inputs; null where a page can't be read, since its state is unknown. */
 export function inputsKey(
   config: Config,
-  {context, data, sources, publicFiles, look, diagnostics}: Inspection,
+  {context, data, sources, publicFiles, look, metas, diagnostics}: Inspection,
 ): string | null {
   const pages: string[] = [];
   for (const {source, raw} of sources) {
     if (!("hash" in raw)) return null;
     pages.push(`${source.path}\n${raw.hash}`);
   }
-  const rest = [config, data, diagnostics, look, [...publicFiles].map(([path, {hash}]) => [path, hash])].map(
-    value => JSON.stringify(value),
-  );
+  const rest = [
+    config,
+    data,
+    diagnostics,
+    look,
+    [...metas],
+    [...publicFiles].map(([path, {hash}]) => [path, hash]),
+  ].map(value => JSON.stringify(value));
   return contentHash(contextKey(context), ...rest, ...pages);
 }
 

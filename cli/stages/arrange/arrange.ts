@@ -2,6 +2,7 @@ import type {SectionConfig} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Sidebar} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement} from "../../model/arrangement.ts";
+import type {FolderMeta} from "../../model/folder-meta.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {arrangeSections, neighboursOf} from "./sections.ts";
@@ -22,12 +23,13 @@ export function arrange(
     dates: Readonly<Record<string, string>>;
     drafts?: ReadonlySet<string>;
     sidebar?: Sidebar | undefined;
+    metas?: ReadonlyMap<string, FolderMeta>;
   },
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
   const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
   const pages = written ? found.map(page => inSection(page, written.sectionOf)) : found;
-  const root = arrangeTree(pages, options.contentPath, orderOf);
+  const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));

@@ -3,7 +3,7 @@ import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/config.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
-import {isDated, namesIn} from "./tree.ts";
+import {entryOf, isDated, namesIn} from "./tree.ts";
 
 /**
  * Sections of the site: the folders right below the content folder, in order, then the plain top-level pages
@@ -19,7 +19,7 @@ export function arrangeSections(
     const config = configs.find(({name}) => name === folder.name);
     sections.push({
       name: folder.name,
-      title: config?.title ?? capitalised(folder.name),
+      title: config?.title ?? entryOf(folder, root)?.title ?? folder.meta?.title ?? capitalised(folder.name),
       url: folder.url,
       print: (config?.printable ?? true) ? `${folder.url}printable/` : null,
       order: isDated(namesIn(folder), config?.order ?? "auto") ? "date" : "sort",
@@ -49,11 +49,13 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   const places = new Map<string, Placement>();
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
     for (const child of folder.children) {
-      if ("children" in child) enter(child, [...above, titleOf(child)]);
+      const entry = entryOf(child, folder);
+      const here = entry?.header === undefined ? above : [...above, entry.header];
+      if ("children" in child) enter(child, [...here, entry?.title ?? titleOf(child)]);
       else {
         pages.push(child);
-        const groups = [...above, ...(child.group === null ? [] : [child.group])];
-        if (above.length > 0) places.set(child.url, {title: child.title, groups});
+        const groups = [...here, ...(child.group === null ? [] : [child.group])];
+        if (here.length > 0 || entry) places.set(child.url, {title: entry?.title ?? child.title, groups});
       }
     }
   };
@@ -61,8 +63,9 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   return {pages, places};
 }
 
-/** Title of a folder: that of its index page, else its name. */
-function titleOf({children, url, name}: ArrangedDirectory): string {
+/** Title of a folder: that of its own file, of its index page, else its name. */
+function titleOf({children, url, name, meta}: ArrangedDirectory): string {
+  if (meta?.title !== undefined) return meta.title;
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
   return index?.title ?? capitalised(name);
 }

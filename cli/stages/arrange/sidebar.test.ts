@@ -71,3 +71,25 @@ it("without one in the config, folders within a section are headings, by the tit
     "Why /guide/why/",
   ]);
 });
+
+it("takes orders, titles and headings from files of folders, as Rspress and Docusaurus have them", async () => {
+  writeFiles(folder, {
+    "docs/guide/_meta.json": JSON.stringify([
+      "why",
+      {type: "section-header", label: "Later"},
+      {type: "dir", name: "deep", label: "Depths"},
+      {type: "file", name: "index", label: "Start"},
+    ]),
+    "docs/ref/_category_.json": '{"label": "Reference", "position": 1}',
+    "docs/guide/deep/_category_.json": '{"label": "Unused"}',
+  });
+  const section = await build(undefined);
+  expect(section("guide")).toEqual([
+    "Why /guide/why/",
+    "Later > Depths > Deep /guide/deep/",
+    "Later > Depths > A /guide/deep/a/",
+    "Later > Start /guide/",
+  ]);
+  const site = JSON.parse(readFileSync(join(folder, "artifacts/data/site.json"), "utf8"));
+  expect(site.sections.map(({title}: {title: string}) => title)).toEqual(["Reference", "Guide"]);
+});

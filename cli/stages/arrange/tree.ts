@@ -1,4 +1,5 @@
 import type {ArrangedDirectory} from "../../model/arrangement.ts";
+import type {FolderMeta} from "../../model/folder-meta.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
 import {compareByDate, compareBySort, type Orderable} from "./order.ts";
 
@@ -11,11 +12,13 @@ export type SectionOrder = "auto" | "sort" | "date";
  *
  * @param contentPath path of the content folder relative to the project root
  * @param orderOf configured order by section name
+ * @param metas what files of folders say, by path below the content folder
  */
 export function arrangeTree(
   pages: readonly PageFacts[],
   contentPath: string,
   orderOf: (section: string) => SectionOrder,
+  metas: ReadonlyMap<string, FolderMeta> = new Map(),
 ): ArrangedDirectory {
   const root: ArrangedDirectory = {
     name: baseName(contentPath),
@@ -53,9 +56,30 @@ export function arrangeTree(
     const compare = isDated(namesIn(folder), orderOf(path.split("/")[0] as string))
       ? compareByDate
       : compareBySort;
-    folder.children.sort((a, b) => compare(orderable(a), orderable(b)));
+    const meta = metas.get(path);
+    if (meta) folder.meta = meta;
+    folder.children.sort(
+      (a, b) => rankOf(a, folder) - rankOf(b, folder) || compare(orderable(a, metas), orderable(b, metas)),
+    );
   }
   return root;
+}
+
+/** The entry that the file of a folder has for a page or folder in it. */
+export const entryOf = (
+  child: ArrangedDirectory | PageFacts,
+  {meta}: ArrangedDirectory,
+): NonNullable<FolderMeta["entries"]>[number] | undefined =>
+  meta?.entries?.find(
+    ({name}) => name === ("children" in child ? child.name : child.name.replace(/\.mdx?$/, "")),
+  );
+
+/** Place in the file of the folder, where it lists its entries; entries that it leaves out stand last. */
+function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory): number {
+  const entries = folder.meta?.entries;
+  if (!entries) return 0;
+  const entry = entryOf(child, folder);
+  return entry ? entries.indexOf(entry) : entries.length;
 }
 
 /** Whether pages of these file names are ordered by date. */
@@ -73,5 +97,9 @@ const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-const orderable = (node: ArrangedDirectory | PageFacts): Orderable =>
-  "children" in node ? {name: node.name, title: node.name, sort: null, group: null, date: null} : node;
+function orderable(node: ArrangedDirectory | PageFacts, metas: ReadonlyMap<string, FolderMeta>): Orderable {
+  if (!("children" in node)) return node;
+  const {name, url} = node;
+  const {title = name, sort = null} = metas.get(url.slice(1, -1)) ?? {};
+  return {name, title, sort, group: null, date: null};
+}

@@ -1,0 +1,9 @@
+/** What a file of a folder (`_meta.json`, `_category_.json`) says of it. */
+export interface FolderMeta {
+  /** Title of the folder itself. */
+  title?: string;
+  /** Place of the folder among others. */
+  sort?: number;
+  /** Entries of the folder in order, by name without extension. */
+  entries?: {name: string; title?: string; header?: string}[];
+}
