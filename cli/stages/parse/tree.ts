@@ -1,7 +1,7 @@
 import type {Nodes, Root} from "mdast";
 import {readContainers} from "./blocks/containers.ts";
 import {readIndented} from "./blocks/indented.ts";
-import {maskMarks} from "./blocks/marks.ts";
+import {type Mark, maskMarks} from "./blocks/marks.ts";
 import {readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
@@ -75,12 +75,49 @@ function parseMarked(source: string, scope: FileScope): Root {
   const masked = maskMarks(text, dialect);
   const tree = parseAs(masked.text, scope);
   if (masked.marks.size === 0) return tree;
+  splitHtml(tree, masked.marks, (from, to) => {
+    const before = masked.text.slice(0, from).replaceAll(/[^\n]/g, " ");
+    return parse(before + masked.text.slice(from, to), "md", scope.page.context.parser).children;
+  });
   const found = markedLines(tree, masked.marks);
   const others = new Set([...masked.marks.keys()].filter(line => !found.has(line)));
   const again = others.size === 0 ? masked : maskMarks(text, dialect, others);
   scope.marks = again.marks;
   scope.text = again.text;
   return others.size === 0 ? tree : parseAs(again.text, scope);
+}
+
+/** HTML that goes on to the end of a container ends with it: the closing line is a block of its own. */
+function splitHtml(
+  parent: Parent,
+  marks: ReadonlyMap<number, Mark>,
+  reparse: (from: number, to: number) => Root["children"],
+): void {
+  for (let i = parent.children.length - 1; i >= 0; i--) {
+    const node = parent.children[i] as Nodes;
+    if (node.type === "html" && node.position) {
+      const {start, end} = node.position;
+      const lines = node.value.split("\n");
+      const at = lines.findIndex((_, line) => marks.get(start.line + line)?.kind === "close");
+      if (at < 1 || start.offset === undefined || lines.length !== end.line - start.line + 1) continue;
+      const before = lines.slice(0, at).join("\n");
+      const rest = lines.slice(at + 1).join("\n");
+      const line = start.line + at;
+      const point = {line, column: 1, offset: start.offset + before.length + 1};
+      const after = {
+        line,
+        column: (lines[at] as string).length + 1,
+        offset: point.offset + (lines[at] as string).length,
+      };
+      parent.children.splice(
+        i,
+        1,
+        {type: "html", value: before, position: {start, end: {...point, offset: point.offset - 1}}},
+        {type: "thematicBreak", position: {start: point, end: after}},
+        ...(rest.trim() === "" || end.offset === undefined ? [] : reparse(after.offset, end.offset)),
+      );
+    } else if ("children" in node) splitHtml(node as Parent, marks, reparse);
+  }
 }
 
 /** Lines of the breaks that stand for marks. */

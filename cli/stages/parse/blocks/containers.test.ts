@@ -35,6 +35,7 @@ describe.each(["native", "remark"] as const)("containers by %s", parser => {
     ["::: tip\n- x\n  :::\ny", [["tip:-", ["list", ["listItem", P("x")]]], P("y")]],
     ["> ::: tip\n> a\n> :::", [["blockquote", ["tip:-", P("a")]]]],
     ["::: raw\na\n:::", [P("a")]],
+    ["::: tip\n<p>x</p>\n:::\nb", [["tip:-", ["html"]], P("b")]],
     [
       '::: code-group\n```js title="a.js"\n1\n```\n```ts\n2\n```\n:::',
       [["Tabs", ["Tab", {title: "a.js"}, "1"], ["Tab", {title: "ts"}, "2"]]],

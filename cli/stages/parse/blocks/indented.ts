@@ -30,7 +30,7 @@ function blocks(list: List, scope: FileScope): RootContent[] {
       if (last?.type === "list") last.children.push(item);
       else out.push({...list, children: [item]});
     } else if (mark.tab) {
-      const tab = component("Tab", {title: mark.title ?? ""}, children, place);
+      const tab = component("Tab", {title: plainTitle(mark.title ?? "")}, children, place);
       if (last?.type === "component" && last.name === "Tabs") {
         last.children.push(tab);
         if (last.position && item.position)
@@ -59,6 +59,13 @@ function container(
         scope,
       );
 }
+
+/** A title as plain text: without icons of a theme and marks of Markdown. */
+const plainTitle = (text: string): string =>
+  text
+    .replaceAll(/:[a-z]+-[\w-]+:/g, "")
+    .replaceAll(/[`*]/g, "")
+    .trim();
 
 function markOf(item: List["children"][number], {marks}: FileScope): Indented | undefined {
   const first = item.children[0];

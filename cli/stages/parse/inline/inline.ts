@@ -19,13 +19,17 @@ function rulesOf({page}: FileScope): InlineRule[] {
 
 /** Replaces what the dialect writes within text: emoji, marks, lists of attributes, values of the front matter. */
 export function readInline(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {toc} = scope.page.context.dialect;
+  const {toc, inline} = scope.page.context.dialect;
   const isToc = (node: RootContent): boolean => {
     const [only, ...rest] = node.type === "paragraph" ? node.children : [];
     return only?.type === "text" && rest.length === 0 && toc.includes(only.value.trim());
   };
   if (toc.length > 0 && parent.children.some(isToc))
     parent.children = parent.children.filter(node => !isToc(node));
+  if (inline.moustaches)
+    for (const child of parent.children)
+      if (child.type === "html" && !/\bv-pre\b/.test(child.value))
+        child.value = child.value.replaceAll(/\{\{[^{}]*\}\}/g, "");
   for (const rule of rulesOf(scope)) {
     for (let i = parent.children.length - 1; i >= 0; i--) {
       const node = parent.children[i] as RootContent;
