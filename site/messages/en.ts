@@ -4,6 +4,7 @@ export const en = {
   home: (site: string) => `${site} home`,
   banner: {label: "Announcement", dismiss: "Dismiss announcement"},
   bar: {
+    more: "More",
     main: "Main",
     openMenu: "Open navigation",
     closeMenu: "Close navigation",

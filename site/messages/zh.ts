@@ -6,6 +6,7 @@ export const zh: Messages = {
   home: site => `${site} 首页`,
   banner: {label: "公告", dismiss: "关闭公告"},
   bar: {
+    more: "更多",
     main: "主导航",
     openMenu: "打开导航",
     closeMenu: "关闭导航",

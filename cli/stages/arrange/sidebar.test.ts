@@ -77,7 +77,7 @@ it("takes orders, titles and headings from files of folders, as Rspress and Docu
     "docs/guide/_meta.json": JSON.stringify([
       "why",
       {type: "section-header", label: "Later"},
-      {type: "dir", name: "deep", label: "Depths"},
+      {type: "dir-section-header", name: "deep", label: "Depths"},
       {type: "file", name: "index", label: "Start"},
     ]),
     "docs/ref/_category_.json": '{"label": "Reference", "position": 1}',

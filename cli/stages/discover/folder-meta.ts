@@ -41,7 +41,7 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
     const {type, name, label} = (typeof entry === "string" ? {type: "file", name: entry} : entry) as Values;
     if (type === "section-header") header = text(label);
     const stem = text(name)?.replace(/\.mdx?$/, "");
-    if (stem === undefined || !/^(?:file|dir)$/.test(String(type))) return [];
+    if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
     const title = text(label);
     return [{name: stem, ...(title === undefined ? {} : {title}), ...(header === undefined ? {} : {header})}];
   });

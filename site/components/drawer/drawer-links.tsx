@@ -8,14 +8,14 @@ import {VersionSwitch} from "../version-switch/version-switch.tsx";
 
 /** Main navigation, all sections, and the pages of the section the reader is in. */
 export function DrawerLinks() {
-  const {sections} = useSite();
+  const {sections, navigation} = useSite();
   const {url, view} = useRoute();
   const section = "section" in view && view.section.pages.length > 0 ? view.section : null;
   return (
     <>
       <nav aria-label={messages.bar.mainInMenu}>
         <ul className="drawer__top">
-          <MainLinks url={url} />
+          <MainLinks items={navigation} url={url} />
         </ul>
         <ul className="drawer__docs" aria-label={messages.bar.sections}>
           {sections.map(({name, title, url: href}) => (

@@ -1,13 +1,13 @@
-import {useSite} from "../../app-context.ts";
+import type {SiteFacts} from "../../artifacts/types.ts";
 import {isActive} from "../../routes/is-active.ts";
 import {Link} from "../link/link.tsx";
 
-/** The entries of the main navigation as list items. */
-export function MainLinks({url}: {url: string}) {
-  return useSite().navigation.map(item => {
+/** Entries of the main navigation as list items. */
+export function MainLinks({items, url}: {items: SiteFacts["navigation"]; url: string}) {
+  return items.map(item => {
     const active = isActive(url, item.activeFor);
     return (
-      <li key={item.url}>
+      <li key={item.url + item.title}>
         <Link href={item.url} {...(active ? {className: "is-active", "aria-current": "true"} : {})}>
           {item.title}
         </Link>

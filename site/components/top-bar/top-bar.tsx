@@ -1,9 +1,10 @@
-import {useRoute} from "../../app-context.ts";
+import {useRoute, useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";
 import {SearchTrigger} from "../search-dialog/search-trigger.tsx";
+import {foldLinks} from "./fold-links.ts";
 import {IconLinks} from "./icon-links.tsx";
 import {MainLinks} from "./main-links.tsx";
 import {SectionTabs} from "./section-tabs.tsx";
@@ -11,6 +12,7 @@ import {SectionTabs} from "./section-tabs.tsx";
 /** The bar that stays at the top, with the sections of the active entry below it. */
 export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => void}) {
   const {url} = useRoute();
+  const {shown, more} = foldLinks(useSite().navigation);
   return (
     <div className="top">
       <header className="bar on-slate">
@@ -27,7 +29,17 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           <Brand />
           <nav className="bar__nav" aria-label={messages.bar.main}>
             <ul className="x">
-              <MainLinks url={url} />
+              <MainLinks items={shown} url={url} />
+              {more.length > 0 && (
+                <li>
+                  <details className="bar__more" key={url}>
+                    <summary>{messages.bar.more}</summary>
+                    <ul className="menu">
+                      <MainLinks items={more} url={url} />
+                    </ul>
+                  </details>
+                </li>
+              )}
             </ul>
           </nav>
           <div className="bar__end">

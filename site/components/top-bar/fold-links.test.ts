@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {foldLinks} from "./fold-links.ts";
+
+const named = (...titles: string[]) => titles.map(title => ({title}));
+
+it("leaves a bar alone that has room for its entries, and folds what it has none for", () => {
+  expect(foldLinks(named("Documentation", "Contribute", "Vote", "Blog")).more).toEqual([]);
+  const many = named(...Array.from({length: 13}, (_, at) => `Section ${at}`));
+  const {shown, more} = foldLinks(many);
+  expect(shown.length).toBe(4);
+  expect([...shown, ...more]).toEqual(many);
+});
+
+it("loses none, keeps the order, and shows at least one", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string().map(title => ({title}))), items => {
+      const {shown, more} = foldLinks(items);
+      expect([...shown, ...more]).toEqual(items);
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(1, items.length));
+    }),
+  );
+});
