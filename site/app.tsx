@@ -3,7 +3,9 @@ import {AppContext, type AppValue, useApp, useRoute} from "./app-context.ts";
 import {Announcer} from "./components/announcer/announcer.tsx";
 import {Banner} from "./components/banner/banner.tsx";
 import {DrawerGate} from "./components/drawer/drawer-gate.tsx";
+import {EARLY_EVENT} from "./components/drawer/early.ts";
 import {Footer} from "./components/footer/footer.tsx";
+import {OfflineNote} from "./components/offline-note/offline-note.tsx";
 import {SearchGate} from "./components/search-dialog/search-gate.tsx";
 import {TopBar} from "./components/top-bar/top-bar.tsx";
 import {UpdatePrompt} from "./components/update-prompt/update-prompt.tsx";
@@ -26,7 +28,16 @@ function Frame() {
   const [search, setSearch] = useState(false);
   useAfterNavigation();
   useEffect(() => {
-    document.documentElement.dataset.alive = "true";
+    const page = document.documentElement.dataset;
+    // What the script in the head noted before this code was there.
+    const answerEarly = (): void => {
+      if (page.early === "menu") setMenu(true);
+      delete page.early;
+    };
+    page.alive = "true";
+    answerEarly();
+    addEventListener(EARLY_EVENT, answerEarly);
+    return () => removeEventListener(EARLY_EVENT, answerEarly);
   }, []);
   const {dev} = useApp();
   return (
@@ -41,6 +52,7 @@ function Frame() {
       <DrawerGate open={menu} setOpen={setMenu} />
       <SearchGate open={search} setOpen={setSearch} />
       <Announcer />
+      <OfflineNote />
       {!dev && <UpdatePrompt />}
     </>
   );

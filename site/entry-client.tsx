@@ -4,6 +4,7 @@ import {startTransition} from "react";
 import {hydrateRoot} from "react-dom/client";
 import {App} from "./app.tsx";
 import {readBootData} from "./artifacts/boot.ts";
+import {keepOffline} from "./artifacts/keep-offline.ts";
 import {watchCopyButtons} from "./components/code/copy-buttons.ts";
 import {createRouter} from "./routes/router.ts";
 import {scrollMemory} from "./routes/scroll-memory.ts";
@@ -30,6 +31,12 @@ async function main(): Promise<void> {
   watchLinks(document, router);
   watchScroll(window, router, memory);
   watchCopyButtons(document);
+  if (!boot.dev) {
+    const shown = "page" in boot.view ? boot.view.page.url : "";
+    keepOffline(shown, boot.site, async () =>
+      (await import("./components/search-dialog/local-engine.ts")).localEngine(),
+    ).catch(() => {});
+  }
   if (boot.dev) addEventListener("docs:refresh", () => void router.refresh());
 }
 

@@ -79,8 +79,12 @@ registerRoute(
 );
 
 // Neither network nor copy: the frame, which shows the route from its data or says that it could not be loaded.
+// Files are no routes: they get no frame.
 setCatchHandler(async ({request}) => {
-  const shell = request.mode === "navigate" ? await matchPrecache(SHELL) : undefined;
+  const {pathname} = new URL(request.url);
+  const isRoute =
+    request.mode === "navigate" && !/\.[a-z][a-z0-9]{0,10}$/i.test(pathname.replace(/\/index\.html$/, ""));
+  const shell = isRoute ? await matchPrecache(SHELL) : undefined;
   return shell ?? Response.error();
 });
 

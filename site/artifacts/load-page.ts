@@ -1,10 +1,11 @@
-import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import {pageDocumentPath, ROOT_SECTION} from "../../schemas/artifact-paths.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
 import type {SponsorsIndex} from "../../schemas/sponsors.ts";
 import {fetchJson} from "./fetch-json.ts";
+import {sectionRows} from "./page-facts.ts";
 import {pageView} from "./page-view.ts";
-import {emptySection, keptRows, latestSection, rowsFor} from "./sections.ts";
-import type {SiteFacts, View} from "./types.ts";
+import {emptySection, keepRows, keptRows, latestSection, rowsFor} from "./sections.ts";
+import type {SectionRows, SiteFacts, View} from "./types.ts";
 
 /** What a url shows. */
 export interface LoadedView {
@@ -18,6 +19,27 @@ export interface LoadedView {
 /** The section of a url, as far as the url tells. */
 const sectionAt = (url: string, site: SiteFacts): string | undefined =>
   site.sections.find(section => url.startsWith(section.url))?.name;
+
+/**
+ * What a page that can't be loaded belongs to: the sidebar of its section, from the copy that is kept of it. `isListed` is
+ * false where the sidebar is known and names no such page.
+ */
+export async function sectionAround(
+  url: string,
+  site: SiteFacts,
+): Promise<{rows: SectionRows; isListed: boolean}> {
+  const name = sectionAt(url, site) ?? ROOT_SECTION;
+  const known = keptRows(name);
+  const rows =
+    known ??
+    (await latestSection(name).then(
+      document => sectionRows(document, url, ""),
+      () => undefined,
+    ));
+  if (!rows) return {rows: emptySection(name, site), isListed: true};
+  keepRows(rows);
+  return {rows, isListed: rows.print === url || rows.pages.some(page => page.url === url)};
+}
 
 /**
  * Loads the document of a page: one request, since the sidebar is kept as long as the page was made with the same version

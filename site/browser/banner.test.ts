@@ -8,6 +8,28 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("banner", () => {
+  it("is one line at 390 px and wider, with room above and below at every width", async () => {
+    const {page} = await site.open("/concepts/", {width: 390});
+    for (const width of [320, 360, 390, 430, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({width, height: 800});
+      const {lines, above, below, links} = await page.locator(".banner").evaluate(banner => {
+        const text = banner.querySelector("p") as HTMLElement;
+        const box = banner.getBoundingClientRect();
+        const {top, bottom, height} = text.getBoundingClientRect();
+        return {
+          lines: Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight)),
+          above: top - box.top,
+          below: box.bottom - bottom,
+          links: [...text.querySelectorAll("a")].filter(link => link.checkVisibility()).length,
+        };
+      });
+      if (width >= 390) expect(lines, `${width}`).toBe(1);
+      expect(Math.min(above, below), `${width}`).toBeGreaterThanOrEqual(5);
+      expect(links, `${width}`).toBe(width < 768 ? 1 : 2);
+    }
+    await page.context().close();
+  });
+
   it("B-40 B-44 closes by keyboard, stores 3, moves focus on, and stays away", async () => {
     const {page} = await site.open("/concepts/");
     const close = page.getByRole("button", {name: "Dismiss announcement"});

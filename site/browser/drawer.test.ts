@@ -38,7 +38,7 @@ async function withDrawer(path = "/concepts/entry-points/") {
 describe("drawer", () => {
   it("B-100 B-101 B-109 is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/", phone);
-    expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="drawer"')).toBe(false);
+    expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="dx-drawer"')).toBe(false);
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
@@ -47,6 +47,66 @@ describe("drawer", () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
     await expect.poll(() => page.locator("#dx-drawer").isVisible()).toBe(false);
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  /** A document whose scripts are on their way until `arrive` is called. */
+  async function withoutScripts() {
+    const {page, problems} = await site.open("/app-shell/", phone);
+    let arrive = (): void => {};
+    const arrived = new Promise<void>(done => {
+      arrive = done;
+    });
+    await page.route("**/assets/*.js", async route => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/concepts/entry-points/`, {waitUntil: "commit"});
+    await page.locator(".bar__burger").waitFor();
+    await page.locator("footer").waitFor();
+    return {page, problems, arrive};
+  }
+
+  it("keeps a tap on the menu button that comes before the client, and opens when it is there", async () => {
+    const {page, problems, arrive} = await withoutScripts();
+    await page.tap(".bar__burger");
+    expect(await page.evaluate(() => document.documentElement.dataset.alive)).toBeUndefined();
+    arrive();
+    await page.waitForSelector("#dx-drawer[open]");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ["more than 20 px opens", 31, 403, true],
+    ["exactly 20 px does nothing", 30, 402, false],
+    ["a steep one is scrolling", 60, 445, false],
+  ] as const)("keeps a swipe that comes before the client: %s", async (_, x, y, opened) => {
+    const {page, arrive} = await withoutScripts();
+    await drag(page, [
+      [10, 400],
+      [x, y],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe(
+      opened ? "menu" : undefined,
+    );
+    arrive();
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    if (opened) await page.waitForSelector("#dx-drawer[open]");
+    else expect(await isOpen(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it("opens by a swipe as soon as the page is alive, before the code of the drawer is there", async () => {
+    const {page} = await site.open("/concepts/entry-points/", phone);
+    expect(await page.locator("#dx-drawer").count()).toBe(0);
+    await drag(page, [
+      [10, 400],
+      [60, 402],
+    ]);
+    await page.waitForSelector("#dx-drawer[open]");
     await page.context().close();
   });
 

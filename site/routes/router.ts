@@ -1,9 +1,11 @@
 import {pathAt, pathOf} from "../artifacts/base.ts";
 import {readBodyHtml} from "../artifacts/boot.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
+import {sectionAround} from "../artifacts/load-page.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
+import {loadScreen} from "../screens/registry.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
 import {viewLoader} from "./load-view.ts";
@@ -109,7 +111,14 @@ export function createRouter({boot, window, memory}: Options) {
     } catch (error) {
       if (mine !== turn || recover(error, target, cause)) return;
       console.error(error);
-      commit({...enter(), ...stub(), status: "failed"});
+      const {isListed} = await sectionAround(target.url, site);
+      if (mine !== turn) return;
+      // Without a connection nobody can be asked whether there is such a page; its sidebar tells.
+      if (isListed || window.navigator.onLine) commit({...enter(), ...stub(), status: "failed"});
+      else {
+        await loadScreen("not-found").catch(() => {});
+        commit({...enter(), view: {kind: "not-found"}, html: "", status: "ready"});
+      }
     } finally {
       clearTimeout(timer);
     }

@@ -1,3 +1,4 @@
+import {savesData} from "../artifacts/keep-offline.ts";
 import {internalTarget, isPlainClick} from "./internal-link.ts";
 import type {Router} from "./router.ts";
 
@@ -6,13 +7,6 @@ const HOVER_MS = 65;
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-
-interface Connection {
-  saveData?: boolean;
-}
-
-/** Whether the reader asked for little traffic. */
-const savesData = (): boolean => (navigator as {connection?: Connection}).connection?.saveData === true;
 
 /**
  * Takes over plain clicks on links inside the site, those in page bodies included, and fetches pages ahead when

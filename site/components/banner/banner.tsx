@@ -5,6 +5,13 @@ import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {dismiss} from "./dismiss.ts";
 
+/** The text up to its first link; what follows is marked, for screens that have room for one line of it. */
+export const foldable = (html: string): string =>
+  html.replace(
+    /^([^<]*<a [^>]*>[^<]*<\/a>[.!?\u3002\uff01]?)(.+)$/s,
+    '$1<span class="banner__rest">$2</span>',
+  );
+
 /**
  * The announcement above the top bar. It is part of every document; the script in the head hides it before the
  * first paint for readers who closed it.
@@ -21,7 +28,7 @@ export function Banner() {
     // biome-ignore lint/a11y/useSemanticElements: a section without heading needs the role anyway
     <div className="banner" role="region" aria-label={messages.banner.label} ref={region}>
       <div className="shell banner__in">
-        <p dangerouslySetInnerHTML={{__html: withAddresses(banner.html)}} />
+        <p dangerouslySetInnerHTML={{__html: foldable(withAddresses(banner.html))}} />
         <button className="banner__close" type="button" aria-label={messages.banner.dismiss} onClick={close}>
           <Icon name="close" small />
         </button>

@@ -18,11 +18,6 @@ export function DrawerGate({open, setOpen}: Props) {
   const panel = useRef<Panel>(null);
   const isOpen = useRef(open);
   isOpen.current = open;
-  useSwipe(
-    () => isOpen.current,
-    () => panel.current,
-  );
-
   const load = useCallback(() => {
     loadChunk("drawer", () => import("./drawer.tsx")).then(
       module => setDrawer(() => module.Drawer),
@@ -32,6 +27,12 @@ export function DrawerGate({open, setOpen}: Props) {
       },
     );
   }, [setOpen]);
+  useSwipe({
+    isOpen: () => isOpen.current,
+    panel: () => panel.current,
+    prepare: load,
+    open: () => setOpen(true),
+  });
   useEffect(() => {
     if (open && !Drawer) load();
   }, [open, Drawer, load]);

@@ -9,6 +9,17 @@ export interface Panel {
   settle(open: boolean): void;
 }
 
+/** What a swipe acts on. */
+interface Swipe {
+  isOpen: () => boolean;
+  /** Null as long as its code is not there. */
+  panel: () => Panel | null;
+  /** A touch began that may open the panel. */
+  prepare: () => void;
+  /** Opens the panel once its code is there. */
+  open: () => void;
+}
+
 const NARROW = "(width < 60rem)";
 
 const placeOf = (touch: Touch): Place => ({x: touch.clientX, y: touch.clientY});
@@ -17,7 +28,7 @@ const placeOf = (touch: Touch): Place => ({x: touch.clientX, y: touch.clientY});
  * Opens the drawer by a swipe from the left edge and closes it by a swipe to the left. The last position is forgotten
  * when a touch begins, so a tap never counts as the swipe before it.
  */
-export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void {
+export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {
   useEffect(() => {
     let start: Place | null = null;
     let last: number | null = null;
@@ -31,6 +42,7 @@ export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void
       opening = !isOpen();
       if (!opening && !(event.target as Element).closest("#dx-drawer")) return;
       if (!opening || startsInStrip(placeOf(touch))) start = placeOf(touch);
+      if (start && opening) prepare();
     };
     const onMove = (event: TouchEvent): void => {
       const touch = event.touches[0];
@@ -46,7 +58,9 @@ export function useSwipe(isOpen: () => boolean, panel: () => Panel | null): void
       if (start && touch && last !== null) last = dragLength(start, placeOf(touch), opening) ?? last;
       if (start && last !== null) {
         const decisive = event.type === "touchend" && isDecisive(last, opening);
-        panel()?.settle(decisive === opening);
+        const there = panel();
+        if (there) there.settle(decisive === opening);
+        else if (decisive && opening) open();
       }
       start = null;
     };

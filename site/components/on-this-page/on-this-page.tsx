@@ -1,8 +1,9 @@
-import {useState} from "react";
+import {useEffect, useRef, useState} from "react";
 import type {Anchor} from "../../../schemas/common.ts";
 import {messages} from "../../messages/messages.ts";
 import {useCurrentHeading} from "../../routes/current-heading.ts";
 import {Icon} from "../icon/icon.tsx";
+import {keepInView} from "../sidebar/keep-in-view.ts";
 
 /** A heading the column shows. */
 export type TocEntry = Pick<Anchor, "id" | "title" | "level">;
@@ -24,9 +25,11 @@ function Entries({entries, marked}: {entries: readonly TocEntry[]; marked: strin
 /** The column beside the content on the widest screens, with the heading in view marked. */
 export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
   const current = useCurrentHeading();
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(column.current), [current]);
   if (entries.length === 0) return <div className="docs__toc" />;
   return (
-    <aside className="docs__toc toc" aria-labelledby="dx-toc-heading">
+    <aside className="docs__toc toc" aria-labelledby="dx-toc-heading" ref={column}>
       <h2 id="dx-toc-heading">{messages.page.onThisPage}</h2>
       <ol className="x">
         <Entries entries={entries} marked={current} />

@@ -1,0 +1,112 @@
+import {readdirSync} from "node:fs";
+import {join} from "node:path";
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {alive, type OpenOptions, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const kept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async address => (await caches.match(address)) !== undefined, path);
+
+/** Files of the search index, the last that is kept from a visit. */
+const searchFiles = (): string[] =>
+  readdirSync(join(site.folder, "data/search"), {recursive: true, encoding: "utf8"})
+    .filter(file => file.endsWith(".json"))
+    .map(file => `/data/search/${file}`);
+
+/** A first visit to one page, until everything is kept that is kept in idle time; then the connection is gone. */
+async function firstVisit(path: string, last = searchFiles(), options: OpenOptions = {}) {
+  const opened = await site.open(path, {...options, serviceWorker: true});
+  for (const file of last) await expect.poll(() => kept(opened.page, file), {timeout: 20_000}).toBe(true);
+  await opened.page.context().setOffline(true);
+  return opened;
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await alive(page);
+}
+
+describe("after one visit, offline", () => {
+  it("the front page, each section and the visited page are there, and the frame says that it is offline", async () => {
+    const {page, problems} = await firstVisit("/concepts/output/");
+    await page.getByText("You are offline").waitFor();
+    for (const [path, title] of [
+      ["/", "packer"],
+      ["/guides/", "Guides | packer"],
+      ["/plugins/", "Plugins | packer"],
+      ["/blog/", "Blog | packer"],
+      ["/concepts/output/", "Output | packer"],
+    ] as const) {
+      await go(page, path);
+      await page.waitForFunction(text => document.title === text, title);
+      expect(await page.getByRole("alert").count(), path).toBe(0);
+      await page.getByText("You are offline").waitFor();
+    }
+    await page.click(".docs__side a[href='/concepts/']");
+    await page.waitForFunction(() => document.title === "Concepts | packer");
+    await page.context().setOffline(false);
+    await expect.poll(() => page.getByText("You are offline").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("a page that was not visited shows its title, its sidebar and what can be read, and loads when the connection is back", async () => {
+    const {page} = await firstVisit("/concepts/");
+    await go(page, "/guides/caching/");
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("You can read the pages that you visited");
+    expect(await page.locator("h1").textContent()).toBe("Caching");
+    expect(await page.locator(".docs__side .side__row a").allTextContents()).toContain("Getting Started");
+    expect(await page.locator(".docs__side [aria-current=page]").textContent()).toBe("Caching");
+    await page.context().setOffline(false);
+    await page.waitForSelector("#dx-body");
+    expect(await page.title()).toBe("Caching | packer");
+    await page.context().close();
+  });
+
+  it("search finds pages", async () => {
+    const {page} = await firstVisit("/concepts/");
+    await page.keyboard.press("/");
+    await page.locator("dialog[open] input").fill("caching");
+    await page.locator("[role=option]").first().waitFor();
+    expect(await page.locator("[role=option]").first().getAttribute("href")).toContain("/guides/caching/");
+    await page.context().close();
+  });
+
+  it("unknown paths are not found under their own address, and files get no frame", async () => {
+    const {page} = await firstVisit("/concepts/");
+    for (const path of ["/guides/nothing/", "/nothing/", "/guides/no/such/"]) {
+      await go(page, path);
+      await page.getByText("Page Not Found").waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await go(page, "/guides/index.html#x");
+    await page.waitForFunction(() => document.title === "Guides | packer");
+    expect(page.url()).toBe(`${site.url}/guides/#x`);
+    for (const path of ["/index.json", "/llms.txt", "/sitemap.xml", "/guides/x.json"]) {
+      await page.goto(site.url + path).catch(() => {});
+      expect(
+        await page.evaluate(() => document.querySelector("#dx-root") !== null).catch(() => false),
+        path,
+      ).toBe(false);
+    }
+    await page.context().close();
+  });
+
+  it("readers who save data have loaded the page of their visit alone", async () => {
+    const {page} = await firstVisit("/concepts/output/", ["/data/pages/concepts/output/index.json"], {
+      before: "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
+    });
+    await page.waitForTimeout(300);
+    expect(await kept(page, "/data/search/index.json")).toBe(false);
+    expect(await kept(page, "/data/pages/guides/index.json")).toBe(false);
+    await page.context().close();
+  });
+});

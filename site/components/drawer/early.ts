@@ -1,0 +1,15 @@
+import {SLOPE, STRIP, THRESHOLD} from "./swipe.ts";
+
+/** Tells the frame of a gesture that began before it was alive and ended after. */
+export const EARLY_EVENT = "dx-early";
+
+/**
+ * Script for the head of documents: a tap on the menu button and a swipe that opens the drawer are noted as long as the
+ * client is not there, and acted on when it is. `d` is the dataset of the root element.
+ */
+export const earlyGestures =
+  'let x,y,o;addEventListener("click",e=>{if(!d.alive&&e.target.closest(".bar__burger"))d.early="menu"});' +
+  'addEventListener("touchstart",e=>{({clientX:x,clientY:y}=e.touches[0]);o=!d.alive&&!e.touches[1]},{passive:true});' +
+  'addEventListener("touchend",e=>{const t=e.changedTouches[0],w=t.clientX-x;' +
+  `if(o&&x<=${STRIP.width}&&y>=${STRIP.top}&&w>${THRESHOLD}&&Math.abs(t.clientY-y)<${SLOPE}*w&&matchMedia("(width < 60rem)").matches)` +
+  `d.early="menu",dispatchEvent(new Event("${EARLY_EVENT}"))},{passive:true});`;
