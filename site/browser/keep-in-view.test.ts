@@ -13,7 +13,8 @@ const inView = (page: Page, column: string, entry: string): Promise<boolean> =>
   page.evaluate(
     ([outer, inner]) => {
       const box = document.querySelector(outer as string)?.getBoundingClientRect();
-      const row = document.querySelector(`${outer} ${inner}`)?.getBoundingClientRect();
+      const rows = [...document.querySelectorAll(`${outer} ${inner}`)];
+      const row = rows.at(-1)?.getBoundingClientRect();
       return !!box && !!row && row.top >= box.top && row.bottom <= Math.min(box.bottom, innerHeight);
     },
     [column, entry],
@@ -42,7 +43,7 @@ describe("the current entry", () => {
           .poll(() => inView(page, ".toc", "[aria-current=location]"), {message: `toc at ${part}`})
           .toBe(true);
         await expect
-          .poll(() => inView(page, ".docs__side", "[aria-current=location]"), {message: `sidebar at ${part}`})
+          .poll(() => inView(page, ".docs__side", "[aria-current]"), {message: `sidebar at ${part}`})
           .toBe(true);
         expect(await page.evaluate(() => Math.round(scrollY))).toBe(wanted);
       }
@@ -60,7 +61,6 @@ describe("the current entry", () => {
         width: 1440,
         height: 500,
         reducedMotion,
-        bypassCSP: true,
         bypassCSP: true,
       });
       await page.evaluate(() => {

@@ -28,7 +28,7 @@ describe("inline script", () => {
 
   function run(storage: Record<string, string> | null): Record<string, string> {
     const dataset: Record<string, string> = {};
-    const context = {document: {documentElement: {dataset}}};
+    const context = {document: {documentElement: {dataset}}, addEventListener: () => {}};
     if (storage) Object.assign(context, {localStorage: {getItem: (key: string) => storage[key] ?? null}});
     runInNewContext(inlineScript(site), context);
     return dataset;
