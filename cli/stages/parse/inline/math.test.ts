@@ -19,6 +19,8 @@ it.each<[string, unknown[]]>([
   ["echo $HOME/$USER and `$a$`", []],
   ["```\n$x^2$\n```", []],
   ["escaped \\$x^2\\$", []],
+  ["escaped \\``$x^2$`", []],
+  ["`` unclosed ` $x^2$", [["x^2", false]]],
   ["$foo bar$", []],
 ])("%j holds the formulas %j", (text, expected) => {
   expect(of(text)).toEqual(expected);
