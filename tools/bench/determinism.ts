@@ -103,6 +103,8 @@ for (let i = 0; i < Number(sequences); i++) {
   const anew = built(first, join(root, "anew"), "--no-cache", "--threads", "1");
   compare(`edit sequence ${i}`, cached, anew);
   rmSync(join(root, "anew"), {recursive: true, force: true});
+  if (i % 10 === 9)
+    process.stdout.write(`${i + 1} edit sequences (${edits} builds after edits): ${different} differ\n`);
 }
 
 function edit(file: string): void {
