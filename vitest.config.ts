@@ -9,6 +9,7 @@ export default defineConfig({
     // Generous, because browsers share few cores with everything else on a build machine.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    expect: {poll: {timeout: 50_000}},
     maxWorkers: 2,
     retry: process.env.CI === undefined ? 0 : 2,
     projects: [

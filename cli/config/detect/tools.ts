@@ -65,13 +65,18 @@ export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "fil
     if (!existsSync(folder)) continue;
     for (const tool of TOOLS) {
       const holder = join(folder, tool.inside ?? "");
-      const file = existsSync(holder)
-        ? readdirSync(holder)
-            .sort()
-            .find(entry => tool.config.test(entry))
-        : undefined;
+      const file = entriesOf(holder).find(entry => tool.config.test(entry));
       if (file !== undefined) return {tool, place: {folder, file: join(holder, file)}};
     }
   }
   return null;
+}
+
+/** Names in a folder; none where it is missing, a file, or closed to the user, which is reported where content is read. */
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
 }
