@@ -2,6 +2,7 @@ import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
 import {cleanTarget, decode, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
+import {isAllowedAddress, schemeOf} from "./schemes.ts";
 
 /** The page that holds a link. */
 export interface LinkOrigin {
@@ -43,9 +44,6 @@ export interface LinkNames {
   content?: string;
 }
 
-/** Schemes that a link may have; every other one is removed (`link-scheme`). */
-const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"]);
-
 /**
  * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
  * absolute links to own hosts, and redirects all become the root-relative url of the page, query and fragment kept.
@@ -54,11 +52,11 @@ const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "irc", "ircs",
  */
 export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const clean = cleanTarget(target);
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
-  if (scheme !== undefined) {
+  const scheme = schemeOf(clean);
+  if (scheme !== null) {
     const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
     if (own !== null) return resolveParts(splitTarget(own), from, names);
-    if (SCHEMES.has(scheme)) return {href: clean, url: null, fragment: null};
+    if (isAllowedAddress(clean)) return {href: clean, url: null, fragment: null};
     const message = `links of the scheme \`${scheme}:\` are not allowed`;
     return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
   }

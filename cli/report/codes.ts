@@ -265,6 +265,11 @@ export const CODES = {
     "Text looks like a link whose target holds a space.",
     "Put the target in angle brackets or write %20.",
   ),
+  "comment-unclosed": entry(
+    "error",
+    "An HTML comment is never closed, so the rest of the page is not shown.",
+    "Close it with `-->`.",
+  ),
   "link-scheme": entry(
     "warning",
     "A link has a scheme that is not allowed and was removed.",

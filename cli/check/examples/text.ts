@@ -36,6 +36,10 @@ export const TEXT: Examples = {
     right: page("Page", "See the [first part](<./part 1.md>)."),
     beside: {"guides/part 1.md": page("Part 1", "Text.")},
   },
+  "comment-unclosed": {
+    wrong: page("Page", "Text.\n\n<!-- A note\n\nMore text."),
+    right: page("Page", "Text.\n\n<!-- A note -->\n\nMore text."),
+  },
   "link-scheme": {
     wrong: page("Page", "Open the [inspector](chrome://inspect)."),
     right: page("Page", "Open the inspector at `chrome://inspect`."),

@@ -3,6 +3,7 @@ import type {PageContext} from "../../model/page-context.ts";
 import type {ParsedPage} from "../../model/parsed-page.ts";
 import type {SourceText} from "../../model/source-file.ts";
 import type {PageState} from "./file-scope.ts";
+import {cleanAddresses} from "./front-matter/addresses.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
 import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
@@ -32,6 +33,7 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     partBytes: 0,
     expanded: {nodes: 0, text: 0},
   };
+  const addresses = cleanAddresses(front.frontMatter, source, context);
   const tree = parseFile({
     page,
     path: file,
@@ -45,9 +47,9 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     size: source.size,
     hash: source.hash,
     tree,
-    frontMatter: front.frontMatter,
+    frontMatter: addresses.frontMatter,
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
-    diagnostics: [...front.diagnostics, ...page.diagnostics],
+    diagnostics: [...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
   };
 }

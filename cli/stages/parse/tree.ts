@@ -1,4 +1,4 @@
-import type {Nodes, Root} from "mdast";
+import type {Html, Nodes, Root} from "mdast";
 import {readContainers} from "./blocks/containers.ts";
 import {readIndented} from "./blocks/indented.ts";
 import {type Mark, maskMarks} from "./blocks/marks.ts";
@@ -188,8 +188,21 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   readMath(parent, scope);
   readInline(parent, scope);
   for (const child of parent.children) {
+    if (child.type === "html") findOpenComment(child, scope);
     if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.
     if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
   }
+}
+
+/** Reports a comment that nothing closes: it would hide the rest of the page without a word (CommonMark, HTML blocks). */
+function findOpenComment(node: Html, scope: FileScope): void {
+  const open = node.value.lastIndexOf("<!--");
+  if (open < 0 || node.value.includes("-->", open + 2)) return;
+  const line = (node.position?.start.line ?? 1) + node.value.slice(0, open).split("\n").length - 1;
+  const column = open === 0 ? (node.position?.start.column ?? 1) : 1;
+  const point = {line, column, offset: 0};
+  report(scope, "comment-unclosed", "this comment is never closed and hides all that follows", {
+    position: {start: point, end: point},
+  });
 }

@@ -17,9 +17,12 @@ export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
 
 /** Title, description and address of a page, as they open its Markdown copy. */
 export function markdownHeader(page: PageFacts, origin: string | null): string {
-  const description = page.description === "" ? "" : `> ${oneLine(page.description)}\n\n`;
-  return `# ${oneLine(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
+  const description = page.description === "" ? "" : `> ${asText(page.description)}\n\n`;
+  return `# ${asText(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
 }
+
+/** One line in which no tag begins. */
+const asText = (text: string): string => oneLine(text).replaceAll(/<(?=[a-z/!?])/gi, "\\<");
 
 /** Header, empty line, body, one final newline. */
 export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>

@@ -27,7 +27,8 @@ export function componentMarkdown({name, props}: Component, body: string, state:
       return join(head, escapeText(prop("text")), body);
     }
   }
-  return body !== "" ? body : prop("text") || prop("description") || prop("color") || prop("example");
+  if (body !== "") return body;
+  return escapeText(prop("text") || prop("description") || prop("color") || prop("example"));
 }
 
 /** A code block written anew, since its lines are not those of the source. */

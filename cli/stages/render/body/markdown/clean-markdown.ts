@@ -6,6 +6,7 @@ import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, type Source} from "./edits.ts";
 import {editLink, imageSource, linkAddress} from "./links.ts";
+import {safeHtml} from "./safe-html.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 
 /**
@@ -100,10 +101,16 @@ function replacement(node: Nodes, source: Source): string | null {
     case "html":
       if (node.data?.template) return escapeText(textOfHtml(node.value));
       if (isScript(node.value, source)) return "";
-      return /^\s*<!--[\s\S]*-->\s*$/.test(node.value) ? "" : null;
+      return allowedHtml(node.value);
     default:
       return null;
   }
+}
+
+/** Raw HTML that is not as it may be; null where its source stays. */
+function allowedHtml(html: string): string | null {
+  const safe = safeHtml(html);
+  return safe === html ? null : safe.trim() === "" ? "" : safe;
 }
 
 const PLAIN_TAGS = new Set(["sup", "sub", "kbd", "mark", "del", "ins", "b", "i", "u", "s", "small", "abbr"]);
