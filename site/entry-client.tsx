@@ -5,10 +5,13 @@ import {hydrateRoot} from "react-dom/client";
 import {App} from "./app.tsx";
 import {readBootData} from "./artifacts/boot.ts";
 import {keepOffline} from "./artifacts/keep-offline.ts";
+import {watchImages} from "./components/body-images/body-images.ts";
 import {watchCopyButtons} from "./components/code/copy-buttons.ts";
+import {watchShortcuts} from "./components/shortcuts/watch-shortcuts.ts";
 import {createRouter} from "./routes/router.ts";
 import {scrollMemory} from "./routes/scroll-memory.ts";
 import {watchLinks} from "./routes/watch-links.ts";
+import {watchPrint} from "./routes/watch-print.ts";
 import {watchScroll} from "./routes/watch-scroll.ts";
 import {loadScreen} from "./screens/registry.ts";
 
@@ -31,6 +34,9 @@ async function main(): Promise<void> {
   watchLinks(document, router);
   watchScroll(window, router, memory);
   watchCopyButtons(document);
+  watchImages(document);
+  watchPrint(window);
+  watchShortcuts(document);
   if (!boot.dev) {
     const shown = "page" in boot.view ? boot.view.page.url : "";
     keepOffline(shown, boot.site, async () =>

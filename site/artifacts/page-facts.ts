@@ -26,7 +26,7 @@ export function pageFacts(page: PageDocument): PageFacts {
 }
 
 /** Drops redirects and other build-time facts from the site document. */
-export function siteFacts(site: Site): SiteFacts {
+export function siteFacts(site: Site, feed: boolean): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
   const {footer, splash, home, logo, search, screens} = site;
   return {
@@ -46,6 +46,7 @@ export function siteFacts(site: Site): SiteFacts {
     logo,
     search,
     screens,
+    feed,
   };
 }
 

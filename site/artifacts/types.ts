@@ -4,8 +4,8 @@ import type {NestedAnchor, Section} from "../../schemas/section.ts";
 import type {Site} from "../../schemas/site.ts";
 import type {SponsorsIndex} from "../../schemas/sponsors.ts";
 
-/** What surrounds every page, without the fields that only the prerender needs. */
-export type SiteFacts = Pick<
+/** What the site document says of that, without the fields that only the prerender needs. */
+type SiteDocumentFacts = Pick<
   Site,
   | "title"
   | "titleSuffix"
@@ -24,6 +24,12 @@ export type SiteFacts = Pick<
   | "search"
   | "screens"
 >;
+
+/** What surrounds every page. */
+export interface SiteFacts extends SiteDocumentFacts {
+  /** The site has a feed. */
+  feed: boolean;
+}
 
 /** A page without its body: small enough to be carried inside the HTML. */
 export type PageFacts = Pick<

@@ -21,6 +21,8 @@ export type IconName =
   | "hash"
   | "clock"
   | "alert"
+  | "theme"
+  | "feed"
   | "hand";
 
 /** A decorative icon in the colour of the text around it. */

@@ -1,5 +1,6 @@
 import {memo, useEffect, useRef} from "react";
 import {BODY_ID} from "../../artifacts/ids.ts";
+import {settleImages} from "../body-images/body-images.ts";
 import {addCopyButtons} from "../code/copy-buttons.ts";
 import {startTabs} from "../tabs/tabs.ts";
 
@@ -10,6 +11,7 @@ export const PageBody = memo(function PageBody({html}: {html: string}) {
     if (!body.current) return;
     addCopyButtons(body.current);
     startTabs(body.current);
+    settleImages(body.current);
   }, [html]);
   return (
     <div

@@ -1,8 +1,11 @@
+import {useSite} from "../../app-context.ts";
+import {addressOf} from "../../artifacts/base.ts";
 import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import {formatDate, messages} from "../../messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {hrefOf, Link} from "../link/link.tsx";
+import {MarkdownMenu} from "../markdown-menu/markdown-menu.tsx";
 import {OnThisPageFolded, type TocEntry} from "../on-this-page/on-this-page.tsx";
 
 /** Section, title and what can be done with the page. */
@@ -34,8 +37,23 @@ export function PageHead({
           <time dateTime={page.date}>{messages.page.published(formatDate(page.date))}</time>
         </p>
       )}
+      <FeedLink page={page} section={section} />
       <OnThisPageFolded entries={toc} />
     </div>
+  );
+}
+
+/** The way to the feed, on the first page of a section that is in order of dates. */
+function FeedLink({page, section}: {page: PageFacts; section: SectionRows}) {
+  const {feed} = useSite();
+  if (!feed || page.url !== section.url || !section.pages.some(({date}) => date)) return null;
+  return (
+    <p className="doc-head__date">
+      <a className="feed-link" href={addressOf("/feed.xml")} type="application/atom+xml">
+        <Icon name="feed" small />
+        {messages.page.feed}
+      </a>
+    </p>
   );
 }
 
@@ -54,6 +72,7 @@ function PageLinks({page}: {page: PageFacts}) {
           {messages.page.edit}
         </Link>
       )}
+      <MarkdownMenu url={page.url} />
       <button className="quiet" type="button" onClick={() => window.print()}>
         <Icon name="print" small />
         {messages.page.print}

@@ -1,6 +1,7 @@
 import {useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
+import {markedAddress} from "../../routes/use-marked-words.ts";
 import {Icon} from "../icon/icon.tsx";
 import type {Hit, HitGroup} from "./hits.ts";
 import {titleMarks} from "./hits.ts";
@@ -73,7 +74,10 @@ function Option({id, hit, section, query, selected, onPoint, onOpen}: OptionProp
       href={addressOf(hit.url)}
       tabIndex={-1}
       onPointerMove={selected ? undefined : onPoint}
-      onClick={onOpen}
+      onClick={event => {
+        event.currentTarget.href = markedAddress(addressOf(hit.url), query);
+        onOpen();
+      }}
     >
       <Icon name={hit.isPage ? "page" : "hash"} />
       <div>

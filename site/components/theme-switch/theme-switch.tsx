@@ -1,12 +1,10 @@
-import {useEffect, useState} from "react";
 import {messages} from "../../messages/messages.ts";
 import {Segmented} from "../segmented/segmented.tsx";
-import {applyTheme, readTheme, type Theme} from "./theme.ts";
+import {applyTheme, useTheme} from "./theme.ts";
 
 /** Choice between the colours of the system, light and dark. The prerender shows the system's; the choice follows. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>("system");
-  useEffect(() => setTheme(readTheme()), []);
+  const theme = useTheme();
   return (
     <Segmented
       label={messages.footer.appearance}
@@ -16,10 +14,7 @@ export function ThemeSwitch() {
         {value: "light", label: messages.footer.light},
         {value: "dark", label: messages.footer.dark},
       ]}
-      onChange={next => {
-        setTheme(next);
-        applyTheme(next);
-      }}
+      onChange={applyTheme}
     />
   );
 }

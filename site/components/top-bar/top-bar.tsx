@@ -4,6 +4,7 @@ import {Brand} from "../brand/brand.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";
 import {SearchTrigger} from "../search-dialog/search-trigger.tsx";
+import {ThemeButton} from "../theme-switch/theme-button.tsx";
 import {foldLinks} from "./fold-links.ts";
 import {IconLinks} from "./icon-links.tsx";
 import {MainLinks} from "./main-links.tsx";
@@ -46,6 +47,9 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
             <SearchTrigger onOpen={onSearch} />
             <ul className="bar__icons">
               <IconLinks />
+              <li>
+                <ThemeButton />
+              </li>
             </ul>
             <LanguageMenu />
           </div>

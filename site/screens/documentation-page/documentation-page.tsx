@@ -12,12 +12,14 @@ import {Sidebar} from "../../components/sidebar/sidebar.tsx";
 import {Skeleton} from "../../components/skeleton/skeleton.tsx";
 import {formatDate, messages} from "../../messages/messages.ts";
 import {watchHeadings} from "../../routes/current-heading.ts";
+import {useMarkedWords} from "../../routes/use-marked-words.ts";
 import {tocEntries} from "./toc-entries.ts";
 
 /** A page of the documentation: sidebar, content in its three states, headings of the page. */
 export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
-  const {status} = useRoute();
+  const {id, status} = useRoute();
   const ready = status === "ready";
+  useMarkedWords(id, ready);
   const toc = ready ? tocEntries(page, section) : [];
   return (
     <div className="docs">

@@ -1,4 +1,5 @@
 import {useState} from "react";
+import {Link} from "../../components/link/link.tsx";
 import {type Badge, badgeUrl} from "./badges.ts";
 
 interface Props {
@@ -8,12 +9,16 @@ interface Props {
   wanted: boolean;
 }
 
-/** One badge in a place of fixed size; where it can't be loaded its label stays. */
+/** One badge in a place of fixed size; where it can't be loaded its label leads to where the figure comes from. */
 export function BadgeImage({badge, repo, wanted}: Props) {
   const [failed, setFailed] = useState(false);
-  if (!wanted || failed) {
+  if (!wanted) return <span className="shield" />;
+  // Without the picture the place of the figure can still be visited.
+  if (failed) {
     return (
-      <span className={failed ? "shield is-failed" : "shield"}>{failed ? `${badge.label} –` : null}</span>
+      <Link className="shield is-failed" href={badge.source} title={badge.meaning}>
+        {badge.label}
+      </Link>
     );
   }
   return (

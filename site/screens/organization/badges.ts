@@ -12,6 +12,8 @@ export interface Badge {
   label: string;
   /** What the picture tells. */
   meaning: string;
+  /** Where the figure comes from. */
+  source: string;
 }
 
 /** Address of a badge. The label stands in the query, where signs such as `★` are allowed. */
@@ -26,15 +28,27 @@ const since = (repo: string, time: string): string =>
 /** The nine badges of a project, in their order. */
 export function badgesOf({repo, npm}: Pick<Project, "repo" | "npm">): Badge[] {
   const {badges} = messages.organization;
+  const home = `https://github.com/${repo}`;
+  const commits = `${home}/commits`;
   return [
-    {content: `github/package-json/v/${repo}`, label: "version", meaning: badges.version},
-    {content: `npm/dm/${npm}`, label: "npm", meaning: badges.downloads},
-    {content: `github/stars/${repo}`, label: "★", meaning: badges.stars},
-    {content: since(repo, "6 months"), label: "6m", meaning: badges.commits6m},
-    {content: since(repo, "3 months"), label: "3m", meaning: badges.commits3m},
-    {content: since(repo, "1 month"), label: "1m", meaning: badges.commits1m},
-    {content: since(repo, "1 week"), label: "1w", meaning: badges.commits1w},
-    {content: `github/issues-raw/${repo}`, label: "issues", meaning: badges.issues},
-    {content: `github/issues-pr-raw/${repo}`, label: "prs", meaning: badges.prs},
+    {
+      content: `github/package-json/v/${repo}`,
+      label: "version",
+      meaning: badges.version,
+      source: `https://www.npmjs.com/package/${npm}`,
+    },
+    {
+      content: `npm/dm/${npm}`,
+      label: "npm",
+      meaning: badges.downloads,
+      source: `https://www.npmjs.com/package/${npm}`,
+    },
+    {content: `github/stars/${repo}`, label: "★", meaning: badges.stars, source: `${home}/stargazers`},
+    {content: since(repo, "6 months"), label: "6m", meaning: badges.commits6m, source: commits},
+    {content: since(repo, "3 months"), label: "3m", meaning: badges.commits3m, source: commits},
+    {content: since(repo, "1 month"), label: "1m", meaning: badges.commits1m, source: commits},
+    {content: since(repo, "1 week"), label: "1w", meaning: badges.commits1w, source: commits},
+    {content: `github/issues-raw/${repo}`, label: "issues", meaning: badges.issues, source: `${home}/issues`},
+    {content: `github/issues-pr-raw/${repo}`, label: "prs", meaning: badges.prs, source: `${home}/pulls`},
   ];
 }

@@ -1,0 +1,71 @@
+import {BODY_ID} from "../../artifacts/ids.ts";
+import {messages} from "../../messages/messages.ts";
+
+/** An image that is so many times larger than it is shown can be enlarged. */
+const LARGER = 1.2;
+
+/** Puts the text of an image that can't be loaded in its place; one without text only took room. */
+function standIn(image: HTMLImageElement): void {
+  const text = image.alt.trim();
+  if (text === "") {
+    image.remove();
+    return;
+  }
+  const chip = document.createElement("span");
+  chip.className = "img-chip";
+  chip.textContent = text;
+  image.replaceWith(chip);
+}
+
+/** Lets readers enlarge an image that is shown smaller than it is; one in a link leads where the link does. */
+function offerZoom(image: HTMLImageElement): void {
+  if (image.closest("a") || image.naturalWidth < image.clientWidth * LARGER || image.clientWidth === 0)
+    return;
+  image.classList.add("is-zoomable");
+  image.tabIndex = 0;
+  image.role = "button";
+  image.ariaLabel = messages.page.zoom(image.alt);
+}
+
+const imageOf = ({target}: Event): HTMLImageElement | null =>
+  target instanceof HTMLImageElement && target.closest(`#${BODY_ID}`) ? target : null;
+
+/** Looks after images whose fate was settled before this code was there. */
+export function settleImages(body: HTMLElement): void {
+  for (const image of body.querySelectorAll("img")) {
+    if (!image.complete || image.currentSrc === "") continue;
+    if (image.naturalWidth > 0) offerZoom(image);
+    // Some drawings have no width of their own, so only the browser knows.
+    else image.decode().catch(() => image.isConnected && standIn(image));
+  }
+}
+
+/** Looks after the images of all bodies from now on. */
+export function watchImages(document: Document): void {
+  document.addEventListener(
+    "error",
+    event => {
+      const image = imageOf(event);
+      if (image) standIn(image);
+    },
+    true,
+  );
+  document.addEventListener(
+    "load",
+    event => {
+      const image = imageOf(event);
+      if (image) offerZoom(image);
+    },
+    true,
+  );
+  const zoom = (event: Event): void => {
+    const image = imageOf(event);
+    if (!image?.classList.contains("is-zoomable")) return;
+    event.preventDefault();
+    void import("./zoom.ts").then(({showLarge}) => showLarge(image));
+  };
+  document.addEventListener("click", zoom);
+  document.addEventListener("keydown", event => {
+    if (event.key === "Enter" || event.key === " ") zoom(event);
+  });
+}

@@ -1,0 +1,50 @@
+import {useId, useRef, useState} from "react";
+import {markdownPath} from "../../../schemas/artifact-paths.ts";
+import {pathOf} from "../../artifacts/base.ts";
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {useMenuButton} from "../language-menu/use-menu-button.ts";
+import {copyFrom} from "./copy-from.ts";
+
+/** Time the button tells what came of it, in milliseconds. */
+const DONE_MS = 1600;
+
+/** Copies the page as Markdown, or shows that text. */
+export function MarkdownMenu({url}: {url: string}) {
+  const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const {open, button, container} = useMenuButton(root);
+  const id = `dx-${useId()}`;
+  const address = pathOf(`/${markdownPath(url)}`);
+  const copy = async (): Promise<void> => {
+    setOutcome((await copyFrom(address)) ? "copied" : "copyFailed");
+    setTimeout(() => setOutcome(null), DONE_MS);
+  };
+  return (
+    <div className="md">
+      <button className="quiet" type="button" onClick={() => void copy()}>
+        <Icon name={outcome === "copied" ? "check" : "copy"} small />
+        <span aria-live="polite">{outcome ? messages.page[outcome] : messages.page.copyMarkdown}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the controls inside */}
+      <div className="md__more" ref={root} onKeyDown={container.onKeyDown} onBlur={container.onBlur}>
+        <button
+          className="quiet"
+          type="button"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={messages.page.formats}
+          {...button}
+        >
+          <Icon name="down" small />
+        </button>
+        <div className="menu" id={id} role="menu" aria-label={messages.page.formats} hidden={!open}>
+          <a role="menuitem" href={address}>
+            {messages.page.viewMarkdown}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

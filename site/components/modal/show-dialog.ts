@@ -1,0 +1,26 @@
+import "../../styles/dialogs.css";
+import {messages} from "../../messages/messages.ts";
+
+/**
+ * Shows something in a modal dialog of its own, which is gone when it is closed: by its button, by Escape, or by a click
+ * beside it. The browser gives focus back.
+ */
+export function showDialog(kind: string, label: string, content: HTMLElement): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.className = `dialog dialog--${kind}`;
+  dialog.ariaLabel = label;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "icon-btn dialog__close";
+  close.ariaLabel = messages.close;
+  close.innerHTML = '<i class="icon i-close" aria-hidden="true"></i>';
+  close.addEventListener("click", () => dialog.close());
+  dialog.append(close, content);
+  dialog.addEventListener("click", event => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

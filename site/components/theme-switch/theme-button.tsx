@@ -1,0 +1,22 @@
+import {messages} from "../../messages/messages.ts";
+import {Icon} from "../icon/icon.tsx";
+import {applyTheme, type Theme, useTheme} from "./theme.ts";
+
+const NEXT: Record<Theme, Theme> = {system: "light", light: "dark", dark: "system"};
+
+/** Goes from the colours of the system to light, to dark, and back. */
+export function ThemeButton() {
+  const theme = useTheme();
+  const label = `${messages.footer.appearance}: ${messages.footer[theme]}`;
+  return (
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => applyTheme(NEXT[theme])}
+    >
+      <Icon name="theme" />
+    </button>
+  );
+}

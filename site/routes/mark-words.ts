@@ -1,0 +1,48 @@
+import {BODY_ID} from "../artifacts/ids.ts";
+
+const NAME = "dx-found";
+
+/** Ranges of the body's text that are one of the words, whatever their case. */
+function rangesOf(words: readonly string[], body: HTMLElement): Range[] {
+  const escaped = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(escaped.join("|"), "giu");
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const {index, 0: found} of node.data.matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/**
+ * Marks the words that a search result was found by, without touching the page (CSS Custom Highlight API; nothing happens in
+ * browsers that don't know it). A click or Escape takes the marks away. Returns the function that does.
+ */
+export function markWords(text: string): () => void {
+  const body = document.getElementById(BODY_ID);
+  const words = (text.match(/"[^"]+"|[^\s"]+/g) ?? [])
+    .map(word => word.replaceAll('"', ""))
+    .filter(word => word.length > 1);
+  if (!body || words.length === 0 || !("highlights" in CSS)) return () => {};
+  CSS.highlights.set(NAME, new Highlight(...rangesOf(words, body)));
+  const end = new AbortController();
+  const clear = (): void => {
+    end.abort();
+    CSS.highlights.delete(NAME);
+  };
+  addEventListener("pointerdown", clear, {signal: end.signal});
+  window.addEventListener(
+    "keydown",
+    ({key}) => {
+      if (key === "Escape") clear();
+    },
+    {signal: end.signal},
+  );
+  return clear;
+}

@@ -1,0 +1,15 @@
+import {BODY_ID} from "../artifacts/ids.ts";
+
+/** Unfolds what is folded in the body while it is printed. */
+export function watchPrint(window: Window): void {
+  let unfolded: HTMLDetailsElement[] = [];
+  window.addEventListener("beforeprint", () => {
+    const folded = window.document.querySelectorAll<HTMLDetailsElement>(`#${BODY_ID} details:not([open])`);
+    unfolded = [...folded];
+    for (const details of unfolded) details.open = true;
+  });
+  window.addEventListener("afterprint", () => {
+    for (const details of unfolded) details.open = false;
+    unfolded = [];
+  });
+}
