@@ -13,11 +13,12 @@ export function ruleList(): string {
 }
 
 function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry): string {
+  const {wrong, right, dialect, file = "", beside = {}} = EXAMPLES.get(code) as Example;
   const marks = [
     optional ? `off by default (${severity})` : severity,
     FIXABLE.has(code) ? "fixed by `--fix`" : "",
+    dialect === undefined ? "" : `in dialects such as \`${dialect}\``,
   ];
-  const {wrong, right, file = "", beside = {}} = EXAMPLES.get(code) as Example;
   const others = Object.entries(beside).map(
     ([path, text]) => `Beside it, \`${path}\`:\n\n${fence(text, path)}\n`,
   );

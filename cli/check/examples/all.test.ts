@@ -10,13 +10,17 @@ const PNG = Buffer.from(
 );
 
 /** What every example stands in. */
-const AROUND = {
-  "docs-index.config.json": '{"site": "https://docs.example.org", "dates": "none"}',
+const around = (code: Code): Record<string, string | Buffer> => ({
+  "docs-index.config.json": JSON.stringify({
+    site: "https://docs.example.org",
+    dates: "none",
+    dialect: EXAMPLES.get(code)?.dialect,
+  }),
   "content/index.md": page("Home", "Welcome."),
   "content/guides/other.md": page("Other guide", "Text.\n\n## Options\n\nText."),
   "content/guides/graph.png": PNG,
   "content/data/redirects.json": '{"redirects": [{"from": "/old-guide/", "to": "/guides/other/"}]}',
-};
+});
 
 /** Codes that no short text can show: they are about the run, the machine, files as such, or other servers. */
 const WITHOUT =
@@ -42,14 +46,14 @@ describe("examples of rules", () => {
 
   it.each([...EXAMPLES.keys()])("%s: the wrong case is found, and nothing else", async code => {
     const {file = EXAMPLE_FILE, wrong, beside = {}} = EXAMPLES.get(code) ?? {wrong: ""};
-    const files = {...AROUND, ...below({...beside, [file]: wrong})};
+    const files = {...around(code), ...below({...beside, [file]: wrong})};
     const {diagnostics} = await checkProject(files, ...flagsFor(code));
     const twice = code === "url-duplicate" ? [code, code] : [code];
     expect(diagnostics.map(found => found.code)).toEqual(twice);
   });
 
   it.each([...EXAMPLES.keys()])("%s: the right case has no fault", async code => {
-    const {diagnostics} = await checkProject({...AROUND, ...rightFiles(code)}, ...flagsFor(code));
+    const {diagnostics} = await checkProject({...around(code), ...rightFiles(code)}, ...flagsFor(code));
     expect(diagnostics).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type {DialectName} from "../../../schemas/config.ts";
 import type {Code} from "../../report/codes.ts";
 
 /** A small case of a rule, wrong and right; tests run both. */
@@ -6,6 +7,8 @@ export interface Example {
   file?: string;
   wrong: string;
   right: string;
+  /** Dialect of the project, where the rule is about notation that plain Markdown does not have. */
+  dialect?: DialectName;
   /** Further files of the wrong case, below the content folder, where the rule is about several. */
   beside?: Readonly<Record<string, string>>;
 }

@@ -91,6 +91,21 @@ export const TEXT: Examples = {
     wrong: page("Page", "| Type | Default |\n| --- | --- |\n| `string | null` | none |"),
     right: page("Page", "| Type | Default |\n| --- | --- |\n| `string \\| null` | none |"),
   },
+  "container-unclosed": {
+    dialect: "vitepress",
+    wrong: page("Page", "::: tip\nNames hold a hash."),
+    right: page("Page", "::: tip\nNames hold a hash.\n:::"),
+  },
+  "container-unknown": {
+    dialect: "vitepress",
+    wrong: page("Page", "::: hint\nNames hold a hash.\n:::"),
+    right: page("Page", "::: tip\nNames hold a hash.\n:::"),
+  },
+  "math-syntax": {
+    dialect: "vitepress",
+    wrong: page("Page", "The share is $\\frac{1$."),
+    right: page("Page", "The share is $\\frac{1}{2}$."),
+  },
   "html-removed": {
     wrong: page("Page", '<iframe src="https://example.org/"></iframe>'),
     right: page("Page", "[The example](https://example.org/)"),
