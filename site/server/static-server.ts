@@ -4,6 +4,7 @@ import {join} from "node:path";
 import compression from "compression";
 import sirv from "sirv";
 import {baseOf, pathBelow} from "./base-path.ts";
+import {guarded} from "./guarded.ts";
 import {headersFor, parseHeaders} from "./headers-file.ts";
 import {parseRedirects} from "./redirects-file.ts";
 import {withSlash} from "./slash.ts";
@@ -84,7 +85,7 @@ export function startServer(
   port: number,
   host = "127.0.0.1",
 ): Promise<{server: Server; url: string}> {
-  const server = createServer(handler);
+  const server = createServer(guarded(handler));
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, () => {

@@ -1,0 +1,81 @@
+import type {IncomingMessage, ServerResponse} from "node:http";
+import {byteRange} from "./byte-range.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Names under which a server on the loopback interface may be asked, so that no other site reaches it by DNS rebinding. */
+const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * What every request passes before a handler sees it: only GET and HEAD (405), only names of this machine (403), and
+ * ranges of bytes by RFC 9110, 14 (206, 416), which the handler need not know.
+ */
+export function guarded(handler: Handler): Handler {
+  return (request, response) => {
+    if (!LOOPBACK.test(request.headers.host ?? "localhost")) {
+      response
+        .writeHead(403, {"content-type": "text/plain"})
+        .end("This server answers requests to localhost alone.\n");
+      return;
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, {allow: "GET, HEAD"}).end();
+      return;
+    }
+    const {range} = request.headers;
+    delete request.headers.range;
+    if (range !== undefined && request.method === "GET" && request.headers["if-range"] === undefined) {
+      // A range counts in the bytes of the file.
+      request.headers["accept-encoding"] = "identity";
+      answerRange(range, response);
+    }
+    handler(request, response);
+  };
+}
+
+/** Cuts a complete answer of known length to the range that was asked for. */
+function answerRange(range: string, response: ServerResponse): void {
+  const {writeHead, write, end} = response;
+  let from = 0;
+  let to = Number.POSITIVE_INFINITY;
+  let at = 0;
+  const cut = (chunk: unknown): Buffer => {
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from((chunk ?? []) as Uint8Array);
+    const part = bytes.subarray(Math.max(0, from - at), Math.max(0, to - at));
+    at += bytes.length;
+    return part;
+  };
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.find(one => typeof one === "object" && one !== null) as
+      | Record<string, unknown>
+      | undefined;
+    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value as string);
+    const size = Number(response.getHeader("content-length") ?? Number.NaN);
+    const found = status === 200 && Number.isInteger(size) ? byteRange(range, size) : null;
+    if (found === null) return writeHead.call(response, status);
+    if (found === "unsatisfiable") {
+      to = 0;
+      response.setHeader("content-range", `bytes */${size}`);
+      response.setHeader("content-length", 0);
+      return writeHead.call(response, 416);
+    }
+    [from, to] = [found.start, found.end + 1];
+    response.setHeader("content-range", `bytes ${found.start}-${found.end}/${size}`);
+    response.setHeader("content-length", to - from);
+    return writeHead.call(response, 206);
+  }) as typeof writeHead;
+  response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return (write as (...all: unknown[]) => boolean).call(response, cut(chunk), ...rest);
+  }) as typeof write;
+  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    if (typeof chunk === "function" || chunk === undefined || chunk === null)
+      return (end as (...all: unknown[]) => ServerResponse).call(
+        response,
+        ...(chunk ? [chunk] : []),
+        ...rest,
+      );
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return (end as (...all: unknown[]) => ServerResponse).call(response, cut(chunk), ...rest);
+  }) as typeof end;
+}
