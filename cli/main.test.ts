@@ -93,16 +93,15 @@ describe("the command line", () => {
     expect((await run(folder, "check", "docs/a.md")).code).toBe(0);
   });
 
-  it.each([
-    [["--content", "docs", "--out", "docs/out"]],
-    [["--content", "docs/inner", "--out", "docs"]],
-    [["--content", "docs", "--out", "docs"]],
-  ])("refuses output and content in each other: %j", async argv => {
-    put("docs/inner/a.md", "# A\n");
-    const {code, stderr} = await run(folder, "build", ...argv);
-    expect(code).toBe(2);
-    expect(stderr).toContain("output-inside-content");
-  });
+  it.each([[["--content", "docs/inner", "--out", "docs"]], [["--content", "docs", "--out", "docs"]]])(
+    "refuses an output folder that is the content or holds it: %j",
+    async argv => {
+      put("docs/inner/a.md", "# A\n");
+      const {code, stderr} = await run(folder, "build", ...argv);
+      expect(code).toBe(2);
+      expect(stderr).toContain("output-inside-content");
+    },
+  );
 
   it("builds good pages beside bad ones and ends with 1; with 0 where all is well", async () => {
     put("docs/good.md", "---\ntitle: Good\n---\n\nText.\n");

@@ -67,7 +67,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   if (out === realContent || within(realContent, out)) {
     throw fatal(
       "output-inside-content",
-      `the output folder ${out} and the content folder ${content} lie in each other`,
+      `the output folder ${out} is the content folder ${content}, or holds it`,
     );
   }
   return {

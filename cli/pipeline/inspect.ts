@@ -1,3 +1,4 @@
+import {existsSync, realpathSync} from "node:fs";
 import {join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
@@ -48,8 +49,10 @@ const lookFiles = ({logo, icon, theme}: Config): string[] =>
 
 /** What the config leaves out, and folders below the content that hold no pages: public ones, and those the tool writes. */
 function excluded({config, root, content, out}: Project, folders: readonly string[]): string[] {
-  const written = [out, resolve(root, config.dist), ...folders].map(folder =>
-    relative(content, folder).split(sep).join("/"),
+  // The output has its links resolved, other folders have not.
+  const bases = existsSync(content) ? [content, realpathSync(content)] : [content];
+  const written = [out, resolve(root, config.dist), ...folders].flatMap(folder =>
+    bases.map(base => relative(base, folder).split(sep).join("/")),
   );
   return [
     ...config.exclude,

@@ -41,8 +41,8 @@ export const CODES = {
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(
     "error",
-    "Output and content folder lie in each other.",
-    "Choose an output folder outside the content folder.",
+    "The output folder is the content folder, or holds it.",
+    "Choose another output folder; one below the content is fine.",
   ),
   "output-foreign": entry(
     "error",
