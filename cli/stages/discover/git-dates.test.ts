@@ -1,5 +1,5 @@
 import {execFileSync} from "node:child_process";
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
@@ -58,6 +58,16 @@ describe("gitDates", () => {
     expect(found).toEqual(NONE);
     expect(diagnostics.map(d => d.code)).toEqual(["git-shallow"]);
   });
+
+  it.each(["missing", "file", "file/below", "loop"])(
+    "has no dates where %s is given for a folder",
+    async name => {
+      const repo = repository();
+      commit(repo, "file", "2024-01-02T10:00:00Z");
+      symlinkSync("loop", join(repo, "loop"));
+      expect(await gitDates(join(repo, name), NONE)).toEqual({git: NONE, diagnostics: []});
+    },
+  );
 
   it("has no dates outside a repository, and in one without commits", async () => {
     expect(await gitDates(folder, NONE)).toEqual({git: NONE, diagnostics: []});

@@ -1,4 +1,4 @@
-import {existsSync, realpathSync} from "node:fs";
+import {existsSync, realpathSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import type {SimpleGit} from "simple-git";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
@@ -54,9 +54,19 @@ export async function gitDates(
   }
 }
 
-/** Looked up by hand, since starting git takes longer than all else where there is nothing to read. */
+/**
+ * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is no folder
+ * lies in no repository; it is reported where its content is looked for.
+ */
 function isBelowRepository(folder: string): boolean {
-  for (let path = realpathSync(folder); ; path = dirname(path)) {
+  let start: string;
+  try {
+    if (!statSync(folder).isDirectory()) return false;
+    start = realpathSync(folder);
+  } catch {
+    return false;
+  }
+  for (let path = start; ; path = dirname(path)) {
     if (existsSync(join(path, ".git"))) return true;
     if (dirname(path) === path) return false;
   }
