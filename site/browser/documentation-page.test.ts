@@ -31,7 +31,7 @@ describe("documentation page", () => {
     expect(await own.page.locator('.doc-head__links a:has-text("Repository")').count()).toBe(0);
     const external = await site.open("/loaders/style-loader/");
     const links = await external.page
-      .locator(".doc-head__links a")
+      .locator(".doc-head__links > a")
       .evaluateAll(all => all.map(a => (a as HTMLAnchorElement).href));
     expect(links).toEqual([
       "https://github.com/acme/style-loader",

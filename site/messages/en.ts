@@ -60,12 +60,10 @@ export const en = {
   close: "Close",
   shortcuts: {
     heading: "Keyboard shortcuts",
-    keys: [
-      [["/", "Ctrl K", "⌘ K"], "Search"],
-      [["↑", "↓", "Enter"], "Choose and open a result"],
-      [["Esc"], "Close a dialog or a menu, take marks away"],
-      [["?"], "This list"],
-    ] as [keys: string[], meaning: string][],
+    search: "Search",
+    choose: "Choose and open a result",
+    close: "Close a dialog or a menu, take marks away",
+    list: "This list",
   },
   footer: {label: "Footer", appearance: "Appearance", system: "System", light: "Light", dark: "Dark"},
   notFound: {

@@ -62,12 +62,10 @@ export const zh: Messages = {
   close: "关闭",
   shortcuts: {
     heading: "键盘快捷键",
-    keys: [
-      [["/", "Ctrl K", "⌘ K"], "搜索"],
-      [["↑", "↓", "Enter"], "选择并打开结果"],
-      [["Esc"], "关闭对话框或菜单，清除标记"],
-      [["?"], "显示此列表"],
-    ],
+    search: "搜索",
+    choose: "选择并打开结果",
+    close: "关闭对话框或菜单，清除标记",
+    list: "显示此列表",
   },
   footer: {label: "页脚", appearance: "外观", system: "跟随系统", light: "浅色", dark: "深色"},
   notFound: {

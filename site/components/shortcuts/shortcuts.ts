@@ -3,7 +3,13 @@ import {showDialog} from "../modal/show-dialog.ts";
 
 /** Lists the keys of the site. */
 export function showShortcuts(): void {
-  const {heading, keys} = messages.shortcuts;
+  const {heading, search, choose, close, list: all} = messages.shortcuts;
+  const keys = [
+    [["/", "Ctrl K", "⌘ K"], search],
+    [["↑", "↓", "Enter"], choose],
+    [["Esc"], close],
+    [["?"], all],
+  ] as const;
   const box = document.createElement("div");
   const title = document.createElement("h2");
   title.textContent = heading;
