@@ -113,7 +113,7 @@ describe("images", () => {
 describe("the page as Markdown", () => {
   it("is copied by the button beside Edit, and shown by the menu", async () => {
     const {page, problems} = await site.open("/guides/caching/");
-    await page.getByRole("button", {name: "Copy as Markdown"}).click();
+    await page.getByRole("button", {name: "Copy page"}).click();
     await page.getByRole("button", {name: "Copied"}).waitFor();
     expect(await clipboard(page)).toBe(readFileSync(join(site.folder, "guides/caching.md"), "utf8"));
     await page.getByRole("button", {name: "Other formats"}).click();
@@ -123,7 +123,7 @@ describe("the page as Markdown", () => {
     await page.keyboard.press("Escape");
     expect(await item.isVisible()).toBe(false);
     await page.route("**/guides/caching.md", route => route.fulfill({status: 500, body: ""}));
-    await page.getByRole("button", {name: "Copy as Markdown"}).click();
+    await page.getByRole("button", {name: "Copy page"}).click();
     await page.getByRole("button", {name: "Copying failed"}).waitFor();
     expect(problems.filter(problem => !problem.includes("500"))).toEqual([]);
     await page.context().close();

@@ -22,7 +22,12 @@ export function MarkdownMenu({url}: {url: string}) {
   };
   return (
     <div className="md">
-      <button className="quiet" type="button" onClick={() => void copy()}>
+      <button
+        className="quiet"
+        type="button"
+        title={messages.page.copyMarkdownHint}
+        onClick={() => void copy()}
+      >
         <Icon name={outcome === "copied" ? "check" : "copy"} small />
         <span aria-live="polite">{outcome ? messages.page[outcome] : messages.page.copyMarkdown}</span>
       </button>

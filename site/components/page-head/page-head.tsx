@@ -1,4 +1,4 @@
-import {useSite} from "../../app-context.ts";
+import {useRoute, useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import {formatDate, messages} from "../../messages/messages.ts";
@@ -58,6 +58,7 @@ function FeedLink({page, section}: {page: PageFacts; section: SectionRows}) {
 }
 
 function PageLinks({page}: {page: PageFacts}) {
+  const {status} = useRoute();
   return (
     <div className="doc-head__links">
       {page.repo && (
@@ -72,7 +73,7 @@ function PageLinks({page}: {page: PageFacts}) {
           {messages.page.edit}
         </Link>
       )}
-      <MarkdownMenu url={page.url} />
+      {status === "ready" && <MarkdownMenu url={page.url} />}
       <button className="quiet" type="button" onClick={() => window.print()}>
         <Icon name="print" small />
         {messages.page.print}
