@@ -24,7 +24,9 @@ export interface SourceText {
   hash: string;
   /** The body, without BOM, line ends LF; the lines of the front matter are empty. */
   text: string;
-  /** The YAML between the marks, or null. It starts in line `frontMatterLine` of the file. */
+  /** The front matter between its marks, or null. It starts in line `frontMatterLine` of the file. */
   yaml: string | null;
+  /** Where the front matter is no YAML, what it is. */
+  format?: "toml";
   frontMatterLine: number;
 }

@@ -130,7 +130,17 @@ export const CODES = {
   "front-matter-language": entry(
     "error",
     "The front matter is in a language that is not supported.",
-    "Use YAML between two lines of three dashes.",
+    "Use YAML between two lines of three dashes, or TOML between two lines of three plus signs.",
+  ),
+  "front-matter-late": entry(
+    "error",
+    "Front matter that does not start in the first line is shown as text.",
+    "Remove what stands before it, empty lines too.",
+  ),
+  "front-matter-comment": entry(
+    "warning",
+    "A front matter value ends at a `#`, as YAML takes the rest for a comment.",
+    "Quote the value; set a comment off by two spaces.",
   ),
   "front-matter-unclosed": entry(
     "error",

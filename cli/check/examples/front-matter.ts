@@ -9,8 +9,16 @@ export const FRONT_MATTER: Examples = {
     right: `---\ntitle: "Module: rules"\n---\n\n${BODY}\n`,
   },
   "front-matter-language": {
-    wrong: `---toml\ntitle = "Caching"\n---\n\n${BODY}\n`,
+    wrong: `---json\n{"title": "Caching"}\n---\n\n${BODY}\n`,
+    right: `+++\ntitle = "Caching"\n+++\n\n${BODY}\n`,
+  },
+  "front-matter-late": {
+    wrong: `\n---\ntitle: Caching\n---\n\n${BODY}\n`,
     right: page("Caching", BODY),
+  },
+  "front-matter-comment": {
+    wrong: `---\ntitle: Rule # 1\n---\n\n${BODY}\n`,
+    right: `---\ntitle: "Rule # 1"\nsort: 1  # first\n---\n\n${BODY}\n`,
   },
   "front-matter-unclosed": {
     wrong: `---\ntitle: Caching\n\n${BODY}\n`,

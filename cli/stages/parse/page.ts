@@ -1,7 +1,9 @@
 import path from "node:path";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {ParsedPage} from "../../model/parsed-page.ts";
 import type {SourceText} from "../../model/source-file.ts";
+import {diagnostic} from "../../report/diagnostic.ts";
 import type {PageState} from "./file-scope.ts";
 import {cleanAddresses} from "./front-matter/addresses.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
@@ -21,7 +23,13 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
   const front =
     source.yaml === null
       ? {frontMatter: {}, extra: {}, diagnostics: []}
-      : readFrontMatter(source.yaml, source.frontMatterLine, file, context.dialect.frontMatter);
+      : readFrontMatter(
+          source.yaml,
+          source.frontMatterLine,
+          file,
+          context.dialect.frontMatter,
+          source.format,
+        );
   const page: PageState = {
     context,
     frontMatter: {...front.extra, ...front.frontMatter},
@@ -50,6 +58,15 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     frontMatter: addresses.frontMatter,
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
-    diagnostics: [...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
+    diagnostics: [...findLate(source), ...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
   };
+}
+
+/** Front matter that does not start in the first line is none. Reports `front-matter-late`. */
+function findLate({source, text, yaml}: SourceText): Diagnostic[] {
+  const before =
+    yaml === null ? /^\s*(?=(?:---[ \t]*\n[\w-]+:\s|\+\+\+[ \t]*\n[\w-]+[ \t]*=))/.exec(text)?.[0] : "";
+  if (!before) return [];
+  const place = {file: source.path, line: before.split("\n").length};
+  return [diagnostic("front-matter-late", "this front matter does not start in the first line", place)];
 }

@@ -32,6 +32,19 @@ describe("splitFrontMatter", () => {
     expect(split("---yaml\ntitle: A\n---\n")).toMatchObject({yaml: "title: A\n"});
   });
 
+  it("takes TOML between plus signs, or behind its name", () => {
+    expect(split('+++\ntitle = "A"\n+++\n\nb\n')).toEqual({
+      yaml: 'title = "A"\n',
+      format: "toml",
+      frontMatterLine: 2,
+      text: "\n\n\n\nb\n",
+    });
+    expect(split("---toml\na = 1\n---\n")).toMatchObject({yaml: "a = 1\n", format: "toml"});
+    expect(split("+++\na = 1\n\ntext\n")).toMatchObject({diagnostic: {code: "front-matter-unclosed"}});
+    for (const text of ["+++ b\n", "+++\nSome text.\n+++\n", "++++\na = 1\n"])
+      expect(split(text)).toMatchObject({yaml: null, text});
+  });
+
   it("reports front matter that is never closed", () => {
     expect(split("---\ntitle: A\n\ntext\n")).toMatchObject({diagnostic: {code: "front-matter-unclosed"}});
   });

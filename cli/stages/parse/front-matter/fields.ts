@@ -50,11 +50,17 @@ const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-/** Texts, each once: a handle that is repeated names the same person. */
+/** Texts, each once whatever its case: a handle that is repeated names the same person. */
 const textSet: FieldReader = value => {
   const texts = value.kind === "list" ? value.items.map(textOf) : [null];
-  return texts.includes(null) ? {expected: "a list of texts"} : {value: [...new Set(texts)]};
+  return texts.includes(null) ? {expected: "a list of texts"} : {value: firstOfCase(texts as string[])};
 };
+
+function firstOfCase(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const each of texts) if (!seen.has(each.toLowerCase())) seen.set(each.toLowerCase(), each);
+  return [...seen.values()];
+}
 
 const related: FieldReader = value => {
   if (value.kind !== "list") return {expected: "a list of titles and urls"};

@@ -123,7 +123,7 @@ describe("faults of YAML", () => {
     ["title: A\n'sort': B: c", ["the value of `sort` holds `: ` and must be quoted"], 3],
     ["title: A\ntitle: B", ["`title` stands twice"], 3],
     ["title: !!js x", ["`title` has a tag, and tags are not supported"], 2],
-    ["title: 'open", ["at `title`: missing closing 'quote"], 2],
+    ["title: 'open", ["at `title`: the quote that opens here is not closed"], 2],
     ["title: @x", ["at `title`: plain value cannot start with reserved character @"], 2],
     ["title: *x", ["at `title`: the alias `*x` has no anchor"], 2],
     ["group: a\n- b", ["at `group`: implicit keys need to be on a single line"], 3],

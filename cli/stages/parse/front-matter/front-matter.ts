@@ -8,8 +8,16 @@ import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
 import {tooLong} from "./limits.ts";
 import {readPlainFrontMatter} from "./plain.ts";
+import {readToml} from "./toml.ts";
 import {readYaml} from "./yaml.ts";
-import {toJson, type YamlEntry} from "./yaml-value.ts";
+import {
+  scalarsIn,
+  toJson,
+  type YamlEntry,
+  type YamlFrontMatter,
+  type YamlScalar,
+  type YamlValue,
+} from "./yaml-value.ts";
 
 /** Front matter of a page: fields that are known and well-formed, other keys, and what is wrong. */
 export interface ReadFrontMatter {
@@ -19,9 +27,9 @@ export interface ReadFrontMatter {
 }
 
 /**
- * Reads YAML 1.2 front matter and checks it field by field. Lines of diagnostics count in the file. A field of the
- * wrong shape is left out, the others are kept. Codes: `front-matter-yaml`, `front-matter-type`,
- * `front-matter-unknown`, `front-matter-reserved`, `related-malformed`.
+ * Reads YAML 1.2 or TOML front matter and checks it field by field. Lines of diagnostics count in the file. A field of
+ * the wrong shape is left out, the others are kept; `null` is as good as no field. Codes: `front-matter-yaml`,
+ * `front-matter-type`, `front-matter-unknown`, `front-matter-reserved`, `front-matter-comment`, `related-malformed`.
  *
  * @param firstLine - line of the file in which the YAML starts
  */
@@ -30,8 +38,9 @@ export function readFrontMatter(
   firstLine: number,
   file: string,
   {fields, known: others}: Dialect["frontMatter"] = {fields: {}, known: []},
+  format: "yaml" | "toml" = "yaml",
 ): ReadFrontMatter {
-  const {entries, faults, isMap} = tooLong(yaml) ?? readPlainFrontMatter(yaml) ?? readYaml(yaml);
+  const {entries, faults, isMap} = tooLong(yaml) ?? (format === "toml" ? readToml(yaml) : readAnyYaml(yaml));
   const diagnostics: Diagnostic[] = [];
   const add = (code: Code, message: string, at: {line: number; column: number}, hint?: string): void => {
     const place = {file, line: firstLine + at.line, column: at.column};
@@ -45,6 +54,7 @@ export function readFrontMatter(
   const own = new Set([...others, ...Object.keys(fields).map(path => path.split(".")[0])]);
   for (const entry of entries) {
     const {key} = entry;
+    for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
     const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
     else if (own.has(key)) extra.push([key, toJson(entry.value)]);
@@ -67,7 +77,12 @@ export function readFrontMatter(
     diagnostics,
   };
 
+  function addCut(scalar: YamlScalar): void {
+    add("front-matter-comment", `\`${scalar.source}\` ends before the \`#\`, which starts a comment`, scalar);
+  }
+
   function readField(read: FieldReader, entry: YamlEntry): void {
+    if (isNull(entry.value)) return;
     const result = read(entry.value);
     if ("expected" in result) {
       add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
@@ -78,3 +93,9 @@ export function readFrontMatter(
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
   }
 }
+
+const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
+
+/** A written `null`; an empty value is more likely a slip. */
+const isNull = (value: YamlValue): boolean =>
+  value.kind === "scalar" && value.value === null && value.source !== "";

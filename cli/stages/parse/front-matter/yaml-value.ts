@@ -14,6 +14,8 @@ export interface YamlScalar extends Placed {
   value: string | number | boolean | null;
   /** As written, without quotes (`5.0`). */
   source: string;
+  /** Text that a comment follows after a single space, as if it went on (`C # basics`). */
+  cut?: true;
 }
 
 export interface YamlList extends Placed {
@@ -45,10 +47,21 @@ export interface YamlFrontMatter {
   isMap: boolean;
 }
 
-/** JSON value; keys such as `__proto__` are data too. */
+/** JSON value; keys such as `__proto__` are data too. A number that would be written in another way stays text (`1.10`). */
 export function toJson(value: YamlValue): unknown {
-  if (value.kind === "scalar")
-    return typeof value.value === "number" && !Number.isFinite(value.value) ? null : value.value;
+  if (value.kind === "scalar") return scalarToJson(value);
   if (value.kind === "list") return value.items.map(toJson);
   return Object.fromEntries(value.entries.map(entry => [entry.key, toJson(entry.value)]));
+}
+
+function scalarToJson({value, source}: YamlScalar): string | number | boolean | null {
+  if (typeof value !== "number" || String(value) === source) return value;
+  return Number.isFinite(value) ? source : null;
+}
+
+/** Values within a value that are neither list nor map, itself included. */
+export function* scalarsIn(value: YamlValue): Iterable<YamlScalar> {
+  if (value.kind === "scalar") yield value;
+  else if (value.kind === "list") for (const item of value.items) yield* scalarsIn(item);
+  else for (const entry of value.entries) yield* scalarsIn(entry.value);
 }

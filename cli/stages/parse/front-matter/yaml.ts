@@ -1,6 +1,7 @@
 import {createRequire} from "node:module";
 import type {Document, Pair, Scalar, YAMLError, Node as YamlNode} from "yaml";
 import {tooDeep} from "./limits.ts";
+import {openedBefore} from "./opened.ts";
 import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
 
 /** Alias bombs expand beyond any memory; honest front matter has a handful of values. */
@@ -45,6 +46,7 @@ function chunks(text: string): {text: string; line: number}[] {
 }
 
 interface Reader {
+  text: string;
   document: Document;
   placeOf(offset: number): {line: number; column: number};
   /** Key that a place belongs to. */
@@ -76,13 +78,17 @@ function readDocument(text: string, firstLine: number): YamlFrontMatter {
   };
   const faults = firstOfLines(
     [...document.errors, ...document.warnings].map(error => {
-      const place = placeOf(error.pos[0]);
-      return {message: describe(error, keyAt(place)), ...place};
+      const opened = openedBefore(error, document, load());
+      const place = placeOf(opened?.offset ?? error.pos[0]);
+      return {
+        message: opened ? atKey(opened.message, keyAt(place)) : describe(error, keyAt(place)),
+        ...place,
+      };
     }),
   );
   const {contents} = document;
   if (!isMap(contents)) return {entries: [], faults, isMap: contents === null};
-  const reader: Reader = {document, placeOf, keyAt, faults, left: MAX_VALUES};
+  const reader: Reader = {text, document, placeOf, keyAt, faults, left: MAX_VALUES};
   const entries: YamlEntry[] = [];
   for (const pair of contents.items as Pair<YamlNode>[]) {
     try {
@@ -124,7 +130,7 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
     const items = (node.items as YamlNode[]).map(item => readNode(item, reader, depth + 1));
     return {kind: "list", items, ...place};
   }
-  const {value = null, source} = (node ?? {}) as Partial<Scalar>;
+  const {value = null, source, type, comment} = (node ?? {}) as Partial<Scalar>;
   const plain =
     typeof value === "object" || typeof value === "bigint"
       ? String(value)
@@ -133,9 +139,14 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
     kind: "scalar",
     value: value === null ? null : plain,
     source: source ?? String(value ?? ""),
+    ...(type === "PLAIN" && typeof value === "string" && comment && isCut(node, reader) ? {cut: true} : {}),
     ...place,
   };
 }
+
+/** A comment that stands for itself is set off by more than one space. */
+const isCut = (node: YamlNode | null | undefined, {text}: Reader): boolean =>
+  /^ #/.test(text.slice(node?.range?.[1], (node?.range?.[1] ?? 0) + 2));
 
 /** The parser goes on after a fault, and what it says of the rest of the line only follows from the first. */
 function firstOfLines(faults: readonly YamlFault[]): YamlFault[] {
