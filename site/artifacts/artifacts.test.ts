@@ -39,7 +39,7 @@ describe("promiseCache", () => {
 });
 
 describe("loadChunk", () => {
-  it("B-225 names the part and the cause", async () => {
+  it("names the part and the cause", async () => {
     const never = new Promise<never>(() => {});
     await expect(loadChunk("x", () => never, 1)).rejects.toThrow("Loading chunk x failed.\n(timeout)");
     const missing = () =>
@@ -49,7 +49,7 @@ describe("loadChunk", () => {
     expect(await loadChunk("x", async () => 1)).toBe(1);
   });
 
-  it("B-225 tells style sheets apart", async () => {
+  it("tells style sheets apart", async () => {
     const failed = loadChunk("x", () => Promise.reject(new Error("Unable to preload CSS for /assets/x.css")));
     await expect(failed).rejects.toThrow("Loading CSS chunk x failed");
     await expect(failed).rejects.toMatchObject({code: "CSS_CHUNK_LOAD_FAILED", name: "ChunkLoadError"});

@@ -30,7 +30,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("B-40 B-44 closes by keyboard, stores 3, moves focus on, and stays away", async () => {
+  it("closes by keyboard, stores 3, moves focus on, and stays away", async () => {
     const {page} = await site.open("/concepts/");
     const close = page.getByRole("button", {name: "Dismiss announcement"});
     await close.focus();
@@ -43,7 +43,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("B-44 does not flash for readers who closed it, not even without the client", async () => {
+  it("does not flash for readers who closed it, not even without the client", async () => {
     const {page} = await site.open("/concepts/", {
       before: 'localStorage.setItem("notification-dismissed", "3")',
     });
@@ -53,7 +53,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("B-40 is shown for any other stored value", async () => {
+  it("is shown for any other stored value", async () => {
     const {page} = await site.open("/concepts/", {
       before: 'localStorage.setItem("notification-dismissed", "2")',
     });
@@ -61,7 +61,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("B-41 links the announcement and the documentation of the older version", async () => {
+  it("links the announcement and the documentation of the older version", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     const links = await page
       .locator(".banner a")
@@ -70,7 +70,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("B-42 is shown without a way to close it where storage is forbidden", async () => {
+  it("is shown without a way to close it where storage is forbidden", async () => {
     const {page, problems} = await site.open("/concepts/", {
       before:
         'Object.defineProperty(window, "localStorage", {get() { throw new DOMException("no", "SecurityError"); }})',

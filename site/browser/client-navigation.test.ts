@@ -89,7 +89,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("B-124 B-243 O-58 starts a new page at the top, moves focus to its title and tells it", async () => {
+  it("starts a new page at the top, moves focus to its title and tells it", async () => {
     for (const width of [390, 1280]) {
       const {page, problems} = await site.open("/concepts/output/", {width});
       await page.evaluate(() => scrollTo(0, 900));
@@ -105,7 +105,7 @@ describe("navigation in the client", () => {
     }
   });
 
-  it("B-124 B-125 B-243 goes to the heading of a hash, and moves focus there", async () => {
+  it("goes to the heading of a hash, and moves focus there", async () => {
     for (const width of [390, 1280]) {
       const {page} = await site.open("/concepts/entry-points/", {width});
       await page.locator('#dx-body a[href="/concepts/output/#targets"]').click();
@@ -147,7 +147,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("B-122 shows a placeholder under the known title while the page is on its way", async () => {
+  it("shows a placeholder under the known title while the page is on its way", async () => {
     const {page} = await site.open("/concepts/");
     let answer = (): void => {};
     await page.route("**/data/pages/concepts/output/index.json", async route => {
@@ -166,7 +166,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("B-122 B-125 says when the content can't be loaded, and loads it on another try", async () => {
+  it("says when the content can't be loaded, and loads it on another try", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/pages/concepts/output/index.json", route => route.abort());
     await page.click(".side__row a[href='/concepts/output/']");
@@ -181,7 +181,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("B-125 forgets the answer for a page that was left", async () => {
+  it("forgets the answer for a page that was left", async () => {
     const {page, problems} = await site.open("/concepts/");
     let answer = (): void => {};
     await page.route("**/data/pages/concepts/output/index.json", async route => {
@@ -201,7 +201,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("O-57 leaves modified clicks to the browser", async () => {
+  it("leaves modified clicks to the browser", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const opened = page.context().waitForEvent("page");
     await page.click(".side__row a[href='/concepts/output/']", {modifiers: ["Control"]});

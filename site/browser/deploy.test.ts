@@ -80,7 +80,7 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 describe("a deploy while a tab is open", () => {
-  it("O-65 shows the later deploy with its own scripts at the next navigation", async () => {
+  it("shows the later deploy with its own scripts at the next navigation", async () => {
     const {context, page, problems} = await openFirst("block");
     const before = await scripts(page);
     shown = "later";
@@ -90,7 +90,7 @@ describe("a deploy while a tab is open", () => {
     await close(context);
   });
 
-  it("O-65 makes one full load where a part of the site is gone, and keeps the target", async () => {
+  it("makes one full load where a part of the site is gone, and keeps the target", async () => {
     const {context, page, problems} = await openFirst("block");
     await page.click(".docs__side a[href='/concepts/output/']");
     await page.waitForFunction(() => document.title.startsWith("Output"));
@@ -102,7 +102,7 @@ describe("a deploy while a tab is open", () => {
     await close(context);
   });
 
-  it("O-62 shows the later deploy with a service worker too, and drops what is old", async () => {
+  it("shows the later deploy with a service worker too, and drops what is old", async () => {
     const {context, page, problems} = await openFirst("allow");
     await controlled(page);
     shown = "later";
@@ -123,7 +123,7 @@ describe("a deploy while a tab is open", () => {
 });
 
 describe("offline", () => {
-  it("B-221 B-223 B-243 shows visited pages, the frame with a clear message for others, and goes on when back online", async () => {
+  it("shows visited pages, the frame with a clear message for others, and goes on when back online", async () => {
     const {context, page, problems} = await openFirst("allow");
     await controlled(page);
     await page.click(".docs__side a[href='/concepts/output/']");
@@ -146,7 +146,7 @@ describe("offline", () => {
     await close(context);
   });
 
-  it("B-220 only logs where service workers can't be used", async () => {
+  it("only logs where service workers can't be used", async () => {
     const {page, problems} = await site.open("/concepts/", {
       before: "delete Navigator.prototype.serviceWorker",
     });
@@ -156,7 +156,7 @@ describe("offline", () => {
     await page.context().close();
   });
 
-  it("O-63 keeps no page under the address of a script", async () => {
+  it("keeps no page under the address of a script", async () => {
     const {context, page} = await openFirst("allow");
     await controlled(page);
     const address = `${url}/assets/gone-abcdefgh.js`;

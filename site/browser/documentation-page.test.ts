@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("documentation page", () => {
-  it("B-120 shows links, title, body, neighbours, Further Reading and Contributors in this order", async () => {
+  it("shows links, title, body, neighbours, Further Reading and Contributors in this order", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/");
     const order = await page.evaluate(() =>
       [".doc-head__links", "#dx-body", ".pager", "#dx-further-reading", "#dx-contributors"].map(
@@ -22,7 +22,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("B-121 links to the edit view, and to the repository of external pages only", async () => {
+  it("links to the edit view, and to the repository of external pages only", async () => {
     const own = await site.open("/concepts/entry-points/");
     const edit = own.page.locator('.doc-head__links a:has-text("Edit this page")');
     expect(await edit.getAttribute("href")).toBe(
@@ -40,7 +40,7 @@ describe("documentation page", () => {
     await Promise.all([own.page.context().close(), external.page.context().close()]);
   });
 
-  it("B-121 prints the current page when asked", async () => {
+  it("prints the current page when asked", async () => {
     const {page} = await site.open("/concepts/entry-points/", {
       before: "window.printed = 0; window.print = () => { window.printed++; };",
     });
@@ -50,7 +50,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("B-123 holds the complete content without JavaScript, and sends the body once", async () => {
+  it("holds the complete content without JavaScript, and sends the body once", async () => {
     const {page} = await site.open("/concepts/entry-points/", {javaScriptEnabled: false});
     expect(await page.locator("#dx-body").textContent()).toContain("The first file that is read.");
     expect(await page.locator(".side__row").count()).toBe(4);
@@ -59,7 +59,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("B-127 follows the order of the sidebar: no previous on the first page, no next on the last, plain pages on their own", async () => {
+  it("follows the order of the sidebar: no previous on the first page, no next on the last, plain pages on their own", async () => {
     const neighbours = async (path: string): Promise<(string | null)[]> => {
       const {page} = await site.open(path, {javaScriptEnabled: false});
       const found = await Promise.all(
@@ -77,7 +77,7 @@ describe("documentation page", () => {
     expect(await neighbours("/migrate/")).toEqual([null, null]);
   });
 
-  it("B-128 lists related entries with escaped titles, outer ones in a new tab", async () => {
+  it("lists related entries with escaped titles, outer ones in a new tab", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const links = page.locator(".further a");
     expect(await links.first().textContent()).toContain("A talk about <entries>");
@@ -87,7 +87,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("B-129 gives headings a link to themselves that shows on hover", async () => {
+  it("gives headings a link to themselves that shows on hover", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const hash = page.locator("#options .hash");
     expect(await hash.evaluate(element => getComputedStyle(element).opacity)).toBe("0");
@@ -97,7 +97,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("B-131 shows a badge as a small label in its line, and leaves it out of the heading's name", async () => {
+  it("shows a badge as a small label in its line, and leaves it out of the heading's name", async () => {
     const {page} = await site.open("/contribute/");
     const label = page.locator("#dx-body p .badge");
     expect(await label.textContent()).toBe("new");
@@ -144,7 +144,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("O-55 goes to a heading whose id begins with a digit", async () => {
+  it("goes to a heading whose id begins with a digit", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/#11-in-scope");
     const top = await page
       .locator("[id='11-in-scope']")

@@ -36,7 +36,7 @@ async function withDrawer(path = "/concepts/entry-points/") {
 }
 
 describe("drawer", () => {
-  it("B-100 B-101 B-109 is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
+  it("is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/", phone);
     expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="dx-drawer"')).toBe(false);
     await page.click(".bar__burger");
@@ -110,7 +110,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("B-109 keeps the focus inside", async () => {
+  it("keeps the focus inside", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
@@ -125,7 +125,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("B-102 shows the main entries, all sections and the pages of the current one, and closes when a link is followed", async () => {
+  it("shows the main entries, all sections and the pages of the current one, and closes when a link is followed", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
@@ -144,7 +144,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("B-105 closes by a tap outside and by its button", async () => {
+  it("closes by a tap outside and by its button", async () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
@@ -217,7 +217,7 @@ describe("drawer", () => {
       ],
       false,
     ],
-  ] as [string, [number, number][], boolean][])("B-103 opens by swipe: %s", async (_, places, opened) => {
+  ] as [string, [number, number][], boolean][])("opens by swipe: %s", async (_, places, opened) => {
     const {page} = await withDrawer();
     await drag(page, places);
     await expect.poll(() => isOpen(page)).toBe(opened);
@@ -259,7 +259,7 @@ describe("drawer", () => {
       ],
       true,
     ],
-  ] as [string, [number, number][], boolean][])("B-104 closes by swipe: %s", async (_, places, opened) => {
+  ] as [string, [number, number][], boolean][])("closes by swipe: %s", async (_, places, opened) => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
@@ -269,7 +269,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("B-106 B-108 forgets a swipe that was cancelled, and does not take a later tap for one", async () => {
+  it("forgets a swipe that was cancelled, and does not take a later tap for one", async () => {
     const {page} = await withDrawer();
     await drag(
       page,

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const total = "Math.random = () => 0.9;";
 
 describe("home", () => {
-  it("B-30 B-160 B-167 is titled with its own title and has one heading of level 1", async () => {
+  it("is titled with its own title and has one heading of level 1", async () => {
     const {page, problems} = await site.open("/", {before: total});
     expect(await page.title()).toBe("packer");
     expect(await page.locator("h1").count()).toBe(1);
@@ -20,7 +20,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("B-161 changes the word after 5000 ms and every 5000 ms from there, round and round", async () => {
+  it("changes the word after 5000 ms and every 5000 ms from there, round and round", async () => {
     const {page} = await site.open("/concepts/", {before: total});
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
@@ -37,7 +37,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("B-161 B-162 reserves the room of the widest word, and rests for readers who want no motion", async () => {
+  it("reserves the room of the widest word, and rests for readers who want no motion", async () => {
     const {page} = await site.open("/", {reducedMotion: "reduce", before: total});
     const widths = await page
       .locator(".rotator")
@@ -57,7 +57,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("B-163 turns a cube of depth 120 by 90 degrees every 5000 ms, the inner one half as large", async () => {
+  it("turns a cube of depth 120 by 90 degrees every 5000 ms, the inner one half as large", async () => {
     const {page} = await site.open("/", {before: total});
     const bodies = await page.locator(".cube__body").evaluateAll(all =>
       all.map(body => {
@@ -94,7 +94,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("B-165 draws the modules and the assets, with a text alternative", async () => {
+  it("draws the modules and the assets, with a text alternative", async () => {
     const {page} = await site.open("/", {javaScriptEnabled: false});
     const graph = page.locator(".graph__wide");
     expect(await graph.getAttribute("aria-label")).toContain("go in");
@@ -107,7 +107,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("B-166 shows the sample in steps with a way to start", async () => {
+  it("shows the sample in steps with a way to start", async () => {
     const {page} = await site.open("/", {before: total});
     expect(
       await page.locator(".step > h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
@@ -126,14 +126,14 @@ describe("sponsors", () => {
   it.each([
     ["0.329", "Monthly"],
     ["0.33", "Total"],
-  ])("B-170 begins with a lot of %s by showing %s amounts", async (random, label) => {
+  ])("begins with a lot of %s by showing %s amounts", async (random, label) => {
     const {page, problems} = await open(random);
     await expect.poll(() => page.getByRole("radio", {name: label}).isChecked()).toBe(true);
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
-  it("B-170 B-175 shows the ranks that have supporters in their order, with range and heading by mode", async () => {
+  it("shows the ranks that have supporters in their order, with range and heading by mode", async () => {
     const {page} = await open("0.9");
     const headings = () => page.locator(".tier h3").allTextContents();
     expect(await headings()).toEqual(["Platinum Sponsors", "Gold Sponsors", "Backers"]);
@@ -147,7 +147,7 @@ describe("sponsors", () => {
     await page.context().close();
   });
 
-  it("B-172 B-174 loads a list when its rank comes into view, and keeps the place", async () => {
+  it("loads a list when its rank comes into view, and keeps the place", async () => {
     const {page} = await site.open("/", {before: "Math.random = () => 0.9;", height: 500});
     const requests: string[] = [];
     page.on("request", request => requests.push(new URL(request.url()).pathname));
@@ -166,7 +166,7 @@ describe("sponsors", () => {
     await page.context().close();
   });
 
-  it("B-174 shows a letter where a picture can't be loaded", async () => {
+  it("shows a letter where a picture can't be loaded", async () => {
     const {page, foreign} = await open("0.9");
     await page.locator(".tier--platinum").scrollIntoViewIfNeeded();
     await page.locator(".tier--platinum .mark--letter").waitFor();
@@ -177,7 +177,7 @@ describe("sponsors", () => {
 });
 
 describe("contributors", () => {
-  it("B-140 B-141 asks for pictures when they come into view, and shows a figure of the same size before and instead", async () => {
+  it("asks for pictures when they come into view, and shows a figure of the same size before and instead", async () => {
     const {page, foreign, problems} = await site.open("/concepts/entry-points/");
     await page.waitForTimeout(350);
     expect(foreign).toEqual([]);
@@ -196,7 +196,7 @@ describe("contributors", () => {
     await page.context().close();
   });
 
-  it("B-141 shows no block for a page without contributors", async () => {
+  it("shows no block for a page without contributors", async () => {
     const {page} = await site.open("/concepts/output/", {javaScriptEnabled: false});
     expect(await page.locator("#dx-contributors").count()).toBe(0);
     await page.context().close();

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const focused = "document.activeElement.textContent";
 
 describe("language menu", () => {
-  it("B-61 B-62 opens by click on the first entry, wraps at both ends, and knows Home and End", async () => {
+  it("opens by click on the first entry, wraps at both ends, and knows Home and End", async () => {
     const {page} = await site.open("/guides/caching/");
     const button = page.getByRole("button", {name: /language/});
     await button.focus();
@@ -31,7 +31,7 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("B-60 B-61 closes on Escape with focus back on the button, on a second click, and on focus or press outside", async () => {
+  it("closes on Escape with focus back on the button, on a second click, and on focus or press outside", async () => {
     const {page} = await site.open("/guides/caching/");
     const button = page.getByRole("button", {name: /language/});
     const open = () => button.getAttribute("aria-expanded");
@@ -55,7 +55,7 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("B-60 opens while a mouse rests on it and closes when it leaves", async () => {
+  it("opens while a mouse rests on it and closes when it leaves", async () => {
     const {page} = await site.open("/guides/caching/");
     const open = () => page.getByRole("button", {name: /language/}).getAttribute("aria-expanded");
     await page.hover(".lang__btn");
@@ -65,14 +65,14 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("B-64 opens by a tap", async () => {
+  it("opens by a tap", async () => {
     const {page} = await site.open("/guides/caching/", {hasTouch: true, width: 1024});
     await page.tap(".lang__btn");
     expect(await page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");
     await page.context().close();
   });
 
-  it("B-63 leads to the same page on the other host and marks its language", async () => {
+  it("leads to the same page on the other host and marks its language", async () => {
     const {page} = await site.open("/guides/caching/");
     const entry = page.locator('[role="menuitem"][hreflang="zh"]');
     expect(await entry.getAttribute("href")).toBe("https://zh.example.org/guides/caching/");

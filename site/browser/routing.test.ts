@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const request = (path: string) => fetch(site.url + path, {redirect: "manual"});
 
 describe("routes", () => {
-  it("B-20 B-21 O-56 adds the final slash and keeps query and hash", async () => {
+  it("adds the final slash and keeps query and hash", async () => {
     const {page, problems} = await site.open("/concepts/entry-points?x=1#options");
     expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
       "/concepts/entry-points/?x=1#options",
@@ -24,7 +24,7 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("B-21 leaves addresses of files alone and never leads to another host", async () => {
+  it("leaves addresses of files alone and never leads to another host", async () => {
     expect((await request("/data/site.json")).status).toBe(200);
     expect((await request("/missing.png")).status).toBe(404);
     const {headers} = await request("//other.example.org/x");
@@ -89,7 +89,7 @@ describe("routes", () => {
     expect((await request("/concepts/output?x=1")).headers.get("location")).toBe("/concepts/output/?x=1");
   });
 
-  it("B-23 shows screens for exact addresses only", async () => {
+  it("shows screens for exact addresses only", async () => {
     for (const path of [
       "/vote/anything/",
       "/organization/anything/",
@@ -102,7 +102,7 @@ describe("routes", () => {
     }
   });
 
-  it("B-24 shows only the frame at /app-shell/", async () => {
+  it("shows only the frame at /app-shell/", async () => {
     const {page, problems} = await site.open("/app-shell/");
     expect(await page.locator("main").textContent()).toBe("");
     expect(await page.locator("header.bar").count()).toBe(1);
@@ -111,7 +111,7 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("B-26 lists the plain pages beside a plain page", async () => {
+  it("lists the plain pages beside a plain page", async () => {
     const {page} = await site.open("/comparison/");
     expect(await page.locator(".docs__side .side__row a").allTextContents()).toEqual([
       "Comparison",
@@ -121,19 +121,19 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("B-27 leads old addresses on, with and without rules of the host", async () => {
+  it("leads old addresses on, with and without rules of the host", async () => {
     const {page} = await site.open("/concepts/mode");
     expect(await page.evaluate(() => location.pathname + location.hash)).toBe("/configuration/mode/#usage");
     await page.context().close();
   });
 
-  it("B-28 answers unknown addresses with the page for that and status 404", async () => {
+  it("answers unknown addresses with the page for that and status 404", async () => {
     const response = await request("/no/such/page/");
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/html");
   });
 
-  it("B-29 opens links to other sites in a new tab, links of bodies to own pages without a full load", async () => {
+  it("opens links to other sites in a new tab, links of bodies to own pages without a full load", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const icon = page.locator(".bar__icons a").first();
     expect(await icon.getAttribute("target")).toBe("_blank");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("organization", () => {
-  it("B-180 B-181 B-183 shows every project with its facts, and who is wanted where nobody is named", async () => {
+  it("shows every project with its facts, and who is wanted where nobody is named", async () => {
     const {page, problems} = await site.open("/organization/");
     expect(await page.title()).toBe("The Organization | packer");
     expect(await page.locator("h1").textContent()).toBe("The Organization");
@@ -22,7 +22,7 @@ describe("organization", () => {
     await page.context().close();
   });
 
-  it("B-182 B-184 asks for badges when a card is in view, each with its own text, and keeps their places", async () => {
+  it("asks for badges when a card is in view, each with its own text, and keeps their places", async () => {
     const {page, foreign} = await site.open("/organization/", {height: 500});
     await expect
       .poll(() => foreign.filter(address => address.includes("img.shields.io")).length)
@@ -40,14 +40,14 @@ describe("organization", () => {
 });
 
 describe("vote", () => {
-  it("B-190 shows only the frame before its app is in, and tells readers without scripts", async () => {
+  it("shows only the frame before its app is in, and tells readers without scripts", async () => {
     const {page} = await site.open("/vote/", {javaScriptEnabled: false});
     expect(await page.locator("noscript").textContent()).toContain("needs JavaScript");
     expect(await page.locator(".vote li").count()).toBe(0);
     await page.context().close();
   });
 
-  it("B-190 B-191 lists the proposals with the way to vote", async () => {
+  it("lists the proposals with the way to vote", async () => {
     const {page, problems} = await site.open("/vote/");
     await page.waitForSelector(".vote li");
     expect(await page.title()).toBe("Vote | packer");
@@ -60,7 +60,7 @@ describe("vote", () => {
     await page.context().close();
   });
 
-  it("B-191 shows counted votes and sorts by them or by title", async () => {
+  it("shows counted votes and sorts by them or by title", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/vote.json", async route => {
       const vote = await (await route.fetch()).json();
@@ -82,7 +82,7 @@ describe("vote", () => {
     await page.context().close();
   });
 
-  it("B-191 says when the proposals can't be loaded, and loads them on another try", async () => {
+  it("says when the proposals can't be loaded, and loads them on another try", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/vote.json", route => route.abort());
     await page.click('.bar__nav a[href="/vote/"]');
@@ -96,7 +96,7 @@ describe("vote", () => {
 });
 
 describe("not found", () => {
-  it("B-200 B-201 D-9 shows the exact text, title, way home and pages that come close", async () => {
+  it("D-9 shows the exact text, title, way home and pages that come close", async () => {
     const {page} = await site.open("/guides/cachng/");
     expect(await page.title()).toBe("Page Not Found | packer");
     expect(await page.locator("h1").textContent()).toBe("Page Not Found");
@@ -113,7 +113,7 @@ describe("not found", () => {
 });
 
 describe("printable page", () => {
-  it("B-150 B-155 reads on screen with a table of contents, and prints only when asked", async () => {
+  it("reads on screen with a table of contents, and prints only when asked", async () => {
     const {page, problems} = await site.open("/concepts/printable/", {
       before: "window.printed = 0; window.print = () => { window.printed++; };",
     });
@@ -132,7 +132,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("B-154 leads from the contents to each page inside the document", async () => {
+  it("leads from the contents to each page inside the document", async () => {
     const {page} = await site.open("/concepts/printable/", {javaScriptEnabled: false});
     const broken = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('#dx-body a[href^="#"]')]
@@ -143,7 +143,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("B-156 makes a PDF with one sheet or more a page, its headings, and no frame", async () => {
+  it("makes a PDF with one sheet or more a page, its headings, and no frame", async () => {
     const {page} = await site.open("/concepts/printable/");
     const pdf = await page.pdf({format: "A4"});
     const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -160,7 +160,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("B-156 hides the frame of a normal page in print", async () => {
+  it("hides the frame of a normal page in print", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     await page.emulateMedia({media: "print"});
     for (const selector of [".top", ".banner", ".foot", ".docs__side", ".pager", ".people", ".further"]) {

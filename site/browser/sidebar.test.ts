@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("sidebar", () => {
-  it("B-80 B-82 B-83 B-84 lists the section: index first, printable left out, groups as headings, a dash as none", async () => {
+  it("lists the section: index first, printable left out, groups as headings, a dash as none", async () => {
     const {page} = await site.open("/plugins/banner-plugin/", {javaScriptEnabled: false});
     expect(await page.locator(".docs__side .side__row a").allTextContents()).toEqual([
       "Plugins",
@@ -20,7 +20,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("B-81 offers the printable page and the other versions", async () => {
+  it("offers the printable page and the other versions", async () => {
     const {page} = await site.open("/plugins/");
     const print = page.locator(".side__print");
     expect(await print.getAttribute("href")).toBe("/plugins/printable/");
@@ -39,7 +39,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("B-86 B-88 B-90 O-59 unfolds the current page, marks it, and nests its headings", async () => {
+  it("unfolds the current page, marks it, and nests its headings", async () => {
     const {page} = await site.open("/plugins/banner-plugin/");
     const row = page.locator('.docs__side [aria-current="page"]');
     expect(await row.textContent()).toBe("BannerPlugin");
@@ -56,7 +56,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("B-88 B-90 unfolds other pages by keyboard, and loads their headings only then", async () => {
+  it("unfolds other pages by keyboard, and loads their headings only then", async () => {
     const {page} = await site.open("/plugins/banner-plugin/");
     const button = page.getByRole("button", {name: "Sections of HtmlPlugin"});
     expect(await button.getAttribute("aria-expanded")).toBe("false");
@@ -73,14 +73,14 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("B-88 has no button for a page without headings", async () => {
+  it("has no button for a page without headings", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     const row = page.locator('.side__row:has(a[href="/concepts/no-headings/"])');
     expect(await row.locator("button").count()).toBe(0);
     await page.context().close();
   });
 
-  it("B-91 goes to the top of a page when its title is pressed", async () => {
+  it("goes to the top of a page when its title is pressed", async () => {
     const {page} = await site.open("/concepts/output/");
     await page.evaluate(() => scrollTo(0, 600));
     await page.click(".docs__side a[href='/concepts/output/']");

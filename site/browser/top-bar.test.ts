@@ -17,7 +17,7 @@ async function actives(path: string): Promise<string[][]> {
 }
 
 describe("top bar", () => {
-  it("B-50 holds items, icons and languages in their order", async () => {
+  it("holds items, icons and languages in their order", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     expect(await page.locator(".bar__nav a").allTextContents()).toEqual([
       "Documentation",
@@ -30,7 +30,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("B-50 B-51 B-52 marks the active item, and the section below Documentation", async () => {
+  it("marks the active item, and the section below Documentation", async () => {
     expect(await actives("/plugins/banner-plugin/")).toEqual([["Documentation"], ["Plugins"]]);
     expect(await actives("/contribute/")).toEqual([["Contribute"], []]);
     expect(await actives("/blog/2026-01-02-first/")).toEqual([["Blog"], []]);
@@ -38,7 +38,7 @@ describe("top bar", () => {
     expect(await actives("/comparison/")).toEqual([[], []]);
   });
 
-  it("B-53 shows all sections but Contribute as children", async () => {
+  it("shows all sections but Contribute as children", async () => {
     const {page} = await site.open("/api/cli/", {javaScriptEnabled: false});
     expect(await page.locator(".tabs a").allTextContents()).toEqual([
       "API",
@@ -53,7 +53,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("B-54 has either links and sidebar or the menu button at every width", async () => {
+  it("has either links and sidebar or the menu button at every width", async () => {
     const {page} = await site.open("/concepts/");
     for (const width of [320, 360, 719, 720, 721, 767, 768, 959, 960, 1024, 1440]) {
       await page.setViewportSize({width, height: 700});
@@ -66,7 +66,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("B-210 lists the links of the footer, the license with a final slash", async () => {
+  it("lists the links of the footer, the license with a final slash", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     const links = await page
       .locator(".foot__links a")

@@ -18,6 +18,6 @@ it.each([
   ["#missing", undefined],
   ["#", undefined],
   ["", undefined],
-])("B-125 O-55 finds the target of %s", (hash, text) => {
+])("finds the target of %s", (hash, text) => {
   expect(hashTarget(hash, document)?.textContent).toBe(text);
 });

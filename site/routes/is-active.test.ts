@@ -9,6 +9,6 @@ it.each([
   ["/blog/x/", [], false],
   ["/blog/x/", ["/"], false],
   ["/", ["/"], true],
-])("B-51 B-56 is %s active for %j: %s", (url, prefixes, active) => {
+])("is %s active for %j: %s", (url, prefixes, active) => {
   expect(isActive(url, prefixes)).toBe(active);
 });

@@ -5,7 +5,7 @@ import {copyText} from "./copy-buttons.ts";
 const code = (html: string): HTMLElement =>
   new JSDOM(`<code>${html}</code>`).window.document.querySelector("code") as HTMLElement;
 
-it("O-27 gives the text of a block with one line end", () => {
+it("gives the text of a block with one line end", () => {
   expect(copyText(code("<i class=t-k>x</i>;\n"))).toBe("x;\n");
   expect(copyText(code('<span class="ln">a\n</span><span class="ln hl">  b\n</span>'))).toBe("a\n  b\n");
 });

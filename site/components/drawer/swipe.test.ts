@@ -14,7 +14,7 @@ describe("swipe", () => {
     [100, 79, 100],
     [100, 80, null],
     [100, -80, null],
-  ])("B-103 follows %i, %i while opening: %s", (dx, dy, length) => {
+  ])("follows %i, %i while opening: %s", (dx, dy, length) => {
     expect(dragLength(from, to(dx, dy), true)).toBe(length);
   });
 
@@ -23,11 +23,11 @@ describe("swipe", () => {
     [-400, 0, -400],
     [-100, 80, null],
     [10, 0, null],
-  ])("B-104 follows %i, %i while closing: %s", (dx, dy, length) => {
+  ])("follows %i, %i while closing: %s", (dx, dy, length) => {
     expect(dragLength(from, to(dx, dy), false)).toBe(length);
   });
 
-  it("B-104 decides beyond 20 px only", () => {
+  it("decides beyond 20 px only", () => {
     expect([isDecisive(21, true), isDecisive(20, true), isDecisive(null, true)]).toEqual([
       true,
       false,
@@ -36,7 +36,7 @@ describe("swipe", () => {
     expect([isDecisive(-21, false), isDecisive(-20, false)]).toEqual([true, false]);
   });
 
-  it("B-103 begins at the left edge, 45 px from the top", () => {
+  it("begins at the left edge, 45 px from the top", () => {
     expect(startsInStrip({x: 32, y: 45})).toBe(true);
     expect(startsInStrip({x: 33, y: 45})).toBe(false);
     expect(startsInStrip({x: 0, y: 44})).toBe(false);

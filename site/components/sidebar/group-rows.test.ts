@@ -13,7 +13,7 @@ const shape = ({group, entries}: RowGroup): unknown => [
   entries.map(entry => (isGroup(entry) ? shape(entry) : entry.title)),
 ];
 
-it("B-83 begins a group where the group changes; a single dash and none are no heading", () => {
+it("begins a group where the group changes; a single dash and none are no heading", () => {
   const groups = groupRows([row("a"), row("b", "-"), row("c", "X"), row("d", "X"), row("e", "Y")]);
   expect(groups.map(shape)).toEqual([
     [null, ["a", "b"]],

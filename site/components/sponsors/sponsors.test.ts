@@ -11,7 +11,7 @@ describe("formatDollars", () => {
     [99900, "$999"],
     [100000, "$1,000"],
     [-150000, "−$1,500"],
-  ])("B-176 writes %i cents as %s", (cents, text) => {
+  ])("writes %i cents as %s", (cents, text) => {
     expect(formatDollars(cents)).toBe(text);
   });
 });
@@ -25,14 +25,14 @@ const tier = (total: SponsorTier["total"], monthly: SponsorTier["monthly"] = tot
 });
 
 describe("texts of a rank", () => {
-  it("B-175 adds Monthly to ranks by amount only", () => {
+  it("adds Monthly to ranks by amount only", () => {
     expect(tierHeading(tier({minimum: 1}), "monthly")).toBe("Monthly Gold Sponsors");
     expect(tierHeading(tier({minimum: 1}), "total")).toBe("Gold Sponsors");
     expect(tierHeading(tier({maxAgeDays: 14}), "monthly")).toBe("Gold Sponsors");
     expect(tierHeading(tier({random: 100}), "monthly")).toBe("Gold Sponsors");
   });
 
-  it("B-175 names the range of the amounts that are shown", () => {
+  it("names the range of the amounts that are shown", () => {
     const gold = tier({minimum: 10000, maximum: 50000}, {minimum: 500});
     expect(tierRange(gold, "total")).toBe("$10,000 to $50,000");
     expect(tierRange(gold, "monthly")).toBe("$500 or more");
