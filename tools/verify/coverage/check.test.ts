@@ -20,6 +20,8 @@ describe("an option is documented", () => {
   it("by a heading of its own, or by its full name in code", () => {
     expect(documented("## `output.copy.from`\n", "output.copy.from")).toBe(true);
     expect(documented("See `output.copy.from: string`.\n", "output.copy.from")).toBe(true);
+    expect(documented("See `module.parser.css/auto`.\n", "module.parser.css/auto")).toBe(true);
+    expect(documented("See `module.parser.css/module`.\n", "module.parser.css/auto")).toBe(false);
   });
 
   it("by its key in the section of an option that holds it", () => {

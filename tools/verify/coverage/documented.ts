@@ -62,9 +62,9 @@ export function readDocumentation(sections: ReadonlyArray<Section>): Documentati
 }
 
 /** An option has a heading or is named in full, or stands in the section of an option that holds it. */
-function hasOption({chains, headings, sections, wordsBelow}: Documentation, {full}: Name): boolean {
+function hasOption({chains, codes, headings, sections, wordsBelow}: Documentation, {full}: Name): boolean {
   const keys = full.split(".");
-  if (headings.has(full) || chains.has(full)) return true;
+  if (headings.has(full) || chains.has(full) || codes.has(full)) return true;
   const last = keys.at(-1) ?? "";
   const nearest = Math.max(1, Math.min(2, keys.length - 1));
   for (let length = keys.length - 1; length >= nearest; length -= 1) {
