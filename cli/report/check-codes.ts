@@ -64,6 +64,11 @@ export const CHECK_CODES = {
     "A page has a heading of level 1 in its text, besides its title.",
     "Start with level 2; the title of the page is its heading of level 1.",
   ),
+  "heading-underscores": entry(
+    "warning",
+    "A name between double underscores in a heading is read as bold text and loses them.",
+    "Write the name as code, between backticks.",
+  ),
   "heading-duplicate": optional(
     "warning",
     "Two headings under the same heading have the same text, so that links tell them apart by a number alone.",
@@ -96,6 +101,17 @@ export const CHECK_CODES = {
     "A link leads to a Markdown file, not to the address of the page.",
     "Use the address of the page, `/section/page/`.",
   ),
+  "link-undefined": entry(
+    "warning",
+    "A link, image or footnote names a definition that does not exist, so that its marks are shown as text.",
+    "Add the definition, or escape the brackets.",
+  ),
+  // Tables
+  "table-delimiter": entry(
+    "warning",
+    "The delimiter row of a table has another number of cells than its header, so that the table is shown as text.",
+    "Give each column its dashes.",
+  ),
   // Images
   "image-alt": entry(
     "warning",
@@ -114,9 +130,9 @@ export const CHECK_CODES = {
     "A code block is not closed, or swallows the fence of the next one.",
     "Close it with a fence of its own; a block that shows fences needs a longer one.",
   ),
-  "code-syntax": optional(
+  "code-syntax": entry(
     "warning",
-    "A block of JavaScript, TypeScript or JSON does not parse.",
+    "A block of JavaScript or JSON, or a whole TypeScript module, does not parse.",
     "Fix the code; mark left out parts with `// …`, or use the language `text`.",
   ),
   "code-alias": entry("info", "A code block names its language by an alias.", "Use the usual short name."),

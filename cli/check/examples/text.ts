@@ -15,6 +15,18 @@ export const TEXT: Examples = {
     wrong: page("Page", "## Example\n\nOne.\n\n## Example\n\nTwo."),
     right: page("Page", "## Example with hash\n\nOne.\n\n## Example with name\n\nTwo."),
   },
+  "heading-underscores": {
+    wrong: page("Page", "## __dirname\n\n## The value of __dirname__\n\nText."),
+    right: page("Page", "## `__dirname__`\n\nText."),
+  },
+  "link-undefined": {
+    wrong: page("Page", "See the [other guide][other]."),
+    right: page("Page", "See the [other guide][other].\n\n[other]: /guides/other/"),
+  },
+  "table-delimiter": {
+    wrong: page("Page", "| Name | Value |\n| --- |\n| a | 1 |"),
+    right: page("Page", "| Name | Value |\n| --- | --- |\n| a | 1 |"),
+  },
   "heading-id-clash": {
     wrong: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#names}\n\nTwo."),
     right: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#bundles}\n\nTwo."),

@@ -1,6 +1,7 @@
 import {createRequire} from "node:module";
 import type {ParserOptions, ParserPlugin} from "@babel/parser";
 import {type ParseError, parse as parseJson, printParseErrorCode} from "jsonc-parser";
+import {unclosedBlocks} from "./code.ts";
 import type {PageRule} from "./finding.ts";
 
 type Parse = typeof import("@babel/parser").parse;
@@ -25,9 +26,11 @@ const parser = (): Parse => {
   return load;
 };
 
-/** Blocks of JavaScript, TypeScript and JSON that do not parse. */
+/** Blocks of JavaScript and JSON, and whole modules of TypeScript, that do not parse. */
 export const codeSyntax: PageRule = function* (view) {
+  const unclosed = new Set([...unclosedBlocks(view)].map(({placed}) => placed.node));
   for (const {node, file} of view.codes) {
+    if (unclosed.has(node)) continue;
     const fault = faultOf(node.value, node.lang ?? "");
     const start = node.position?.start;
     if (fault && start)
@@ -45,14 +48,32 @@ export const codeSyntax: PageRule = function* (view) {
 export function faultOf(code: string, lang: string): CodeFault | null {
   if (lang === "json") return jsonFault(code);
   const plugins = Object.hasOwn(PLUGINS, lang) ? PLUGINS[lang] : undefined;
-  if (!plugins) return null;
+  if (!plugins || (lang.startsWith("t") && !/^import\s[^;]*?["']/m.test(code))) return null;
+  if (NO_CODE.test(code)) return null;
   const text = withoutEllipses(code);
+  const fault = pieceFault(text, lang, plugins);
+  if (!fault) return null;
+  // Pieces below each other, such as a call and the value that it gives.
+  const pieces = text.split(/\n[ \t]*\n/);
+  const typed = lang.startsWith("t") ? plugins : (PLUGINS.tsx as ParserPlugin[]);
+  const isFine = (piece: string): boolean => pieceFault(piece, "js", typed) === null;
+  return isFine(text) || (pieces.length > 1 && pieces.every(isFine)) ? null : fault;
+}
+
+/**
+ * Trees of files, prompts, commands, printed objects with the names of their classes, and signatures with optional
+ * parameters in brackets (`read(path[, options])`).
+ */
+const NO_CODE =
+  /[└├]|^[ \t]*(?:[>$#] |npm |npx |yarn |pnpm |\w*Error: )|\w\[, |^#(?!!)|\{ \.\. |^[ \t]*(?:\w+: )?[A-Z]\w* \{$/m;
+
+function pieceFault(text: string, lang: string, plugins: ParserPlugin[]): CodeFault | null {
   const readings = lang.startsWith("t") ? [...READINGS, ...TYPE_READINGS] : READINGS;
   let first: CodeFault | null = null;
   for (const [before, after] of readings) {
     const fault = parseFault(`${before}${text}\n${after}`, plugins);
     if (!fault) return null;
-    first ??= fault;
+    first ??= {...fault, line: Math.min(fault.line, text.split("\n").length)};
   }
   return first;
 }
@@ -99,17 +120,28 @@ function parseFault(code: string, plugins: ParserPlugin[]): CodeFault | null {
 const withoutEllipses = (code: string): string =>
   code
     .replaceAll(/^([ \t]*)(?:\.{3,}|…)([ \t]*[,;]?[ \t]*)$/gm, "$1")
-    .replaceAll(/(?:\.{3}|…)(?=\s*[)\]}])/g, "");
+    .replaceAll(/=>[ \t]*(?:\.{3}|…)/g, "=> 0")
+    .replaceAll(/(?:\.{3}|…)(?=\s*[)\]}])/g, "")
+    .replaceAll(/([:=][ \t]*)(?:\.{3}|…)[ \t]*$/gm, "$10;")
+    .replaceAll(/\([ \t]*\/\*[^*\n]*\*\/[ \t]*\)/g, "(0)");
 
+/** JSON, or its properties without the braces around them; with comments also JavaScript, which some call JSON. */
 function jsonFault(code: string): CodeFault | null {
-  const errors: ParseError[] = [];
   const text = withoutEllipses(code);
-  parseJson(text, errors, {allowTrailingComma: true});
-  const [error] = errors;
+  const options = {allowTrailingComma: /\/[/*]|\.\.\.|…/.test(code)};
+  const [error, ...others] = jsonErrors(text, options);
   if (!error) return null;
-  // Properties without the braces around them.
-  const inner: ParseError[] = [];
-  parseJson(`{${text}}`, inner, {allowTrailingComma: true});
-  if (inner.length === 0) return null;
-  return {line: text.slice(0, error.offset).split("\n").length, message: printParseErrorCode(error.error)};
+  if (jsonErrors(`{\n${text}\n}`, options).length === 0) return null;
+  if (options.allowTrailingComma && faultOf(code, "js") === null) return null;
+  const first = others.reduce((before, each) => (each.offset < before.offset ? each : before), error);
+  return {
+    line: text.slice(0, first.offset).split("\n").length,
+    message: printParseErrorCode(first.error),
+  };
+}
+
+function jsonErrors(text: string, options: {allowTrailingComma: boolean}): ParseError[] {
+  const errors: ParseError[] = [];
+  parseJson(text, errors, options);
+  return errors;
 }

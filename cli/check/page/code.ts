@@ -1,6 +1,6 @@
 import type {Code} from "mdast";
 import {type PageRule, placeInLine, placeOf, sourceLines} from "./finding.ts";
-import type {Placed} from "./view.ts";
+import type {PageView, Placed} from "./view.ts";
 
 /** The opening fence of a block, with its marks and info string. Containers stand before it in its first line only. */
 const FENCE = /^(`{3,}|~{3,})([^\n]*)$/;
@@ -25,23 +25,30 @@ function fenced(placed: Placed<Code>): Fenced | null {
  * closing fence before that line was forgotten (CommonMark §4.5).
  */
 export const codeUnclosed: PageRule = function* (view) {
+  for (const {placed, message} of unclosedBlocks(view)) {
+    const place = {...placeOf(placed), endLine: placed.node.position?.start.line, endColumn: undefined};
+    yield {message, place: defined(place)};
+  }
+};
+
+/** Blocks that lack their own closing fence, and how that shows. */
+export function* unclosedBlocks(view: PageView): Iterable<{placed: Placed<Code>; message: string}> {
   for (const placed of view.codes) {
     const block = fenced(placed);
     if (!block) continue;
     const {marks} = block;
     const fence = `${marks[0]}{${marks.length},}`;
     const last = block.rest.at(-1) ?? "";
-    const place = {...placeOf(placed), endLine: placed.node.position?.start.line, endColumn: undefined};
     const opening = new RegExp(`^ {0,3}${fence}[ \\t]*[A-Za-z]`);
     const inner = placed.node.value.split("\n").findIndex(line => opening.test(line));
     if (!new RegExp(`^${CONTAINERS}${fence}[ \\t]*$`).test(last))
-      yield {message: "the code block is never closed", place: defined(place)};
+      yield {placed, message: "the code block is never closed"};
     else if (inner !== -1) {
       const line = (placed.node.position?.start.line ?? 0) + inner + 1;
-      yield {message: `the code block runs into the fence in line ${line}`, place: defined(place)};
+      yield {placed, message: `the code block runs into the fence in line ${line}`};
     }
   }
-};
+}
 
 const defined = <T extends object>(place: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as never;

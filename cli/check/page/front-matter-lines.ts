@@ -1,3 +1,4 @@
+import type {PageLink} from "../../model/page-facts.ts";
 import type {SourceText} from "../../model/source-file.ts";
 
 /** Lines of the front matter as they stand in the file, with the number of each. */
@@ -17,4 +18,16 @@ export function keyLines(source: SourceText): Record<string, number> {
     if (key) found.push([(key[1] ?? key[2] ?? key[3]) as string, line]);
   }
   return Object.fromEntries(found);
+}
+
+type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn">;
+
+/** Where a text stands in the front matter. */
+export function placeOfText(text: string, source: SourceText): LinkPlace {
+  for (const [line, yaml] of frontMatterLines(source)) {
+    const at = yaml.indexOf(text);
+    if (at !== -1) return {line, column: at + 1, endLine: line, endColumn: at + 1 + text.length};
+  }
+  const line = source.frontMatterLine;
+  return {line, column: 1, endLine: line, endColumn: 1};
 }

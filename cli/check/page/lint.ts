@@ -8,7 +8,7 @@ import {diagnostic} from "../../report/diagnostic.ts";
 import type {Finding} from "./finding.ts";
 import {keyLines} from "./front-matter-lines.ts";
 import {linkCaseFix} from "./links.ts";
-import {relatedLinks} from "./related.ts";
+import {moreLinks} from "./more-links.ts";
 import {PAGE_RULES} from "./rules.ts";
 import {findSuppressions} from "./suppressions.ts";
 import {viewPage} from "./view.ts";
@@ -16,7 +16,7 @@ import {webLinks} from "./web-links.ts";
 
 /**
  * Runs the rules of single pages that the context names, and gathers what later steps of `check` need: comments that
- * silence rules, links to other sites, places in the front matter. Links of `related` are added to those of the page.
+ * silence rules, links to other sites, places in the front matter. Links that the body does not show are added to those of the page.
  * The READMEs of other projects are not judged by these rules.
  */
 export function lintPage(
@@ -34,14 +34,14 @@ export function lintPage(
     keyLines: keyLines(source),
   };
   if (page.source.external) return lint;
-  const related = relatedLinks(view);
-  lint.findings.push(...related.findings);
+  const more = moreLinks(view);
+  lint.findings.push(...more.findings);
   for (const code of context.lint?.rules ?? []) {
     const rule = PAGE_RULES.get(code as Code);
     if (rule) take(code as Code, rule(view), lint);
   }
   for (const {place, edit} of linkCaseFix(view)) lint.fixes.push(...fixOf("link-case", place, edit));
-  facts.links.push(...related.links);
+  facts.links.push(...more.links);
   const {suppressions, malformed} = findSuppressions(view, name => Object.hasOwn(CODES, name));
   lint.suppressions = suppressions;
   take("suppression-malformed", malformed, lint);

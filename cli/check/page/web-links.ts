@@ -1,6 +1,6 @@
 import {ownPath} from "../../links/resolve-link.ts";
 import type {WebLink} from "../../model/page-lint.ts";
-import {placeOfText} from "./related.ts";
+import {placeOfText} from "./front-matter-lines.ts";
 import type {PageView, Placed} from "./view.ts";
 
 const ADDRESS = /\b(?:href|src)\s*=\s*(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')/gi;
