@@ -52,7 +52,7 @@ describe("comments that silence rules", () => {
     expect(await found(page(`${NEXT}\nText.\n`))).toEqual(["suppression-unused:4"]));
 
   it("are not called unused where their rule did not run", async () => {
-    const text = page("<!-- docs-index-disable-next-line code-syntax, web-link -- on purpose -->\nText.\n");
+    const text = page("<!-- docs-index-disable-next-line link-bare, web-link -- on purpose -->\nText.\n");
     expect(await found(text)).toEqual([]);
   });
 
