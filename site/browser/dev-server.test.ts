@@ -50,11 +50,6 @@ beforeAll(async () => {
     }),
   ]);
   page = await browser.newPage();
-  // Before the first build is done there is a waiting page, which goes on by itself.
-  await page.goto(`${dev.url}guides/live/`);
-  await alive(page);
-  // A full load would lose this.
-  await page.evaluate("window.loadedOnce = true");
 });
 afterAll(async () => {
   await browser.close();
@@ -62,6 +57,11 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true});
 });
 beforeEach(async () => {
+  // Before the first build is done there is a waiting page, which goes on by itself.
+  await page.goto(`${dev.url}guides/live/`);
+  await alive(page);
+  // A full load would lose this.
+  await page.evaluate("window.loadedOnce = true");
   await page.evaluate(() => scrollTo(0, 600));
   await page.waitForFunction("scrollY === 600");
 });
