@@ -85,29 +85,11 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
   const {git: gitRead, diagnostics: ofGit} = await git;
 
   const {bodies} = cache;
-  const documents = planDocuments({
-    arrangement,
-    config,
-    data,
-    bodies,
-    editBase: context.editBase,
-    root,
-    content,
-    publicFiles,
-  });
+  const {editBase, plugins} = context;
+  const input = {arrangement, config, data, bodies, editBase, root, content, publicFiles};
+  const documents = planDocuments(input);
   const ofPlugins =
-    context.plugins.length === 0
-      ? []
-      : (await import("./plugins/plugins.ts")).pluginFiles(context.plugins, {
-          arrangement,
-          config,
-          data,
-          bodies,
-          editBase: context.editBase,
-          root,
-          content,
-          publicFiles,
-        });
+    plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
   const plan = [
     announce ? announced(documents, announce) : documents,
     planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),
