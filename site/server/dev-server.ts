@@ -83,13 +83,15 @@ export async function startDevServer({build, project, flags, bin, out, port, bas
     child.kill();
     throw error;
   });
+  let isClosed = false;
   child.on("exit", code => {
-    if (code === null || code === 0) return;
+    if (isClosed || code === null || code === 0) return;
     onEnd(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
   });
   return {
     url: url + base,
     close(): void {
+      isClosed = true;
       child.kill();
       events.close();
       http.close();
@@ -97,7 +99,7 @@ export async function startDevServer({build, project, flags, bin, out, port, bas
   };
 }
 
-/** A finding that ended the command line tool, as it would have told it. */
+/** A finding that ended the command line tool, as it would have printed it. */
 const oneLine = ({file, line, code, message, hint}: Diagnostic): string =>
   [[file, line].filter(part => part !== undefined).join(":"), `error  ${code}  ${message}`, hint]
     .filter(Boolean)

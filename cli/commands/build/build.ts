@@ -32,9 +32,11 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
   if (!flags.quiet && !flags.json) tellDetected(project, io);
   if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
   const {watchProject} = await import("./watch.ts");
+  // Some editors save by removing the file first; a config that is gone for a moment must not count as none.
+  const pinned = {...flags, config: project.configFile ?? undefined};
   let round: Round = {code: 0, drawnIn: []};
   await watchProject(project, io, async () => {
-    round = await buildAgain(flags, io, version);
+    round = await buildAgain(pinned, io, version);
     return round;
   });
   return round.code;
