@@ -60,7 +60,7 @@ export async function buildClient(root: string): Promise<string> {
   const {dev} = clientBuild(root, "en");
   await build(script("site/sw.ts", folder, "sw.js", "iife"));
   await build(script("site/dev/dev-client.ts", dev, "client.js", "es"));
-  cpSync(join(root, "site/styles/diagnostics.css"), join(dev, "overlay.css"));
+  cpSync(join(root, "site/styles/page/diagnostics.css"), join(dev, "overlay.css"));
   mkdirSync(folder, {recursive: true});
   writeFileSync(mark, hash);
   return hash;

@@ -1,4 +1,4 @@
-import "../../styles/drawer.css";
+import "../../styles/frame/drawer.css";
 import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
 import {messages} from "../../messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";

@@ -1,4 +1,4 @@
-/** Icons that `styles/icons.css` draws. */
+/** Icons that `styles/base/icons.css` draws. */
 export type IconName =
   | "search"
   | "menu"

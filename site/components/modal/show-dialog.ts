@@ -1,4 +1,4 @@
-import "../../styles/dialogs.css";
+import "../../styles/frame/dialogs.css";
 import {messages} from "../../messages/messages.ts";
 
 /**

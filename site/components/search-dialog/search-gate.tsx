@@ -1,4 +1,4 @@
-import "../../styles/search.css";
+import "../../styles/frame/search.css";
 import {type ComponentType, useCallback, useEffect, useRef, useState} from "react";
 import {useSite} from "../../app-context.ts";
 import {loadChunk} from "../../artifacts/chunks.ts";

@@ -1,4 +1,4 @@
-import "../../styles/sponsors.css";
+import "../../styles/home/sponsors.css";
 import {useEffect, useState} from "react";
 import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
 import {messages} from "../../messages/messages.ts";

@@ -1,4 +1,4 @@
-import "../../styles/organization.css";
+import "../../styles/screens/organization.css";
 import type {Organization} from "../../../schemas/organization.ts";
 import {ProjectCard} from "./project-card.tsx";
 

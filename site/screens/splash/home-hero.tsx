@@ -1,4 +1,4 @@
-import "../../styles/home.css";
+import "../../styles/home/features.css";
 import type {HomeData} from "../../../schemas/settings/look.ts";
 import {useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";

@@ -1,7 +1,7 @@
-import "../../styles/hero.css";
-import "../../styles/module-graph.css";
-import "../../styles/cube.css";
-import "../../styles/steps.css";
+import "../../styles/home/hero.css";
+import "../../styles/home/module-graph.css";
+import "../../styles/home/cube.css";
+import "../../styles/home/steps.css";
 import {useEffect, useRef} from "react";
 import {useSite} from "../../app-context.ts";
 import type {View} from "../../artifacts/types.ts";

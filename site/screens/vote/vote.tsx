@@ -1,4 +1,4 @@
-import "../../styles/vote.css";
+import "../../styles/screens/vote.css";
 import {type ComponentType, useCallback, useEffect, useState} from "react";
 import {loadChunk} from "../../artifacts/chunks.ts";
 import {LoadError} from "../../components/load-error/load-error.tsx";
