@@ -6,7 +6,9 @@ import {
   contentOption,
   outOption,
   parserOption,
+  shard,
   wholeNumber,
+  withSharedCache,
 } from "./commands/options.ts";
 import {addSiteCommands} from "./commands/site/program.ts";
 
@@ -31,8 +33,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .showSuggestionAfterError()
     .showHelpAfterError("(docs-index --help shows all commands and options)");
 
-  program
-    .command("build")
+  withSharedCache(program.command("build"))
     .description("build the artifacts")
     .addOption(configOption())
     .addOption(contentOption())
@@ -44,6 +45,11 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--watch", "build again after every change, until interrupted")
     .option("--announce", "with --watch --json: write each changed page as soon as it is made")
     .option("--no-cache", "neither use nor leave a cache")
+    .addOption(
+      new Option("--shard <share>", "make one share of the pages (3/8) for the shared cache alone; no output")
+        .argParser(shard)
+        .conflicts(["watch", "strict", "out"]),
+    )
     .addOption(parserOption())
     .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
     .action(async flags => {
@@ -53,8 +59,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
 
   addSiteCommands(program, io, tool, done);
 
-  program
-    .command("fetch")
+  withSharedCache(program.command("fetch"))
     .description("bring READMEs, supporters and votes from elsewhere, pinned by docs-index.lock.json")
     .addOption(configOption())
     .addOption(contentOption())
@@ -132,8 +137,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await pushSearchCommand(flags, io));
     });
 
-  program
-    .command("check")
+  withSharedCache(program.command("check"))
     .description("find what is wrong in the content")
     .argument("[paths...]", "files and folders that are reported; all are looked at")
     .addOption(configOption())

@@ -193,6 +193,13 @@ export const config = z.strictObject({
     })
     .prefault({})
     .describe("How `docs-index check --external` asks other sites"),
+  cache: z
+    .strictObject({
+      url: z.string().optional().describe("Address under which entries are stored, by GET and PUT"),
+      readOnly: z.boolean().default(false).describe("True: entries are used, none is stored"),
+    })
+    .prefault({})
+    .describe("A cache of pages and READMEs that machines share"),
   plugins: z
     .array(z.string())
     .default([])

@@ -1,4 +1,4 @@
-import {InvalidArgumentError, Option} from "commander";
+import {type Command, InvalidArgumentError, Option} from "commander";
 
 /** The config file. */
 export const configOption = (): Option =>
@@ -18,6 +18,22 @@ export const parserOption = (): Option =>
     "native",
     "remark",
   ]);
+
+/** Adds the options of the cache that machines share. */
+export const withSharedCache = (command: Command): Command =>
+  command
+    .option(
+      "--cache-url <address>",
+      "cache that machines share, over HTTP (credentials: DOCS_INDEX_CACHE_TOKEN)",
+    )
+    .option("--cache-read-only", "take from the shared cache, store nothing there");
+
+/** Reads a share such as 3/8: the third of eight. */
+export function shard(value: string): {index: number; count: number} {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
+  if (!index || !count || index > count) throw new InvalidArgumentError("It must be a share such as 3/8.");
+  return {index, count};
+}
 
 /** Collects the values of an option that may be given several times. */
 export const collect = (value: string, before: string[] = []): string[] => [...before, value];

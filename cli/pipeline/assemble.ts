@@ -1,6 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {Arrangement} from "../model/arrangement.ts";
+import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {arrange} from "../stages/arrange/arrange.ts";
 import {projectPath} from "../stages/discover/discover.ts";
 import type {GitDates} from "../stages/discover/git-dates.ts";
@@ -18,16 +19,28 @@ export interface Assembly extends ProcessedPages {
   diagnostics: Diagnostic[];
 }
 
+interface AssembleOptions {
+  workers: number | null;
+  dates: Promise<GitDates["dates"]>;
+  /** Where machines share pages that this tool made; null: nowhere. */
+  shared: {cache: SharedCache; tool: string} | null;
+}
+
 /** The middle of a build and of a check: processes every page that the cache does not know, and arranges them all. */
 export async function assemble(
   {config, root, content}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
-  {workers, dates}: {workers: number | null; dates: Promise<GitDates["dates"]>},
+  {workers, dates, shared}: AssembleOptions,
   clock: StageClock,
 ): Promise<Assembly> {
-  cache.openPages(contextKey(context));
-  const processed = await processPages(sources, context, cache, {drafts: config.drafts, workers});
+  const conditions = contextKey(context);
+  cache.openPages(conditions);
+  const processed = await processPages(sources, context, cache, {
+    drafts: config.drafts,
+    workers,
+    shared: shared && {cache: shared.cache, conditions: `${shared.tool}\n${conditions}`},
+  });
   clock.lap("pages");
   const {arrangement, diagnostics: ofLinks} = arrange(processed.pages, {
     contentPath: projectPath(root, content),

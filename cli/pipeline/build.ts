@@ -5,6 +5,7 @@ import type {Dependency} from "../model/parsed-page.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
 import {foldFindings} from "../report/fold.ts";
 import {applyRules} from "../report/rules.ts";
+import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import type {Discovery} from "../stages/discover/discover.ts";
 import {type GitDates, gitDates, NO_DATES} from "../stages/discover/git-dates.ts";
 import {unfetched} from "../stages/discover/unfetched.ts";
@@ -32,6 +33,8 @@ export interface BuildOptions {
   /** Threads for the page stages; null: as many as pay. */
   workers: number | null;
   toolVersion: string;
+  /** The cache that machines share, where there is one. */
+  shared?: SharedCache | null | undefined;
   /** Hears of the documents of changed pages before the output holds them. */
   announce?: ((page: Announcement) => void) | undefined;
 }
@@ -57,6 +60,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
       cache => buildWith(cache, project, options),
       reason => notes.push(diagnostic("cache-unusable", reason.message)),
     );
+    notes.push(...(options.shared?.findings() ?? []));
     return {...report, diagnostics: [...applyRules(notes, project.config.rules), ...report.diagnostics]};
   } catch (error) {
     throw error instanceof UnusableCache ? fatal("output-write", error.message) : error;
@@ -80,7 +84,8 @@ async function buildWith(cache: Cache, project: Project, options: BuildOptions):
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
   const dates = Promise.resolve(git).then(read => read.git.dates);
-  const assembly = await assemble(project, inspection, cache, {workers, dates}, clock);
+  const shared = options.shared ? {cache: options.shared, tool: toolVersion} : null;
+  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
   const {arrangement, pages, drafts, dropped} = assembly;
   const {git: gitRead, diagnostics: ofGit} = await git;
 

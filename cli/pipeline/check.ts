@@ -11,6 +11,7 @@ import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
 import {foldFindings} from "../report/fold.ts";
+import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {projectPath} from "../stages/discover/discover.ts";
 import {assemble} from "./assemble.ts";
 import type {Cache} from "./cache/cache.ts";
@@ -23,6 +24,8 @@ export interface CheckOptions {
   cache: boolean;
   workers: number | null;
   toolVersion: string;
+  /** The cache that machines share, where there is one. */
+  shared?: SharedCache | null | undefined;
   severities: Severities;
   /**
    * Looks at the site in further ways (search, other sites); the codes in `looked` are the ones that it may report.
@@ -81,7 +84,8 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
   const inspection = await inspect(project, cache.validated, {parser, lint: {rules}}, clock);
   const {context, data} = inspection;
   const dates = Promise.resolve({});
-  const assembly = await assemble(project, inspection, cache, {workers, dates}, clock);
+  const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;
+  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
   const {pages, drafts, fresh, arrangement} = assembly;
   const siteFile = readSiteFile(content, projectPath(root, content));
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
@@ -91,7 +95,13 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
     further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
   if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
   const ofPages = pages.flatMap(page => page.lint?.findings ?? []);
-  const all = [...assembly.diagnostics, ...ofPages, ...ofSite, ...further];
+  const all = [
+    ...(options.shared?.findings() ?? []),
+    ...assembly.diagnostics,
+    ...ofPages,
+    ...ofSite,
+    ...further,
+  ];
   const looked = (code: string): boolean =>
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {

@@ -6,6 +6,7 @@ import type {Cache} from "./cache/cache.ts";
 import type {Guarded} from "./guard.ts";
 import type {HashedSource} from "./hash-sources.ts";
 import type {ProcessedPage} from "./process-page.ts";
+import type {SharedPages} from "./shared/shared-pages.ts";
 
 /** Facts of all pages in the order of discovery, and why others are missing. */
 export interface ProcessedPages {
@@ -18,28 +19,22 @@ export interface ProcessedPages {
 }
 
 /**
- * Runs the page stages for every file that the cache does not know, and stores the bodies. Drafts are left out unless
- * asked for.
+ * Runs the page stages for every file that neither the cache nor the shared cache knows, and stores the bodies. Drafts are
+ * left out unless asked for.
  */
 export async function processPages(
   sources: readonly HashedSource[],
   context: PageContext,
   cache: Cache,
-  options: {drafts: boolean; workers: number | null},
+  options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
 ): Promise<ProcessedPages> {
-  const facts: (PageFacts | undefined)[] = new Array(sources.length);
-  const todo: number[] = [];
-  let bytes = 0;
+  const facts = new Array<PageFacts | undefined>(sources.length).fill(undefined);
+  const isCurrent = ({dependencies}: PageFacts): boolean =>
+    dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);
   sources.forEach(({source, raw}, i) => {
     const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
-    if (known?.dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash))
-      facts[i] = known;
-    else {
-      todo.push(i);
-      bytes += "size" in raw ? raw.size : 0;
-    }
+    if (known && isCurrent(known)) facts[i] = known;
   });
-
   const dropped: Diagnostic[] = [];
   const take = (i: number, result: Guarded<ProcessedPage>): void => {
     if ("dropped" in result) dropped.push(...result.dropped);
@@ -48,12 +43,24 @@ export async function processPages(
       facts[i] = result.facts;
     }
   };
+  const {shared} = options;
+  const sharing = shared && (await import("./shared/shared-pages.ts"));
+  if (sharing)
+    await sharing.takeShared(sources, facts, shared, (i, page) => {
+      if (isCurrent(page.facts)) take(i, page);
+    });
+  const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));
   if (todo.length > 0) {
     const {runPages} = await import("./threads/run-pages.ts");
-    const files = todo.map(i => (sources[i] as HashedSource).source);
-    await runPages(files, context, {bytes, wanted: options.workers}, (at, result) =>
-      take(todo[at] as number, result),
+    const files = todo.map(i => sources[i] as HashedSource);
+    const bytes = files.reduce((sum, {raw}) => sum + ("size" in raw ? raw.size : 0), 0);
+    await runPages(
+      files.map(({source}) => source),
+      context,
+      {bytes, wanted: options.workers},
+      (at, result) => take(todo[at] as number, result),
     );
+    await sharing?.keepShared(sources, facts, new Set(todo), shared as SharedPages, cache.bodies);
   }
   const all = facts.filter(page => page !== undefined);
   const isLeftOut = (page: PageFacts): boolean => page.draft && !options.drafts;

@@ -59,6 +59,16 @@ export const CODES = {
     "The cache can't be read or written, so everything was built anew.",
     "Check permissions and free space of .docs-index, or build with --no-cache.",
   ),
+  "cache-shared": entry(
+    "warning",
+    "The shared cache could not be used, or not in full; the result is the same as without it.",
+    "Check its server, and the credentials in DOCS_INDEX_CACHE_TOKEN or DOCS_INDEX_CACHE_USER and _PASSWORD.",
+  ),
+  "cache-url": entry(
+    "error",
+    "The address of the shared cache can't be used.",
+    "Give the http or https address of a folder, such as https://cache.example.org/docs; credentials belong in the environment.",
+  ),
   "plugin-failed": entry(
     "error",
     "A plug-in can't be used.",

@@ -1,25 +1,12 @@
-import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
+import {loadProject, type Project} from "../../config/load.ts";
 import {type BuildReport, build} from "../../pipeline/build.ts";
 import {FatalError} from "../../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../../report/human.ts";
 import {tellDetected} from "../detected.ts";
 import type {ExitCode, Io} from "../io.ts";
+import {openSharedCache} from "../shared-cache.ts";
+import type {BuildFlags} from "./flags.ts";
 import type {WatchRound} from "./watch.ts";
-
-/** Flags of `docs-index build`. */
-export interface BuildFlags extends ProjectFlags {
-  strict?: boolean;
-  json?: boolean;
-  quiet?: boolean;
-  /** Lists long runs of one kind of finding in full. */
-  all?: boolean;
-  /** False with `--no-cache`. */
-  cache?: boolean;
-  parser?: "native" | "remark";
-  threads?: number;
-  watch?: boolean;
-  announce?: boolean;
-}
 
 /**
  * `docs-index build`: artifacts from a docs folder. Exit code 1 where an error was found (with `--strict` also a
@@ -30,6 +17,10 @@ export interface BuildFlags extends ProjectFlags {
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
   if (!flags.quiet && !flags.json) tellDetected(project, io);
+  if (flags.shard) {
+    const {shardCommand} = await import("./shard.ts");
+    return shardCommand(flags.shard, project, flags, io, version);
+  }
   if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
   const {watchProject} = await import("./watch.ts");
   // Some editors save by removing the file first; a config that is gone for a moment must not count as none.
@@ -57,6 +48,7 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
     toolVersion: version,
+    shared: await openSharedCache(flags, project.config, io),
     announce:
       flags.watch && flags.json && flags.announce
         ? page => io.stdout.write(`${JSON.stringify({page})}\n`)

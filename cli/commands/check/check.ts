@@ -7,6 +7,7 @@ import {type CheckOptions, check} from "../../pipeline/check.ts";
 import {plural} from "../../report/human.ts";
 import {countSeverities} from "../../report/summary.ts";
 import type {ExitCode, Io} from "../io.ts";
+import {openSharedCache} from "../shared-cache.ts";
 import type {CheckFlags} from "./flags.ts";
 import {inPaths, requirePaths} from "./paths.ts";
 import {writeReport} from "./report.ts";
@@ -75,7 +76,8 @@ async function checkOptions(
     const {webCheck} = await import("./web.ts");
     further.push(webCheck(project, flags, io));
   }
-  return {parser, cache, workers, toolVersion, severities, further};
+  const shared = await openSharedCache(flags, project.config, io);
+  return {parser, cache, workers, toolVersion, severities, further, shared};
 }
 
 /** Where machines count files from: the checkout in GitHub Actions, else the working directory. */

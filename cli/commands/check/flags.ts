@@ -1,8 +1,9 @@
 import type {ProjectFlags} from "../../config/load.ts";
+import type {SharedCacheFlags} from "../shared-cache.ts";
 import type {Format} from "./report.ts";
 
 /** Flags of `docs-index check`. */
-export interface CheckFlags extends ProjectFlags {
+export interface CheckFlags extends ProjectFlags, SharedCacheFlags {
   format?: Format;
   strict?: boolean;
   fix?: boolean;
@@ -13,8 +14,6 @@ export interface CheckFlags extends ProjectFlags {
   external?: boolean;
   baseline?: string;
   updateBaseline?: boolean;
-  /** False with `--no-cache`. */
-  cache?: boolean;
   parser?: "native" | "remark";
   threads?: number;
 }

@@ -1,6 +1,7 @@
 import {rmSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, test} from "vitest";
+import {startCacheServer} from "../../../fixtures/support/cache-server.ts";
 import {fetchFixture} from "../../../fixtures/support/fetch-fixture.ts";
 
 const LOCK = "docs-index.lock.json";
@@ -133,5 +134,37 @@ describe("--frozen", () => {
     {update: true, offline: true},
   ])("contradictions are refused: %j", async flags => {
     expect(await fixture.project.fetch(flags)).toMatchObject({code: 2, fatal: [{code: "fetch-options"}]});
+  });
+});
+
+describe("with a cache that machines share", () => {
+  test("what the lock names is taken from there, not from the registry", async () => {
+    const cache = await startCacheServer();
+    const flags = {cacheUrl: cache.url};
+    await fixture.project.fetch(flags);
+    const lock = fixture.project.read(LOCK);
+    const page = fixture.project.read(PAGE);
+    rmSync(join(fixture.project.root, ".docs-index"), {recursive: true});
+    registry.requests.length = 0;
+    expect((await fixture.project.fetch(flags)).code).toBe(0);
+    expect(registry.requests).toEqual([]);
+    expect(fixture.project.read(PAGE)).toBe(page);
+    expect(fixture.project.read(LOCK)).toBe(lock);
+  });
+
+  test("an entry that is not what the lock names is not used", async () => {
+    const cache = await startCacheServer();
+    const flags = {cacheUrl: cache.url, cacheReadOnly: true};
+    await fixture.project.fetch({cacheUrl: cache.url});
+    const page = fixture.project.read(PAGE);
+    const [first, second] = [...cache.entries];
+    if (!first || !second) throw new Error("two READMEs were stored");
+    cache.entries.set(first[0], second[1]);
+    cache.entries.set(second[0], first[1]);
+    rmSync(join(fixture.project.root, ".docs-index"), {recursive: true});
+    const {code, stderr} = await fixture.project.fetch(flags);
+    expect(code).toBe(0);
+    expect(fixture.project.read(PAGE)).toBe(page);
+    expect(stderr).toContain("cache-shared");
   });
 });

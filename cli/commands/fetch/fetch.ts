@@ -13,6 +13,7 @@ import {takeLock} from "../../files/process-lock.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../../report/diagnostic.ts";
 import {paintFor} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
+import {openSharedCache} from "../shared-cache.ts";
 import {MARKUP} from "./markup.ts";
 import {type FetchReport, writeReport} from "./report.ts";
 import type {FetchFlags, FetchRun} from "./run.ts";
@@ -41,7 +42,8 @@ export async function fetchCommand(
   const release = lockProject(project.fetched);
   const temporary = await mkdtemp(join(tmpdir(), "docs-index-"));
   try {
-    return await runAll({flags, project, io, selection, lock, temporary, allowFile});
+    const shared = flags.offline ? null : await openSharedCache(flags, project.config, io);
+    return await runAll({flags, project, io, selection, lock, temporary, allowFile, shared});
   } catch (error) {
     if (error instanceof Fault && error.kind === "stopped")
       throw fatal("fetch-stopped", "stopped; nothing was changed");
@@ -107,6 +109,7 @@ async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResul
     changed: changed.map(file => relative(project.root, file)).sort(),
     diagnostics: [
       ...findingsOf(results),
+      ...(run.shared?.findings() ?? []),
       ...snapshots.flatMap(({diagnostics}) => diagnostics),
       ...differences.map(key => diagnostic("lock-differs", `${key}: ${LOCK_FILE} and the result differ`)),
     ].sort(compareDiagnostics),

@@ -1,10 +1,12 @@
 import type {Project} from "../../config/load.ts";
 import type {Lock} from "../../external/lock-file.ts";
 import type {Selection} from "../../external/select.ts";
+import type {SharedCache} from "../../shared-cache/shared-cache.ts";
 import type {Io} from "../io.ts";
+import type {SharedCacheFlags} from "../shared-cache.ts";
 
 /** Flags of `docs-index fetch`. */
-export interface FetchFlags {
+export interface FetchFlags extends SharedCacheFlags {
   /** Page names, or `section/name`. */
   only?: string[];
   /** Owner/name or addresses of repositories. */
@@ -28,4 +30,6 @@ export interface FetchRun {
   /** Folder for repositories and archives, removed after the run. */
   temporary: string;
   allowFile: boolean;
+  /** The cache that machines share, where there is one. */
+  shared: SharedCache | null;
 }

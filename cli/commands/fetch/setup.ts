@@ -2,6 +2,7 @@ import {Fault} from "../../external/fault.ts";
 import {createFetchers, type Fetchers} from "../../external/fetchers.ts";
 import {writeLauncher} from "../../external/git/launcher.ts";
 import type {ParseMarkdown} from "../../external/readme/document.ts";
+import {withSharedCache} from "../../external/shared-readmes.ts";
 import {type SnapshotResult, sponsorsResult, votesResult} from "../../external/snapshots.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import {loadEngine, parse} from "../../stages/parse/engine/engine.ts";
@@ -39,15 +40,16 @@ export function limitedSignal(
 
 /** The ways to take READMEs, with limits of the config and addresses of the environment. */
 export async function fetchersFor(
-  {project, io, temporary, allowFile}: FetchRun,
+  {project, io, temporary, allowFile, shared}: FetchRun,
   signal: AbortSignal,
 ): Promise<Fetchers> {
   const {timeoutSeconds} = project.config.external;
-  return createFetchers({
+  const fetchers = createFetchers({
     signal,
     git: {temporary, launcher: await writeLauncher(temporary), env: io.env, allowFile, timeoutSeconds},
     registry: {registry: registryOf(io.env), temporary, timeoutSeconds},
   });
+  return shared ? withSharedCache(fetchers, shared) : fetchers;
 }
 
 const DEFAULT_REGISTRY = "https://registry.npmjs.org/";

@@ -1,6 +1,6 @@
 import {type Command, Option} from "commander";
 import type {ExitCode, Io} from "../io.ts";
-import {configOption, contentOption} from "../options.ts";
+import {configOption, contentOption, withSharedCache} from "../options.ts";
 
 /** Adds the commands around the finished site; what they do is loaded only when they run. */
 export function addSiteCommands(
@@ -18,8 +18,7 @@ export function addSiteCommands(
       done(await initCommand(flags, io));
     });
 
-  program
-    .command("site")
+  withSharedCache(program.command("site"))
     .description("build the artifacts and the finished site, ready for any static host")
     .addOption(configOption())
     .addOption(contentOption())

@@ -4,7 +4,8 @@ import {prerender} from "../../../site/prerender/prerender.ts";
 import {loadProject, type Project} from "../../config/load.ts";
 import {contentHash} from "../../files/hash.ts";
 import {fatal} from "../../report/diagnostic.ts";
-import {type BuildFlags, buildCommand} from "../build/build.ts";
+import {buildCommand} from "../build/build.ts";
+import type {BuildFlags} from "../build/flags.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 

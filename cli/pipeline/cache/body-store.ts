@@ -76,11 +76,17 @@ export class BodyStore implements BodyReader {
     return bytes;
   }
 
+  /** The body of a page as it is stored. Throws `DamagedCache`. */
+  packed(url: string): PackedBody {
+    const place = this.places.get(url);
+    if (!place) throw noBody(url);
+    const {lengths, hashes, offset} = place;
+    return {bytes: this.readBytes(offset, lengthOf(place)), lengths, hashes};
+  }
+
   /** Takes over the body of a page from another store. Throws `DamagedCache` and `UnusableCache`. */
   copy(url: string, from: BodyStore): void {
-    const place = from.places.get(url);
-    if (!place) throw noBody(url);
-    this.append(url, {...place, bytes: from.readBytes(place.offset, lengthOf(place))});
+    this.append(url, from.packed(url));
   }
 
   /** Share of the file that none of the pages uses. */

@@ -24,6 +24,8 @@ describe("raw HTML in a Markdown copy", () => {
     ["<meta charset=x>a", "a"],
     ["<br/>", "<br />"],
     ['<b "', ""],
+    ["<<!-- -->script>a</script>", "&lt;script>a"],
+    ["a<", "a&lt;"],
   ])("%s", (html, safe) => expect(safeHtml(html)).toBe(safe));
 
   it("holds no script, handler or forbidden address, whatever it was", () => {
@@ -43,6 +45,7 @@ describe("raw HTML in a Markdown copy", () => {
       "<img src=",
       "/",
       "<svg>",
+      "script>",
       "a",
       " ",
     );

@@ -24,7 +24,8 @@ export function safeHtml(html: string): string {
       at = isDropped && !VOID.has(name) ? after(lower, ">", lower.indexOf(`</${name}`, end)) : end;
       if (ELEMENTS.has(name)) safe += tag.endsWith(">") ? safeTag(tag, name) : "";
     } else {
-      safe += "<";
+      // What follows may go, and what comes then must not make a tag of it.
+      safe += /[^<]/.test(html[open + 1] ?? "") ? "<" : "&lt;";
       at = open + 1;
     }
   }

@@ -1,0 +1,25 @@
+import type {Config} from "../../schemas/config.ts";
+import {sharedCacheSettings} from "../shared-cache/settings.ts";
+import type {SharedCache} from "../shared-cache/shared-cache.ts";
+import type {Io} from "./io.ts";
+
+/** Flags that concern caches. */
+export interface SharedCacheFlags {
+  /** False with `--no-cache`: then the shared cache of the config is left alone too. */
+  cache?: boolean;
+  cacheUrl?: string;
+  cacheReadOnly?: boolean;
+}
+
+/** The cache that machines share, where flags or config name one. Throws `cache-url`. */
+export async function openSharedCache(
+  flags: SharedCacheFlags,
+  {cache: {url, readOnly}}: Config,
+  {env}: Io,
+): Promise<SharedCache | null> {
+  const ofConfig = flags.cache === false ? {readOnly} : {url, readOnly};
+  const settings = sharedCacheSettings(flags, ofConfig, env);
+  if (!settings) return null;
+  const shared = await import("../shared-cache/shared-cache.ts");
+  return new shared.SharedCache(settings);
+}

@@ -1,0 +1,35 @@
+import {sha256} from "../files/hash.ts";
+import type {SharedCache} from "../shared-cache/shared-cache.ts";
+import type {Fetchers} from "./fetchers.ts";
+import type {CachedReadme} from "./last-good/cached-readme.ts";
+
+/** Key of a README: that of its bytes, whatever repository they come from. */
+const keyOf = (hash: string): string => sha256(`docs-index readme\n${hash}`);
+
+/**
+ * Puts a cache that machines share before the ways to take a README: what the lock file names is known by its hash, so
+ * that neither git nor the registry is asked where another machine asked before.
+ */
+export function withSharedCache(fetchers: Fetchers, cache: SharedCache): Fetchers {
+  const share = async (copy: CachedReadme): Promise<CachedReadme> => {
+    await cache.put(keyOf(copy.entry.sha256), () => copy.bytes);
+    return copy;
+  };
+  return {
+    async locked(source, entry) {
+      const key = keyOf(entry.sha256);
+      const bytes = await cache.get(key);
+      if (bytes && sha256(bytes) === entry.sha256) return {bytes, entry};
+      if (bytes) cache.reject(key);
+      return share(await fetchers.locked(source, entry));
+    },
+    async newest(source, known) {
+      const copy = await fetchers.newest(source, known);
+      return copy === known ? copy : share(copy);
+    },
+    async published(source, known) {
+      const copy = await fetchers.published(source, known);
+      return copy === known ? copy : share(copy);
+    },
+  };
+}

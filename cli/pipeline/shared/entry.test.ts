@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import type {PageFacts} from "../../model/page-facts.ts";
+import {packBody} from "../cache/packed-body.ts";
+import {packPages, unpackPages} from "./entry.ts";
+
+const page = fc.string().map(text => ({
+  facts: {path: `${text}.md`, url: `/${text}/`} as PageFacts,
+  body: packBody({html: text, text, markdown: text, sections: [], terms: ""}),
+}));
+
+it("pages come back as they went in", () =>
+  fc.assert(
+    fc.property(fc.array(page, {maxLength: 5}), pages => {
+      expect(unpackPages(packPages(pages))).toEqual(pages);
+    }),
+  ));
+
+it("what was cut is no entry", () =>
+  fc.assert(
+    fc.property(fc.array(page, {minLength: 1, maxLength: 3}), fc.nat(), (pages, at) => {
+      const entry = packPages(pages);
+      expect(unpackPages(entry.subarray(0, at % entry.length))).toBeNull();
+    }),
+  ));

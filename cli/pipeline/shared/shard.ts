@@ -1,0 +1,54 @@
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {Project} from "../../config/load.ts";
+import {compareDiagnostics} from "../../report/diagnostic.ts";
+import {applyRules} from "../../report/rules.ts";
+import type {SharedCache} from "../../shared-cache/shared-cache.ts";
+import {Cache} from "../cache/cache.ts";
+import {inspect} from "../inspect.ts";
+import {contextKey} from "../page-context.ts";
+import {processPages} from "../process-pages.ts";
+import {stageClock} from "../timings.ts";
+import {batchesOf} from "./batches.ts";
+
+/** One of several machines that share the pages of a site: the third of eight is `{index: 3, count: 8}`. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+export interface ShardReport {
+  diagnostics: Diagnostic[];
+  /** Pages of this shard, and how many of them were not in the cache yet. */
+  pages: {all: number; fresh: number};
+}
+
+/**
+ * Makes the pages of one shard and leaves them in the shared cache, for the build that follows; there is no output.
+ * Diagnostics are those of pages that could not be made, and of the cache.
+ */
+export async function buildShard(
+  project: Project,
+  {index, count}: Shard,
+  cache: SharedCache,
+  options: {parser: "native" | "remark"; workers: number | null; toolVersion: string},
+): Promise<ShardReport> {
+  const {parser, workers, toolVersion} = options;
+  const {sources, context} = await inspect(project, new Map(), {parser}, stageClock());
+  const own = batchesOf(sources, ({source}) => source.path)
+    .filter((_, at) => at % count === index - 1)
+    .flat();
+  const store = Cache.none();
+  const conditions = contextKey(context);
+  store.openPages(conditions);
+  try {
+    const {dropped, fresh} = await processPages(own, context, store, {
+      drafts: project.config.drafts,
+      workers,
+      shared: {cache, conditions: `${toolVersion}\n${conditions}`},
+    });
+    const found = applyRules([...dropped, ...cache.findings()], project.config.rules);
+    return {diagnostics: found.sort(compareDiagnostics), pages: {all: own.length, fresh}};
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,138 @@
+import pLimit from "p-limit";
+import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {diagnostic} from "../report/diagnostic.ts";
+import {unwrap, wrap} from "./frame.ts";
+import type {SharedCacheSettings} from "./settings.ts";
+
+/** Requests at a time. */
+const CONCURRENCY = 16;
+
+const TIMEOUT_MS = 5000;
+
+/** Most bytes of an answer. */
+const MAX_ENTRY = 128 * 1024 * 1024;
+
+/** Statuses that say there is no such entry. */
+const ABSENT = new Set([404, 410]);
+
+/**
+ * A cache that machines share: entries by key over plain HTTP GET and PUT, as build tools use it, so that a web
+ * server with WebDAV, a cache server of these tools or an object store serves it as it is.
+ *
+ * It may make a build faster, never fail or stall it: a wrong entry is a miss; the first request that is not answered, or not in
+ * time, ends the use of the server for the rest of the run. What happened is reported once, by `findings`.
+ */
+export class SharedCache {
+  private readonly limit = pLimit(CONCURRENCY);
+  private readonly stopped = new AbortController();
+  private readonly faults = new Map<"server" | "entry" | "write", string>();
+  private readonly settings: SharedCacheSettings;
+
+  constructor(settings: SharedCacheSettings) {
+    this.settings = settings;
+  }
+
+  /** Whether entries are written, as far as is known. */
+  get writes(): boolean {
+    return this.settings.write && !this.faults.has("write") && this.answers;
+  }
+
+  /** Whether the server answered so far. */
+  get answers(): boolean {
+    return !this.faults.has("server");
+  }
+
+  /** What is stored under a key; null where there is nothing of use. */
+  async get(key: string, signal?: AbortSignal): Promise<Buffer | null> {
+    const body = await this.ask("GET", key, signal);
+    if (!body) return null;
+    const bytes = await unwrap(body);
+    if (bytes === null) this.faults.set("entry", `the entry ${key} is damaged, and was not used`);
+    return bytes;
+  }
+
+  /**
+   * Stores something under a key.
+   *
+   * @param bytes makes it when its turn has come, so that few entries are in memory at a time
+   */
+  async put(key: string, bytes: () => Uint8Array, signal?: AbortSignal): Promise<void> {
+    await this.ask("PUT", key, signal, () => wrap(bytes()));
+  }
+
+  /** Reports that an entry was whole but of no use. */
+  reject(key: string): void {
+    this.faults.set("entry", `the entry ${key} is not one of this tool, and was not used`);
+  }
+
+  /** Stops using the server, which answers, but slower than the work that it is to save. */
+  tooSlow(): void {
+    this.give("GET", "is slower than the work it would save");
+  }
+
+  /** What went wrong, a warning for each kind. */
+  findings(): Diagnostic[] {
+    return [...this.faults.values()].map(message => diagnostic("cache-shared", message));
+  }
+
+  /** The body of an answer; null where there is none, for whatever reason. */
+  private ask(
+    method: "GET" | "PUT",
+    key: string,
+    signal?: AbortSignal,
+    body?: () => Promise<Buffer<ArrayBuffer>>,
+  ): Promise<Buffer | null> {
+    return this.limit(async () => {
+      if (method === "PUT" ? !this.writes : !this.answers) return null;
+      if (signal?.aborted) return null;
+      const {url, authorization, timeoutMs = TIMEOUT_MS} = this.settings;
+      const sent = body ? await body() : null;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(`${url}/${key}`, {
+          method,
+          headers: {"user-agent": "docs-index", ...(authorization && {authorization})},
+          body: sent,
+          signal: AbortSignal.any([this.stopped.signal, timeout, ...(signal ? [signal] : [])]),
+        });
+        if (response.ok) return method === "GET" ? await bodyOf(response) : Buffer.alloc(0);
+        await response.body?.cancel();
+        if (method !== "PUT" && ABSENT.has(response.status)) return null;
+        this.give(method, `answered ${response.status} to ${method}`);
+      } catch (error) {
+        if (signal?.aborted) return null;
+        this.give(method, timeout.aborted ? `did not answer in ${timeoutMs / 1000} s` : reason(error));
+      }
+      return null;
+    });
+  }
+
+  /** Gives up writing, or the server. Requests under way end; a server that can't be asked any more is not waited for. */
+  private give(method: string, why: string): void {
+    if (!this.answers) return;
+    const {host} = new URL(this.settings.url);
+    if (method === "PUT") this.faults.set("write", `${host} ${why}; nothing more was stored there`);
+    else {
+      this.faults.set("server", `${host} ${why}; it was not asked again`);
+      this.stopped.abort();
+    }
+  }
+}
+
+/** Reads an answer as far as an entry may go. Throws where it is longer. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ENTRY) throw new Error(`sent an entry of more than ${MAX_ENTRY} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function reason(error: unknown): string {
+  const {message, cause} = error as Error;
+  const {code} = (cause ?? {}) as NodeJS.ErrnoException;
+  return code === undefined ? message : `can't be reached (${code})`;
+}
