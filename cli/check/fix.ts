@@ -1,7 +1,8 @@
-import {realpathSync, renameSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {realpathSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
+import {replaceFile} from "../files/replace-file.ts";
 import type {Edit, Fix} from "../model/page-lint.ts";
 import {fatal} from "../report/diagnostic.ts";
 
@@ -35,12 +36,9 @@ function fixFile(link: string, edits: Edit[]): number {
   const text = readRegularFile(path, MAX_FILE.text).toString("utf8");
   const result = applyEdits(text, edits);
   if (result.count === 0) return 0;
-  const next = `${path}.docs-index-fix`;
   try {
-    writeFileSync(next, result.text, {mode: statSync(path).mode});
-    renameSync(next, path);
+    replaceFile(path, next => writeFileSync(next, result.text, {mode: statSync(path).mode}));
   } catch (error) {
-    rmSync(next, {force: true});
     throw fatal("fix-write", `${path} can't be written (${(error as NodeJS.ErrnoException).code})`);
   }
   return result.count;

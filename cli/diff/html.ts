@@ -1,3 +1,5 @@
+import {unescapeHtml} from "../../schemas/rules/markup.ts";
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import {splitTarget} from "../links/link-target.ts";
 
 /** A heading of a page. */
@@ -45,11 +47,7 @@ export function readHtml(
 function innerLink(href: string, from: string): InnerLink[] {
   if (!/^(?:#|\/(?!\/))/.test(href)) return [];
   const {path, fragment} = splitTarget(href);
-  try {
-    return [{url: path === "" ? from : decodeURIComponent(path).normalize("NFC"), fragment}];
-  } catch {
-    return [];
-  }
+  return [{url: path === "" ? from : decode(path), fragment}];
 }
 
 /** Text up to the end of a heading, without its permalink. */
@@ -57,8 +55,3 @@ function titleAt(html: string, start: number, name: string): string {
   const inner = html.slice(start, html.indexOf(`</${name}>`, start));
   return unescapeHtml(inner.replace(/<a class="hash"[^>]*>#<\/a>/, "").replaceAll(/<[^<>]*>/g, "")).trim();
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {amp: "&", lt: "<", gt: ">", quot: '"'};
-
-const unescapeHtml = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] as string);

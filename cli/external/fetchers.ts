@@ -1,9 +1,10 @@
 import type {LockEntry} from "../../schemas/project-files/lock.ts";
 import {sha256} from "../files/hash.ts";
+import type {RetryPolicy} from "../http/retry.ts";
 import {Fault} from "./fault.ts";
 import type {GitSettings} from "./git/git.ts";
 import {HostGate} from "./http/host-gate.ts";
-import {RETRY, type RetryPolicy, withRetries} from "./http/retry.ts";
+import {withRetries} from "./http/retry.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";
 import type {Registry, RegistrySettings} from "./npm/registry.ts";
 import type {Source} from "./source.ts";
@@ -31,7 +32,7 @@ interface FetcherSettings {
  * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
  * pass. Neither library is loaded before it is needed: mostly nothing has to be taken at all.
  */
-export function createFetchers({git, registry: where, signal, retry = RETRY}: FetcherSettings): Fetchers {
+export function createFetchers({git, registry: where, signal, retry}: FetcherSettings): Fetchers {
   const gate = new HostGate();
   const host = new URL(where.registry).host;
   let registry: Promise<Registry> | null = null;

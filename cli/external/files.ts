@@ -1,5 +1,6 @@
-import {mkdir, readFile, rename, rm, writeFile} from "node:fs/promises";
-import {dirname} from "node:path";
+import {rmSync, writeFileSync} from "node:fs";
+import {readFile} from "node:fs/promises";
+import {type StagedFile, stageFile} from "../files/replace-file.ts";
 import {fatal} from "../report/diagnostic.ts";
 
 /** A file to write, or to remove where `bytes` is null. */
@@ -8,7 +9,7 @@ export interface FileChange {
   bytes: Buffer | string | null;
 }
 
-type Write = (file: string, bytes: Buffer | string) => Promise<void>;
+type Write = (file: string, bytes: Buffer | string) => void;
 
 /**
  * Brings files to their new state: first all new bytes are put beside the files, which is what needs space and permission,
@@ -20,23 +21,18 @@ type Write = (file: string, bytes: Buffer | string) => Promise<void>;
  */
 export async function changeFiles(
   changes: readonly FileChange[],
-  write: Write = writeFile,
+  write: Write = writeFileSync,
 ): Promise<string[]> {
   const wanted: FileChange[] = [];
   for (const change of changes) if (!(await isSame(change))) wanted.push(change);
-  const staged = wanted
-    .filter(({bytes}) => bytes !== null)
-    .map(({file}) => [`${file}.${process.pid}.new`, file] as const);
+  const staged: StagedFile<void>[] = [];
   try {
-    for (const {file, bytes} of wanted) {
-      if (bytes === null) continue;
-      await mkdir(dirname(file), {recursive: true});
-      await write(`${file}.${process.pid}.new`, bytes);
-    }
-    for (const [fresh, file] of staged) await rename(fresh, file);
-    for (const {file, bytes} of wanted) if (bytes === null) await rm(file, {force: true});
+    for (const {file, bytes} of wanted)
+      if (bytes !== null) staged.push(stageFile(file, path => write(path, bytes)));
+    for (const next of staged) next.commit();
+    for (const {file, bytes} of wanted) if (bytes === null) rmSync(file, {force: true});
   } catch (error) {
-    await Promise.allSettled(staged.map(([fresh]) => rm(fresh, {force: true})));
+    for (const next of staged) next.discard();
     const {code, path} = error as NodeJS.ErrnoException;
     const why = code === "ENOSPC" ? "the disk is full" : (code ?? String(error));
     throw fatal("fetch-write", `can't write ${path ?? "fetched files"}: ${why}`);

@@ -1,5 +1,6 @@
-import {readFileSync, renameSync, writeFileSync} from "node:fs";
+import {readFileSync, writeFileSync} from "node:fs";
 import {contentHash} from "./hash.ts";
+import {replaceFile} from "./replace-file.ts";
 
 /**
  * Reads a value that `writeStored` left under the same key; null where there is none, or a damaged one.
@@ -20,13 +21,6 @@ export function readStored<T>(file: string, key: string): T | null {
 export function writeStored(file: string, key: string, value: unknown): void {
   const json = JSON.stringify(value);
   replaceFile(file, path => writeFileSync(path, headOf(key, json) + json));
-}
-
-/** Writes beside the file and renames, so that a kill leaves the old or the new one. */
-export function replaceFile<T>(file: string, write: (path: string) => T): T {
-  const result = write(`${file}.next`);
-  renameSync(`${file}.next`, file);
-  return result;
 }
 
 /** First line of a stored file: it tells other keys and damage. */

@@ -1,3 +1,5 @@
+import {decode} from "../../schemas/rules/percent-encoding.ts";
+
 /** A link target in its parts. */
 export interface TargetParts {
   path: string;
@@ -18,16 +20,6 @@ export function splitTarget(target: string): TargetParts {
     query: mark === -1 ? "" : before.slice(mark),
     fragment: fragment === "" ? null : decode(fragment),
   };
-}
-
-/** Percent-decoded where that is valid, else as it is; NFC. */
-export function decode(text: string): string {
-  if (!text.includes("%")) return text.normalize("NFC");
-  try {
-    return decodeURIComponent(text).normalize("NFC");
-  } catch {
-    return text.normalize("NFC");
-  }
 }
 
 /** Percent-encoded for HTML: what a URL can't hold as it is. Lone surrogates are replaced (WHATWG URL). */

@@ -1,6 +1,7 @@
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
-import {cleanTarget, decode, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
+import {cleanTarget, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 import {isAllowedAddress, schemeOf} from "./schemes.ts";
 

@@ -1,4 +1,5 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import {escapeXml} from "../../schemas/rules/markup.ts";
 import type {ReportContext} from "./summary.ts";
 
 /**
@@ -54,14 +55,3 @@ function testCase({code, severity, message, line, column, hint}: Diagnostic, nam
       : `<failure type="${severity}" message="${escapeXml(message)}">${text}</failure>`;
   return `    <testcase ${attributes}>\n      ${inner}\n    </testcase>`;
 }
-
-/** Characters that XML 1.0 can't hold at all are replaced. */
-const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 §2.2 excludes them
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");

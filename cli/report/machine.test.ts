@@ -22,44 +22,44 @@ describe("machine reports", () => {
 
   it("JUnit", () =>
     expect(junitReport(FINDINGS, CONTEXT)).toMatchInlineSnapshot(`
-    "<?xml version="1.0" encoding="UTF-8"?>
-    <testsuites name="docs-index check" tests="5" failures="4" errors="0">
-      <testsuite name="docs-index check" tests="1" failures="1" errors="0">
-        <testcase name="external-missing" classname="docs-index check">
-          <failure type="warning" message="the README of a/b was not fetched, so /loaders/b/ is missing">docs-index check
-    the README of a/b was not fetched, so /loaders/b/ is missing
-    Run docs-index fetch.</failure>
-        </testcase>
-      </testsuite>
-      <testsuite name="docs/content/a b#1.md" tests="1" failures="1" errors="0">
-        <testcase name="link-page 3:5" classname="docs/content/a b#1.md">
-          <failure type="error" message="there is no page \`/x/\`: 100 %, &quot;no&quot; &lt;page&gt; &amp; no�bell">docs/content/a b#1.md:3:5
-    there is no page \`/x/\`: 100 %, &quot;no&quot; &lt;page&gt; &amp; no�bell
-    Did you mean /y/?</failure>
-        </testcase>
-      </testsuite>
-      <testsuite name="docs/content/c.md" tests="2" failures="1" errors="0">
-        <testcase name="code-unclosed 7:1" classname="docs/content/c.md">
-          <failure type="warning" message="the code block is never closed">docs/content/c.md:7:1
-    the code block is never closed
-    Close it with a fence of its own; a block that shows fences needs a longer one.</failure>
-        </testcase>
-        <testcase name="sort-duplicate 2:1" classname="docs/content/c.md">
-          <system-out>docs/content/c.md:2:1
-    the sort 2 is that of /a/ too
-    Give each its own \`sort\`.</system-out>
-        </testcase>
-      </testsuite>
-      <testsuite name="docs/content/ö.md" tests="1" failures="1" errors="0">
-        <testcase name="file-encoding" classname="docs/content/ö.md">
-          <failure type="error" message="the page is not valid UTF-8">docs/content/ö.md
-    the page is not valid UTF-8
-    Save it as UTF-8.</failure>
-        </testcase>
-      </testsuite>
-    </testsuites>
-    "
-  `));
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="docs-index check" tests="5" failures="4" errors="0">
+        <testsuite name="docs-index check" tests="1" failures="1" errors="0">
+          <testcase name="external-missing" classname="docs-index check">
+            <failure type="warning" message="the README of a/b was not fetched, so /loaders/b/ is missing">docs-index check
+      the README of a/b was not fetched, so /loaders/b/ is missing
+      Run docs-index fetch.</failure>
+          </testcase>
+        </testsuite>
+        <testsuite name="docs/content/a b#1.md" tests="1" failures="1" errors="0">
+          <testcase name="link-page 3:5" classname="docs/content/a b#1.md">
+            <failure type="error" message="there is no page \`/x/\`: 100 %, &quot;no&quot; &lt;page&gt; &amp; nobell">docs/content/a b#1.md:3:5
+      there is no page \`/x/\`: 100 %, &quot;no&quot; &lt;page&gt; &amp; nobell
+      Did you mean /y/?</failure>
+          </testcase>
+        </testsuite>
+        <testsuite name="docs/content/c.md" tests="2" failures="1" errors="0">
+          <testcase name="code-unclosed 7:1" classname="docs/content/c.md">
+            <failure type="warning" message="the code block is never closed">docs/content/c.md:7:1
+      the code block is never closed
+      Close it with a fence of its own; a block that shows fences needs a longer one.</failure>
+          </testcase>
+          <testcase name="sort-duplicate 2:1" classname="docs/content/c.md">
+            <system-out>docs/content/c.md:2:1
+      the sort 2 is that of /a/ too
+      Give each its own \`sort\`.</system-out>
+          </testcase>
+        </testsuite>
+        <testsuite name="docs/content/ö.md" tests="1" failures="1" errors="0">
+          <testcase name="file-encoding" classname="docs/content/ö.md">
+            <failure type="error" message="the page is not valid UTF-8">docs/content/ö.md
+      the page is not valid UTF-8
+      Save it as UTF-8.</failure>
+          </testcase>
+        </testsuite>
+      </testsuites>
+      "
+    `));
 
   it("JUnit of nothing has one passed case", () =>
     expect(junitReport([], CONTEXT)).toMatchInlineSnapshot(`

@@ -1,9 +1,10 @@
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import {pathAt, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "./message.ts";
 import {hideOverlay, showOverlay} from "./overlay.ts";
 
 /** Url of the page the browser shows, as the artifacts write it. */
-const shownUrl = (): string => pathAt(decodeURIComponent(location.pathname)) ?? "";
+const shownUrl = (): string => pathAt(decode(location.pathname)) ?? "";
 
 /** Answers a message of the development server. */
 export function answer(message: DevMessage): void {

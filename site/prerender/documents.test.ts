@@ -1,10 +1,11 @@
 import {runInNewContext} from "node:vm";
 import {describe, expect, it} from "vitest";
+import {escapeHtml} from "../../schemas/rules/markup.ts";
 import {wrapSteps} from "../artifacts/wrap-steps.ts";
 import {matchScreen} from "../routes/match-screen.ts";
-import {escapeHtml, scriptJson} from "./document/escape.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {redirectPage} from "./document/redirect-page.ts";
+import {scriptJson} from "./document/script-json.ts";
 import {allowInlineScript} from "./hosting-files.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {completeManifest, siteIcons} from "./web-manifest.ts";

@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from "react";
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 
 /** Distance from the top of the window, in pixels, above which a heading counts as passed. */
 const LINE = 160;
@@ -14,7 +15,7 @@ function find(): string {
     window.innerHeight + window.scrollY >= page.scrollHeight - 2 &&
     window.scrollY > 0
   ) {
-    const hash = decodeURIComponent(location.hash.slice(1));
+    const hash = decode(location.hash.slice(1));
     const below = headings.filter(heading => heading.getBoundingClientRect().top > LINE);
     return (below.find(heading => heading.id === hash) ?? headings.at(-1))?.id ?? "";
   }

@@ -1,5 +1,5 @@
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import {FRAME_ID} from "../artifacts/ids.ts";
-import {decode} from "./internal-link.ts";
 
 /** The element in the page that a hash points to: by id, as written or percent-decoded, then by the name of an anchor. */
 function pageTarget(raw: string, within: Document): HTMLElement | null {

@@ -1,3 +1,4 @@
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import {pathAt} from "../artifacts/base.ts";
 /** Where a link leads inside the site. */
 export interface Target {
@@ -6,15 +7,6 @@ export interface Target {
   search: string;
   /** With `#`, or empty. */
   hash: string;
-}
-
-/** Undoes percent-encoding; leaves text alone that is not valid encoding. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import sirv from "sirv";
 import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import {decode} from "../../schemas/rules/percent-encoding.ts";
 import {addressOf, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -42,15 +43,6 @@ const devTags = (round: number): string =>
 const waitingPage = (round: number): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${devTags(round)}`;
 
-/** A path as artifacts write it; empty where it is no path at all, so that no page is found. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
-}
-
 /** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
 export function devHandler(options: DevOptions): Handler {
   setBase(options.base);
@@ -61,7 +53,7 @@ export function devHandler(options: DevOptions): Handler {
 
   function page(artifacts: Artifacts, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
-    const url = decoded(path);
+    const url = decode(path);
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
     return {
@@ -97,7 +89,7 @@ export function devHandler(options: DevOptions): Handler {
     const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
     const data = options.artifacts();
-    const dataUrl = data?.pages.find(page => `/${pageDocumentPath(page)}` === decoded(path));
+    const dataUrl = data?.pages.find(page => `/${pageDocumentPath(page)}` === decode(path));
     if (data && dataUrl !== undefined) {
       response.setHeader("content-type", "application/json");
       return void response.end(deployedPage(data.page(dataUrl), data, context.build));

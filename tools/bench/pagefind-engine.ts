@@ -2,6 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
+import {escapeHtml} from "../../schemas/rules/markup.ts";
 import type {Engine, Page} from "./search-engines.ts";
 
 /** The part of `pagefind.js` that is used. */
@@ -55,5 +56,3 @@ export async function pagefindEngine(
     },
   };
 }
-
-const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
-import type {Nodes} from "mdast";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Edit} from "../../model/page-lint.ts";
+import {type Positioned, placeOf as placeInFile} from "../../model/place.ts";
 import type {LintedFile, PageView, Placed} from "./view.ts";
 
 /** What a rule found; code and severity come from the table of rules. */
@@ -18,18 +18,8 @@ export type PageRule = (view: PageView) => Iterable<Finding>;
 type Place = Finding["place"];
 
 /** Place of a node. */
-export function placeOf({node, file}: Placed<Pick<Nodes, "position">>): Place {
-  const {position} = node;
-  if (!position) return {file: file.path};
-  const {start, end} = position;
-  return {
-    file: file.path,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-  };
-}
+export const placeOf = ({node, file}: Placed<Positioned>): Place & {file: string} =>
+  placeInFile(node, file.path);
 
 /** Place of a stretch within one line. */
 export const placeInLine = (file: LintedFile, line: number, column: number, length: number): Place => ({
@@ -41,7 +31,7 @@ export const placeInLine = (file: LintedFile, line: number, column: number, leng
 });
 
 /** Lines of the source that a node covers, the first and last cut to it. */
-export function sourceLines({node, file}: Placed<Pick<Nodes, "position">>): string[] {
+export function sourceLines({node, file}: Placed<Positioned>): string[] {
   const {position} = node;
   if (!position) return [];
   const {start, end} = position;

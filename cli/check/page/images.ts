@@ -1,6 +1,7 @@
 import {statSync} from "node:fs";
 import {join} from "node:path";
-import {decode, splitTarget} from "../../links/link-target.ts";
+import {decode} from "../../../schemas/rules/percent-encoding.ts";
+import {splitTarget} from "../../links/link-target.ts";
 import {type Finding, type PageRule, placeInLine, placeOf} from "./finding.ts";
 import type {PageView} from "./view.ts";
 

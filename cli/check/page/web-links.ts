@@ -1,5 +1,8 @@
+import {unescapeHtml} from "../../../schemas/rules/markup.ts";
 import {ownPath} from "../../links/resolve-link.ts";
 import type {WebLink} from "../../model/page-lint.ts";
+import type {Positioned} from "../../model/place.ts";
+import {placeOf} from "./finding.ts";
 import {placeOfText} from "./front-matter-lines.ts";
 import type {PageView, Placed} from "./view.ts";
 
@@ -8,13 +11,9 @@ const ADDRESS = /\b(?:href|src)\s*=\s*(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*
 /** Addresses of other sites that a page links to or shows, with the place of each. */
 export function webLinks(view: PageView): WebLink[] {
   const found: WebLink[] = [];
-  const add = (
-    url: unknown,
-    {node, file}: Placed<{position?: {start: {line: number; column: number}} | undefined}>,
-  ): void => {
-    const start = node.position?.start;
-    if (typeof url === "string" && isWeb(url, view))
-      found.push({url, file: file.path, line: start?.line ?? 1, column: start?.column ?? 1});
+  const add = (url: unknown, placed: Placed<Positioned>): void => {
+    const {file, line = 1, column = 1} = placeOf(placed);
+    if (typeof url === "string" && isWeb(url, view)) found.push({url, file, line, column});
   };
   for (const placed of [...view.links, ...view.images, ...view.definitions])
     add("url" in placed.node ? placed.node.url : null, placed);
@@ -24,7 +23,7 @@ export function webLinks(view: PageView): WebLink[] {
   }
   for (const placed of view.html) {
     for (const match of placed.node.value.matchAll(ADDRESS))
-      add((match[1] ?? match[2])?.replaceAll("&amp;", "&"), placed);
+      add(unescapeHtml(match[1] ?? match[2] ?? ""), placed);
   }
   const {frontMatter, source} = view.page;
   for (const {url} of frontMatter.related ?? []) {

@@ -34,14 +34,14 @@ export async function askHosts(
     const limit = pLimit(perHost);
     let notBefore = 0;
     let silent: Outcome[] = [];
-    const pause = (wait: number): void => {
+    const onAskedToWait = (wait: number): void => {
       notBefore = Math.max(notBefore, Date.now() + wait);
     };
     const one = async (url: string): Promise<void> => {
       const wait = notBefore - Date.now();
       if (wait > 0) await sleep(wait);
       const known = silent.length >= GIVE_UP_AFTER ? silent.at(-1) : undefined;
-      const outcome = known ?? (await all(() => probe(url, {...patience, pause})));
+      const outcome = known ?? (await all(() => probe(url, {...patience, onAskedToWait})));
       silent = isNoAnswer(outcome) ? [...silent, outcome] : [];
       outcomes.set(url, outcome);
     };

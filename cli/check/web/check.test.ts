@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const options = (more: Partial<WebOptions> = {}): WebOptions => ({
   concurrency: 8,
   perHost: 2,
-  patience: {timeoutMs: 300, retries: 1, firstWaitMs: 5, longestWaitMs: 1000},
+  patience: {timeoutMs: 300, retries: 1, firstWait: 5, longestWait: 1000},
   ignore: [],
   memory: null,
   maxAge: 1000,
@@ -100,7 +100,7 @@ describe("checkWebLinks", () => {
       const links = Array.from({length: 12}, (_, i) => link(`${own.url}/slow?${i}`));
       await checkWebLinks(
         links,
-        options({patience: {timeoutMs: 5000, retries: 0, firstWaitMs: 5, longestWaitMs: 10}}),
+        options({patience: {timeoutMs: 5000, retries: 0, firstWait: 5, longestWait: 10}}),
       );
       expect(own.peak()).toBe(2);
     } finally {

@@ -1,5 +1,5 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
-import {dirname} from "node:path";
+import {readFileSync, writeFileSync} from "node:fs";
+import {replaceFile} from "../../files/replace-file.ts";
 import type {Outcome} from "./outcome.ts";
 
 /** Good answers and when they were given, in milliseconds since 1970. */
@@ -32,9 +32,7 @@ export class Memory {
       kept.push([url, known?.outcome === outcome ? known : {outcome, at: now}]);
     }
     kept.sort(([a], [b]) => (a < b ? -1 : 1));
-    mkdirSync(dirname(this.#file), {recursive: true});
-    writeFileSync(`${this.#file}.next`, JSON.stringify(Object.fromEntries(kept)));
-    renameSync(`${this.#file}.next`, this.#file);
+    replaceFile(this.#file, path => writeFileSync(path, JSON.stringify(Object.fromEntries(kept))));
   }
 }
 

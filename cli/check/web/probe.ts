@@ -1,19 +1,10 @@
-import {setTimeout as sleep} from "node:timers/promises";
-import request from "make-fetch-happen";
+import {type RetryPolicy, retried, retryAfter} from "../../http/retry.ts";
+import {isTimeout, send} from "../../http/send.ts";
 import {type Outcome, outcomeOf, outcomeOfError} from "./outcome.ts";
 
 /** How patient a probe is. */
-export interface Patience {
+export interface Patience extends RetryPolicy {
   timeoutMs: number;
-  /** Tries after the first one, where an answer may get better. */
-  retries: number;
-  /** Wait before the second try; doubled for each further one. */
-  firstWaitMs: number;
-  /** A longer wait asked for with `Retry-After` is not worth it. */
-  longestWaitMs: number;
-  signal?: AbortSignal | undefined;
-  /** Told when the host asks to be left alone for a while. */
-  pause?(milliseconds: number): void;
 }
 
 const MAX_HOPS = 10;
@@ -32,14 +23,12 @@ interface Answer {
  * wait that the server asks for. Never throws.
  */
 export async function probe(url: string, patience: Patience): Promise<Outcome> {
-  for (let attempt = 0; ; attempt++) {
-    const {outcome, retryAfter, passing} = await once(url, patience);
-    if (!passing || attempt >= patience.retries || patience.signal?.aborted) return outcome;
-    const wait = retryAfter ?? patience.firstWaitMs * 2 ** attempt;
-    if (wait > patience.longestWaitMs) return outcome;
-    if (retryAfter !== null) patience.pause?.(wait);
-    await sleep(wait, undefined, {signal: patience.signal}).catch(() => undefined);
-  }
+  const {outcome} = await retried(
+    () => once(url, patience),
+    ({passing, retryAfter}) => (passing ? {wait: retryAfter ?? undefined} : null),
+    patience,
+  );
+  return outcome;
 }
 
 interface Try {
@@ -78,34 +67,19 @@ async function follow(start: string, method: "HEAD" | "GET", patience: Patience)
 
 const final = (outcome: Outcome): Try => ({outcome, retryAfter: null, passing: false});
 
-async function ask(url: string, method: string, patience: Patience): Promise<Answer | {failed: Outcome}> {
-  const limit = AbortSignal.timeout(patience.timeoutMs);
-  const signal = patience.signal ? AbortSignal.any([patience.signal, limit]) : limit;
+async function ask(
+  url: string,
+  method: string,
+  {timeoutMs, signal}: Patience,
+): Promise<Answer | {failed: Outcome}> {
+  const headers = {"user-agent": USER_AGENT, accept: "text/html,*/*;q=0.8"};
   try {
-    const response = await request(url, {
-      method,
-      headers: {"user-agent": USER_AGENT, accept: "text/html,*/*;q=0.8"},
-      redirect: "manual",
-      cache: "no-store",
-      retry: 0,
-      timeout: patience.timeoutMs,
-      ...{signal},
-    });
-    (response.body as {destroy?(): void} | null)?.destroy?.();
-    const {status, headers} = response;
-    return {
-      status,
-      location: headers.get("location"),
-      retryAfter: status === 429 || status === 503 ? waitOf(headers.get("retry-after")) : null,
-    };
+    const answer = await send({url, method, headers, redirect: "manual", timeoutMs, signal, maxBytes: 0});
+    const {status} = answer;
+    const isLimit = status === 429 || status === 503;
+    const wait = isLimit ? retryAfter(answer.headers.get("retry-after")) : undefined;
+    return {status, location: answer.headers.get("location"), retryAfter: wait ?? null};
   } catch (error) {
-    return {failed: outcomeOfError(error, limit.aborted)};
+    return {failed: outcomeOfError(error, isTimeout(error))};
   }
-}
-
-/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds. */
-function waitOf(value: string | null): number | null {
-  if (value === null) return null;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }

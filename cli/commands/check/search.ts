@@ -1,5 +1,5 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
-import {dirname, join} from "node:path";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
 import {SEARCH_INDEX} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {type Query, queries as schema} from "../../../schemas/project-files/queries.ts";
@@ -7,6 +7,7 @@ import {type QueryOutcome, runQueries} from "../../../search/quality.ts";
 import {createSearcher} from "../../../search/query/query.ts";
 import type {Project} from "../../config/load.ts";
 import {contentHash} from "../../files/hash.ts";
+import {readStored, writeStored} from "../../files/stored-json.ts";
 import {validateJson} from "../../json/json-positions.ts";
 import {nodeAt, readJsonTree} from "../../json/json-tree.ts";
 import {externalUrl} from "../../links/external-url.ts";
@@ -19,12 +20,6 @@ import {planSearch} from "../../stages/render/search/plan.ts";
 /** File of the queries, beside the config. */
 const FILE = "docs-index.queries.json";
 const RESULTS = 5;
-
-/** What became of the queries, and what that depends on. */
-interface Remembered {
-  key: string;
-  outcomes: QueryOutcome[];
-}
 
 /**
  * Runs the queries of `docs-index.queries.json` against the index that a build would make (`search-query`). Outcomes are
@@ -53,9 +48,9 @@ export function searchCheck(
       const index = files.find(({path}) => path === SEARCH_INDEX);
       if (!index) return [];
       const key = contentHash(toolVersion, index.key, text);
-      const known = file === null ? null : recall(file);
-      const outcomes = known?.key === key ? known.outcomes : await ask(result.value, files);
-      if (file !== null && known?.key !== key) remember(file, {key, outcomes});
+      const known = file === null ? null : readStored<QueryOutcome[]>(file, key);
+      const outcomes = known ?? (await ask(result.value, files));
+      if (file !== null && !known) writeStored(file, key, outcomes);
       return findings(outcomes, text, site, project);
     },
   };
@@ -90,18 +85,4 @@ function findings(
         : `“${query.q}” finds ${found.length === 0 ? "nothing" : found.join(", ")}, not ${there.join(" or ")}`;
     return [diagnostic("search-query", message, where)];
   });
-}
-
-function recall(file: string): Remembered | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Remembered;
-  } catch {
-    return null;
-  }
-}
-
-function remember(file: string, value: Remembered): void {
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(`${file}.next`, JSON.stringify(value));
-  renameSync(`${file}.next`, file);
 }

@@ -28,8 +28,8 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
         patience: {
           timeoutMs: timeoutSeconds * 1000,
           retries,
-          firstWaitMs: 1000,
-          longestWaitMs: 60_000,
+          firstWait: 1000,
+          longestWait: 60_000,
           signal: io.signal,
         },
         memory: flags.cache === false ? null : join(project.cache, "web-links.json"),

@@ -3,6 +3,7 @@ import {join} from "node:path";
 import {markdownPath, pageDocumentPath, ROOT_SECTION, sectionPath} from "../../../schemas/artifact-paths.ts";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {PageDocument} from "../../../schemas/page-document.ts";
+import {decode} from "../../../schemas/rules/percent-encoding.ts";
 import type {Section} from "../../../schemas/section.ts";
 import type {Site} from "../../../schemas/site.ts";
 
@@ -32,7 +33,7 @@ export function listPages(out: string): {section: string; title: string; pages: 
 /** A page as Markdown, or one of its sections with all below it. Throws where there is no such page or section. */
 export function readMarkdown(out: string, address: string): string {
   const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");
-  const url = `/${decodeURI(path).split("/").filter(Boolean).join("/")}/`.replace("//", "/");
+  const url = `/${decode(path).split("/").filter(Boolean).join("/")}/`.replace("//", "/");
   if (url.split("/").includes("..")) throw new Error(`There is no page ${url}.`);
   let page: PageDocument;
   let text: string;
@@ -42,7 +43,7 @@ export function readMarkdown(out: string, address: string): string {
   } catch {
     throw new Error(`There is no page ${url}.`);
   }
-  return id === "" ? text : sectionOf(text, page.anchors, decodeURIComponent(id), url);
+  return id === "" ? text : sectionOf(text, page.anchors, decode(id), url);
 }
 
 /** Lines of Markdown from a heading up to the next one that is not below it. */

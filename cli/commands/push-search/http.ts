@@ -1,4 +1,5 @@
-import {setTimeout as sleep} from "node:timers/promises";
+import {type RetryPolicy, retried, retryAfter} from "../../http/retry.ts";
+import {BodyTooLarge, send} from "../../http/send.ts";
 import type {SearchRecord} from "./records.ts";
 
 /** Why records could not be brought to an engine. */
@@ -42,29 +43,28 @@ export interface Answer {
   text: string;
 }
 
-const ATTEMPTS = 5;
-const PATIENCE = 500;
+const RETRY: RetryPolicy = {retries: 4, firstWait: 500, longestWait: 60_000};
 const TIMEOUT_MS = 30_000;
-const MAX_WAIT_MS = 60_000;
+const MAX_ANSWER = 16 * 1024 * 1024;
 
 /** A client of one service. Requests are repeated while the service is busy, failing or out of reach. */
 export function httpClient(
   base: string,
   headers: Readonly<Record<string, string>>,
-  {signal, patience = PATIENCE}: TargetContext,
+  {signal, patience = RETRY.firstWait}: TargetContext,
 ): (request: Request) => Promise<Answer> {
   return async request => {
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome = await once(base, headers, request, signal);
-      if ("answer" in outcome) return outcome.answer;
-      if (!outcome.again || attempt === ATTEMPTS || signal?.aborted) throw new PushFailure(outcome.failure);
-      const wait = outcome.wait ?? patience * 2 ** (attempt - 1);
-      await sleep(Math.min(wait, MAX_WAIT_MS), undefined, signal ? {signal} : {}).catch(() => undefined);
-    }
+    const outcome = await retried<Outcome>(
+      () => once(base, headers, request, signal),
+      result => ("again" in result && result.again ? {wait: result.wait} : null),
+      {...RETRY, firstWait: patience, signal},
+    );
+    if ("answer" in outcome) return outcome.answer;
+    throw new PushFailure(outcome.failure);
   };
 }
 
-type Outcome = {answer: Answer} | {failure: string; again: boolean; wait?: number};
+type Outcome = {answer: Answer} | {failure: string; again: boolean; wait?: number | undefined};
 
 async function once(
   base: string,
@@ -73,26 +73,26 @@ async function once(
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
   const what = `${method} ${path}`;
+  const isText = typeof body === "string";
   try {
-    const limit = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(`${base}${path}`, {
+    const {status, text, ...answer} = await send({
+      url: `${base}${path}`,
       method,
-      headers: {"content-type": typeof body === "string" ? "text/plain" : "application/json", ...headers},
-      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+      headers: {"content-type": isText ? "text/plain" : "application/json", ...headers},
+      body: isText || body === undefined ? body : JSON.stringify(body),
       redirect: "error",
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+      maxBytes: MAX_ANSWER,
     });
-    const text = await response.text();
-    const {status} = response;
-    if (response.ok || also.includes(status)) return {answer: {status, text}};
+    if ((status >= 200 && status < 300) || also.includes(status)) return {answer: {status, text}};
     const failure = `${what} was answered with ${status}: ${text.slice(0, 200)}`;
     const again = status === 408 || status === 429 || status >= 500;
-    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    return Number.isFinite(seconds) ? {failure, again, wait: seconds * 1000} : {failure, again};
+    return {failure, again, wait: retryAfter(answer.headers.get("retry-after"))};
   } catch (error) {
     if (signal?.aborted) return {failure: "stopped", again: false};
-    const {message, cause} = error as Error & {cause?: {code?: string}};
-    return {failure: `${what} failed: ${cause?.code ?? message}`, again: true};
+    const {message, code} = error as Error & {code?: string};
+    return {failure: `${what} failed: ${code || message}`, again: !(error instanceof BodyTooLarge)};
   }
 }
 

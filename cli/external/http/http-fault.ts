@@ -1,3 +1,4 @@
+import {retryAfter} from "../../http/retry.ts";
 import {Fault} from "../fault.ts";
 
 interface NetworkError extends Error {
@@ -88,27 +89,22 @@ export function statusFault(
   const passing = status >= 500 || status === 408;
   return new Fault("unreachable", `${host} answered ${status}`, {
     passing,
-    retryAfter: passing ? retryAfter(headers) : undefined,
+    retryAfter: passing ? retryAfter(header(headers, "retry-after")) : undefined,
   });
 }
 
 /** `Retry-After` (seconds or a date, RFC 9110 §10.2.3), or the reset time that GitHub's API gives as an epoch. */
 function limitFault(headers: NetworkError["headers"], host: string): Fault {
   const reset = Number(header(headers, "x-ratelimit-reset"));
-  const wait = retryAfter(headers) ?? (reset > 0 ? Math.max(0, reset * 1000 - Date.now()) : undefined);
+  const wait =
+    retryAfter(header(headers, "retry-after")) ??
+    (reset > 0 ? Math.max(0, reset * 1000 - Date.now()) : undefined);
   const until =
     wait === undefined ? "" : `, resets at ${new Date(Date.now() + wait).toISOString().slice(0, 16)}Z`;
   return new Fault("limit", `${host} limits requests${until}`, {
     passing: wait !== undefined,
     retryAfter: wait,
   });
-}
-
-function retryAfter(headers: NetworkError["headers"]): number | undefined {
-  const value = header(headers, "retry-after");
-  if (value === undefined) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 function header(headers: NetworkError["headers"], name: string): string | undefined {

@@ -1,3 +1,4 @@
+import {BodyTooLarge, isTimeout, send} from "../../http/send.ts";
 import {Fault, stopFault} from "../fault.ts";
 import {httpFault, statusFault} from "./http-fault.ts";
 
@@ -17,7 +18,7 @@ export interface JsonRequest {
 const MAX_ANSWER = 16 * 1024 * 1024;
 
 /**
- * Asks for JSON. Proxies are taken from the environment, as npm does. Headers go to no other host, should one redirect there.
+ * Asks for JSON.
  *
  * @throws a fault; the body of a failure is never part of it
  */
@@ -30,10 +31,9 @@ export async function requestJson({
   timeoutSeconds,
 }: JsonRequest): Promise<unknown> {
   const {host} = new URL(url);
-  const {default: request} = await import("make-fetch-happen");
-  const limit = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
-    const response = await request(url, {
+    const answer = await send({
+      url,
       method: body === undefined ? "GET" : "POST",
       headers: {
         accept: "application/json",
@@ -41,33 +41,23 @@ export async function requestJson({
         "content-type": "application/json",
         ...headers,
       },
-      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
-      ...{signal: AbortSignal.any([signal, limit])},
-      cache: "no-store",
-      retry: 0,
-      timeout: timeoutSeconds * 1000,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: "follow",
+      timeoutMs: timeoutSeconds * 1000,
+      signal,
+      maxBytes: MAX_ANSWER,
     });
-    if (response.status >= 400)
-      throw statusFault(response.status, Object.fromEntries(response.headers), host, what);
-    return parsed(await read(response.body ?? [], host), host);
+    if (answer.status >= 400)
+      throw statusFault(answer.status, Object.fromEntries(answer.headers), host, what);
+    return parsed(answer.text, host);
   } catch (error) {
     if (signal.aborted) throw stopFault(signal);
-    if (limit.aborted)
+    if (isTimeout(error))
       throw new Fault("unreachable", `no answer from ${host} in ${timeoutSeconds} s`, {hostWide: true});
+    if (error instanceof BodyTooLarge)
+      throw new Fault("too-large", `the answer of ${host} has more than ${MAX_ANSWER} bytes`);
     throw httpFault(error, host, what);
   }
-}
-
-async function read(body: AsyncIterable<Buffer | string> | Iterable<Buffer>, host: string): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_ANSWER)
-      throw new Fault("too-large", `the answer of ${host} has more than ${MAX_ANSWER} bytes`);
-    chunks.push(Buffer.from(chunk));
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parsed(text: string, host: string): unknown {

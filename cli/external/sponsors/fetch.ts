@@ -1,9 +1,10 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import type {z} from "zod";
 import type {SponsorsSnapshot} from "../../../schemas/sponsors.ts";
+import type {RetryPolicy} from "../../http/retry.ts";
 import {Fault} from "../fault.ts";
 import {requestJson} from "../http/http-json.ts";
-import {RETRY, type RetryPolicy, withRetries} from "../http/retry.ts";
+import {withRetries} from "../http/retry.ts";
 import {failure, MEMBERS, membersPage, TRANSACTIONS, transactionsPage} from "./queries.ts";
 import {supportersOf} from "./supporters.ts";
 
@@ -52,11 +53,7 @@ async function allPages<T>(
   for (let page = 0; page < MAX_PAGES; page++) {
     if (page > 0) await sleep(options.pause ?? PAUSE);
     const all = {slug: options.collective, limit: PAGE, offset: page * PAGE, ...variables};
-    const answer = await withRetries(
-      () => ask(options, query, all, schema),
-      options.signal,
-      options.retry ?? RETRY,
-    );
+    const answer = await withRetries(() => ask(options, query, all, schema), options.signal, options.retry);
     nodes.push(...answer.nodes);
     if (answer.nodes.length === 0 || nodes.length >= answer.totalCount) return nodes;
   }

@@ -1,9 +1,10 @@
 import pLimit from "p-limit";
 import {z} from "zod";
 import type {VoteData, VotesSnapshot} from "../../../schemas/vote.ts";
+import type {RetryPolicy} from "../../http/retry.ts";
 import {Fault} from "../fault.ts";
 import {requestJson} from "../http/http-json.ts";
-import {RETRY, type RetryPolicy, withRetries} from "../http/retry.ts";
+import {withRetries} from "../http/retry.ts";
 import {type VotingPlace, votingPlace} from "./place.ts";
 
 export const GITHUB_API = "https://api.github.com";
@@ -50,7 +51,7 @@ async function count({url}: Options["proposals"][number], options: Options): Pro
     return "discussions are only counted with GITHUB_TOKEN set";
   try {
     const ask = place.kind === "issue" ? countIssue : countDiscussion;
-    return await withRetries(() => ask(place, options), options.signal, options.retry ?? RETRY);
+    return await withRetries(() => ask(place, options), options.signal, options.retry);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     if (error.kind === "missing") return `${url} can't be found`;

@@ -3,6 +3,7 @@ import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {SlugRule} from "../../model/dialect.ts";
 import {inlineText, oneLine} from "../../model/mdast-text.ts";
+import {startOf} from "../../model/place.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {Ids} from "./slugs.ts";
 
@@ -88,11 +89,7 @@ function clash(id: string, heading: Heading, file: string): Diagnostic {
     ? `the heading id \`${id}\` is reserved for the site`
     : `the heading id \`${id}\` is used twice`;
   return diagnostic("heading-id-clash", message, {
-    file,
-    ...(heading.position?.start && {
-      line: heading.position.start.line,
-      column: heading.position.start.column,
-    }),
+    ...startOf(heading, file),
     ...(reserved ? {hint: "Choose an id that does not start with `dx-`."} : {}),
   });
 }

@@ -1,5 +1,6 @@
 import type {Nodes, Root, Text} from "mdast";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {startOf} from "../../model/place.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 
 /** `](./file 1.md)`: would be a link to a page, were it not for the space (CommonMark, link destinations). */
@@ -18,11 +19,10 @@ export function findMalformedLinks(tree: Root, file: string): Diagnostic[] {
   return found;
 }
 
-const inText = ({value, position}: Text, file: string): Diagnostic[] =>
-  [...value.matchAll(TARGET_WITH_SPACE)].map(([, target = ""]) =>
+const inText = (text: Text, file: string): Diagnostic[] =>
+  [...text.value.matchAll(TARGET_WITH_SPACE)].map(([, target = ""]) =>
     diagnostic("link-malformed", `\`${target}\` holds a space, so this is no link`, {
-      file,
-      ...(position && {line: position.start.line, column: position.start.column}),
+      ...startOf(text, file),
       hint: `Write \`<${target}>\` or \`${target.replaceAll(" ", "%20")}\`.`,
     }),
   );

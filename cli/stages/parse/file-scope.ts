@@ -3,11 +3,11 @@ import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Formula, Part} from "../../model/nodes.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
+import {placeOf} from "../../model/place.ts";
 import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
-import {placeOf} from "./place.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;

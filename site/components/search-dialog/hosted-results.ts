@@ -1,3 +1,4 @@
+import {unescapeHtml} from "../../../schemas/rules/markup.ts";
 import {pathAt} from "../../artifacts/base.ts";
 import type {SearchResult, SectionHit} from "./search-engine.ts";
 
@@ -10,20 +11,12 @@ export function hitPath(address: string): string {
 /** Places shown of one page. */
 const PLACES = 3;
 
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
 /** Takes the marks out of an excerpt in which matches stand between `mark` tags. */
 export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> {
   const marks: [number, number][] = [];
   let text = "";
   for (const [index, part] of excerpt.split(/<\/?mark>/).entries()) {
-    const plain = part.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => entities[entity] ?? entity);
+    const plain = unescapeHtml(part);
     if (index % 2 === 1) marks.push([text.length, text.length + plain.length]);
     text += plain;
   }

@@ -1,3 +1,4 @@
+import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
 import type {HeadElement} from "../../../schemas/settings/look.ts";
 import type {Site} from "../../../schemas/site.ts";
 import {addressOf} from "../../artifacts/base.ts";
@@ -6,9 +7,9 @@ import {samePage} from "../../components/language-menu/same-page.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext, Icons} from "./document-context.ts";
-import {escapeHtml as e, scriptJson} from "./escape.ts";
 import {inlineScript} from "./inline-script.ts";
 import {jsonLd} from "./json-ld.ts";
+import {scriptJson} from "./script-json.ts";
 
 /** Texts of the head that depend on the shown view. */
 export interface HeadTexts {

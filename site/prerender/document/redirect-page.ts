@@ -1,6 +1,6 @@
+import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
 import type {Redirect, Site} from "../../../schemas/site.ts";
 import {addressOf} from "../../artifacts/base.ts";
-import {escapeHtml as e} from "./escape.ts";
 
 /** A document for hosts that don't read `_redirects`: leads on at once, and has a link for readers whom it doesn't. */
 export function redirectPage(

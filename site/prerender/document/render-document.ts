@@ -1,11 +1,12 @@
+import {escapeHtml} from "../../../schemas/rules/markup.ts";
 import {setBase} from "../../artifacts/base.ts";
 import {BOOT_ID} from "../../artifacts/ids.ts";
 import {siteFacts} from "../../artifacts/page-facts.ts";
 import type {BootData} from "../../artifacts/types.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext} from "./document-context.ts";
-import {escapeHtml, scriptJson} from "./escape.ts";
 import {renderHead} from "./head.ts";
+import {scriptJson} from "./script-json.ts";
 
 /** One complete HTML document. */
 export function renderDocument(route: PageRoute, context: DocumentContext): string {

@@ -1,4 +1,5 @@
 import type {Html} from "mdast";
+import {escapeHtml} from "../../../../schemas/rules/markup.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {type HtmlToken, htmlTokens} from "./html-tokens.ts";
@@ -36,7 +37,7 @@ function attributes(token: HtmlToken, table: Record<string, string[]>, target: T
     // Browsers leave out white space around an address (HTML, "valid URL potentially surrounded by spaces").
     const url = attribute && target(attribute.value.trim());
     if (!attribute || url === null || url === undefined) return [];
-    return [{start: attribute.start, end: attribute.end, text: `${name}="${attributeValue(url)}"`}];
+    return [{start: attribute.start, end: attribute.end, text: `${name}="${escapeHtml(url)}"`}];
   });
 }
 
@@ -51,6 +52,3 @@ function retargetSet(value: string, image: Target): string | null {
   });
   return changed ? candidates.join(", ") : null;
 }
-
-const attributeValue = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

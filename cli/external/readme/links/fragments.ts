@@ -1,4 +1,5 @@
 import {visit} from "unist-util-visit";
+import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {retargetHtml} from "../html/html-addresses.ts";
@@ -73,11 +74,3 @@ function finder(host: Ids, page: Ids): (wanted: string) => string | undefined {
 }
 
 const bare = (id: string): string => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}

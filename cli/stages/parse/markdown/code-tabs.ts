@@ -1,9 +1,8 @@
 import type {Code, Node, RootContent} from "mdast";
 import convert from "npm-to-yarn";
 import type {Component} from "../../../model/nodes.ts";
+import type {Positioned} from "../../../model/place.ts";
 import {component} from "../blocks/component.ts";
-
-type Place = Pick<Node, "position">;
 
 const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 
@@ -11,7 +10,7 @@ const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 export function codeBlock(
   {code, lang, title}: Record<"code" | "lang" | "title", string | undefined>,
   children: readonly RootContent[],
-  place: Place,
+  place: Positioned,
 ): RootContent[] {
   if (code === undefined && children.some(child => child.type === "code")) return [...children];
   const value = code ?? children.map(textOf).join("");
@@ -21,7 +20,7 @@ export function codeBlock(
 }
 
 /** One command for each package manager, as tabs; a command by manager is taken as it is. */
-export function packageManagerTabs(command: unknown, place: Place): RootContent[] {
+export function packageManagerTabs(command: unknown, place: Positioned): RootContent[] {
   const commands =
     typeof command === "string"
       ? managerCommands(/^(?:npm|npx)\s/.test(command) ? command : `npm ${command}`)
@@ -42,7 +41,7 @@ const managerCommands = (text: string): [string, string][] =>
 
 function managerTabs(
   commands: readonly (readonly [string, unknown])[],
-  place: Place,
+  place: Positioned,
   lang = "bash",
 ): Component {
   const tabs = commands.map(([manager, value]) => {

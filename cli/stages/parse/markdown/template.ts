@@ -1,4 +1,5 @@
 import type {Html, RootContent} from "mdast";
+import {escapeHtml} from "../../../../schemas/rules/markup.ts";
 import type {ComponentUse} from "./component-node.ts";
 
 const SLOT = /<slot\s*\/>|<slot\s*>\s*<\/slot>|\{children\}/;
@@ -18,6 +19,3 @@ export function fillTemplate(template: string, {props, children, node}: Componen
     text === "" ? [] : [{type: "html", value: filled(text), data: {template: true}, position: node.position}];
   return [...html(before), ...children, ...html(after)];
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from "hast";
-import type {Nodes} from "mdast";
+import type {Positioned} from "../../../model/place.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
 import {sanitizeElement} from "./html/sanitize.ts";
@@ -9,8 +9,6 @@ import type {Own} from "./nodes.ts";
 import type {BodyState} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
 
-type Place = {position?: Nodes["position"]};
-
 /**
  * From parsed content to finished elements, one walk: raw HTML is parsed, everything from content sanitised, then links,
  * images, tables, headings and ids are completed.
@@ -19,7 +17,7 @@ type Place = {position?: Nodes["position"]};
  */
 export function finishChildren(
   children: ElementContent[],
-  place: Place,
+  place: Positioned,
   state: BodyState,
   inLink = false,
 ): ElementContent[] {
@@ -51,7 +49,7 @@ export function finishChildren(
 
 const HEADING = /^h[1-6]$/;
 
-function finishOwn(node: Own, place: Place, state: BodyState, inLink: boolean): void {
+function finishOwn(node: Own, place: Positioned, state: BodyState, inLink: boolean): void {
   const isHeading = HEADING.test(node.tagName);
   if (isHeading) state.heading = titleOf(node);
   node.children = finishChildren(
@@ -63,7 +61,12 @@ function finishOwn(node: Own, place: Place, state: BodyState, inLink: boolean): 
   if (isHeading && !inLink) addPermalink(node, state.heading);
 }
 
-function finishElement(node: Element, place: Place, state: BodyState, inLink: boolean): ElementContent[] {
+function finishElement(
+  node: Element,
+  place: Positioned,
+  state: BodyState,
+  inLink: boolean,
+): ElementContent[] {
   if (!node.position) node.position = place.position;
   const kept = sanitizeElement(node, state);
   if (kept[0] !== node) return finishChildren(kept, place, state, inLink);

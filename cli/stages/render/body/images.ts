@@ -2,14 +2,14 @@ import {realpathSync} from "node:fs";
 import {createRequire} from "node:module";
 import path from "node:path";
 import type {Element} from "hast";
-import type {Nodes} from "mdast";
+import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
-import {cleanTarget, decode, encode, joinPath, splitTarget} from "../../../links/link-target.ts";
+import {cleanTarget, encode, joinPath, splitTarget} from "../../../links/link-target.ts";
+import type {Positioned} from "../../../model/place.ts";
 import {imageHint} from "./image-hint.ts";
 import {type BodyState, type ImageFile, report} from "./state.ts";
 
-type Place = {position?: Nodes["position"]};
 type Size = NonNullable<ImageFile["size"]>;
 
 /** Images from outside the content folder are emitted below this folder. */
@@ -19,7 +19,7 @@ const OUTSIDE = "_files";
  * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
  * dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and what `readRegularFile` refuses.
  */
-function resolveImage(target: string, place: Place, state: BodyState): {src: string; size: Size | null} {
+function resolveImage(target: string, place: Positioned, state: BodyState): {src: string; size: Size | null} {
   const clean = cleanTarget(target);
   if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
@@ -94,7 +94,7 @@ const isOutside = (relative: string): boolean =>
   relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
 
 /** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
-export function finishImage(node: Element, place: Place, state: BodyState): void {
+export function finishImage(node: Element, place: Positioned, state: BodyState): void {
   const {properties} = node;
   properties.alt ??= "";
   // A picture may have its sources beside it; without any address, its text is shown.

@@ -1,14 +1,12 @@
 import path from "node:path";
 import type {Element} from "hast";
-import type {Nodes} from "mdast";
 import {isGeneratedPath} from "../../../../schemas/artifact-paths.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
 import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../../links/resolve-link.ts";
 import type {PageLink} from "../../../model/page-facts.ts";
+import {type Positioned, placeOf} from "../../../model/place.ts";
 import {type BodyState, report} from "./state.ts";
-
-type Place = {position?: Nodes["position"]};
 
 /** A link of the current file made canonical; the copy in Markdown asks for the same again. */
 export function resolveIn(target: string, state: BodyState): ResolvedLink {
@@ -22,7 +20,7 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
 }
 
 /** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
-export function resolveHref(target: string, place: Place, state: BodyState): string {
+export function resolveHref(target: string, place: Positioned, state: BodyState): string {
   const {href, url, fragment, problem, file} = resolveIn(target, state);
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   if (url !== null || fragment !== null)
@@ -32,7 +30,7 @@ export function resolveHref(target: string, place: Place, state: BodyState): str
 }
 
 /** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
-function addFile(contentPath: string, place: Place, state: BodyState): void {
+function addFile(contentPath: string, place: Positioned, state: BodyState): void {
   const {context, assets, dependencies} = state;
   const disk = context.siteMap.files.get(contentPath);
   if (disk === undefined || isGeneratedPath(contentPath)) return;
@@ -48,7 +46,7 @@ function addFile(contentPath: string, place: Place, state: BodyState): void {
 }
 
 /** Makes the link of an `a` element canonical; links to other sites open in a new tab. */
-export function finishLink(node: Element, place: Place, state: BodyState): void {
+export function finishLink(node: Element, place: Positioned, state: BodyState): void {
   const {properties} = node;
   delete properties.target;
   delete properties.rel;
@@ -62,11 +60,10 @@ export function finishLink(node: Element, place: Place, state: BodyState): void 
   if (/^https?:/i.test(href)) Object.assign(properties, {target: "_blank", rel: ["noopener", "noreferrer"]});
 }
 
-function linkRecord(raw: string, {position}: Place, state: BodyState): Omit<PageLink, "url" | "fragment"> {
-  const start = position?.start ?? {line: 1, column: 1};
-  const end = position?.end ?? start;
-  const file = state.file.path === state.page.source.path ? {} : {file: state.file.path};
-  return {raw, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, ...file};
+function linkRecord(raw: string, node: Positioned, state: BodyState): Omit<PageLink, "url" | "fragment"> {
+  const {file, line = 1, column = 1, endLine = line, endColumn = column} = placeOf(node, state.file.path);
+  const own = file === state.page.source.path ? {} : {file};
+  return {raw, line, column, endLine, endColumn, ...own};
 }
 
 /** A part resolves relative links from where it lies, if that is within the content folder. */

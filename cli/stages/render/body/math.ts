@@ -1,6 +1,6 @@
 import {createRequire} from "node:module";
+import {escapeHtml} from "../../../../schemas/rules/markup.ts";
 import type {Formula} from "../../../model/nodes.ts";
-import {escapeHtml} from "./html/escape.ts";
 import type {Trusted} from "./nodes.ts";
 import {type BodyState, report} from "./state.ts";
 

@@ -1,11 +1,12 @@
 import type {ElementContent} from "hast";
-import type {FootnoteDefinition, Nodes, Parents, Root} from "mdast";
+import type {FootnoteDefinition, Parents, Root} from "mdast";
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {UnfitFile} from "../../../files/regular-file.ts";
 import type {ResolvedLink} from "../../../links/resolve-link.ts";
 import type {PageContext} from "../../../model/page-context.ts";
 import type {PageAsset, PageLink} from "../../../model/page-facts.ts";
 import type {Dependency, EnhancedPage} from "../../../model/parsed-page.ts";
+import {type Positioned, placeOf} from "../../../model/place.ts";
 import type {Code} from "../../../report/codes.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";
 import {asOthers} from "../../../report/others.ts";
@@ -95,19 +96,10 @@ export function createState(
   return state;
 }
 
-type Place = Pick<Nodes, "position"> | {position?: Nodes["position"]};
-
 /** Reports a finding at a node of the current file; in the README of another project it is never an error. */
-export function report(state: BodyState, code: Code, message: string, node: Place, hint?: string): void {
-  const position = node.position;
+export function report(state: BodyState, code: Code, message: string, node: Positioned, hint?: string): void {
   const finding = diagnostic(code, message, {
-    file: state.file.path,
-    ...(position && {
-      line: position.start.line,
-      column: position.start.column,
-      endLine: position.end.line,
-      endColumn: position.end.column,
-    }),
+    ...placeOf(node, state.file.path),
     ...(hint === undefined ? {} : {hint}),
   });
   const {source, frontMatter} = state.page;

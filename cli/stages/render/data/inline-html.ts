@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => ESCAPES[character] as string);
+import {escapeHtml} from "../../../../schemas/rules/markup.ts";
 
 const ALLOWED_HREF = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
 

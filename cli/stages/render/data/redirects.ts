@@ -1,4 +1,5 @@
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
+import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import type {Redirect} from "../../../../schemas/site.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {SiteMap} from "../../../model/page-context.ts";
@@ -126,24 +127,16 @@ function missingTarget(
 ): {message: string; hint?: string} | undefined {
   const [path, rest] = split(target);
   if (!isOwn(path) || isFile(path)) return undefined;
-  const url = decoded(path);
+  const url = decode(path);
   const page = byUrl.get(url);
   if (!page) {
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
     return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
   }
-  const id = decoded(rest.replace(/^[^#]*#?/, ""));
+  const id = decode(rest.replace(/^[^#]*#?/, ""));
   if (id === "" || page.ids.includes(id)) return undefined;
   return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, page.ids), "#")};
 }
 
 const meant = (near: string | undefined, mark = ""): {hint?: string} =>
   near === undefined ? {} : {hint: `Did you mean ${mark}${near}?`};
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize("NFC");
-  } catch {
-    return text;
-  }
-}

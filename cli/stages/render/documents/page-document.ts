@@ -44,6 +44,35 @@ export function* pageDocumentJson(
   yield `,"hash":${JSON.stringify(hash)}}\n`;
 }
 
+type Named = "url" | "path" | "title" | "documentTitle" | "description" | "section" | "anchors" | "generated";
+
+/** Head of a page that no file of the content stands for, keys in schema order. */
+export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
+  const {url, path, title, documentTitle, description, section, anchors, generated} = named;
+  return {
+    ...artifactHeader("page-document"),
+    url,
+    path,
+    title,
+    documentTitle,
+    description,
+    section,
+    anchors,
+    contributors: [],
+    related: [],
+    previous: null,
+    next: null,
+    edit: null,
+    source: null,
+    repo: null,
+    print: null,
+    generated,
+    date: null,
+    updated: null,
+    frontMatter: {},
+  };
+}
+
 /** Facts of a page, keys in schema order. */
 function pageHead(page: PageFacts, context: SiteContext): PageHead {
   const {neighbours, updated} = context.arrangement;

@@ -1,5 +1,5 @@
 import type {Code} from "mdast";
-import {escapeHtml} from "../html/escape.ts";
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import type {Trusted} from "../nodes.ts";
 import {type BodyState, report} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";

@@ -1,5 +1,5 @@
 import type {Code} from "mdast";
-import {escapeHtml} from "../html/escape.ts";
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {resolveHref} from "../links.ts";
 import type {BodyState} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";

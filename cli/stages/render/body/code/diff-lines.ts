@@ -1,4 +1,4 @@
-import {escapeHtml} from "../html/escape.ts";
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import type {CodeLine} from "./code-line.ts";
 import {highlightLines} from "./highlight.ts";
 

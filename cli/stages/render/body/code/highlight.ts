@@ -1,5 +1,5 @@
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {hasLineOver} from "../../../../model/long-line.ts";
-import {escapeHtml} from "../html/escape.ts";
 import {grammarOf, tokenize} from "./grammars.ts";
 import type {Token} from "./prism.ts";
 import {tokenClass} from "./token-classes.ts";

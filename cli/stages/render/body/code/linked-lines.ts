@@ -1,5 +1,5 @@
 import type {Code} from "mdast";
-import {escapeHtml} from "../html/escape.ts";
+import {escapeHtml, unescapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {resolveHref} from "../links.ts";
 import type {BodyState} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
@@ -26,9 +26,6 @@ function linkComments(html: string, index: number, node: Code, state: BodyState)
     return open + linked + close;
   });
 }
-
-const unescapeHtml = (text: string): string =>
-  text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
 /** Place of a line of a fence; the first line of code follows the fence. */
 export function placeOfLine(node: Code, index: number): {position?: Code["position"]} {

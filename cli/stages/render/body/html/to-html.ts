@@ -1,6 +1,6 @@
 import type {ElementContent, Properties, RootContent} from "hast";
 import {find, html} from "property-information";
-import {escapeHtml} from "./escape.ts";
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const names = new Map<string, string>();

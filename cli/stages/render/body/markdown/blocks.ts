@@ -1,4 +1,5 @@
 import type {Code, Nodes} from "mdast";
+import {unescapeHtml} from "../../../../../schemas/rules/markup.ts";
 import type {Aside, Component} from "../../../../model/nodes.ts";
 import {resolveIn} from "../links.ts";
 import {ASIDE_LABELS} from "../notices.ts";
@@ -54,11 +55,6 @@ export const isMarkedAside = (node: Nodes, text: string): boolean => {
 
 /** Text of a template's HTML. */
 export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
+  unescapeHtml(html.replaceAll(/<[^<>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
     .trim();

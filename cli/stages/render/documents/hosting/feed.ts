@@ -1,9 +1,10 @@
+import {escapeXml} from "../../../../../schemas/rules/markup.ts";
 import {contentHash} from "../../../../files/hash.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
 import type {PageFacts} from "../../../../model/page-facts.ts";
 import {addressOf} from "../addresses.ts";
 import {readHtml, type SiteContext} from "../context.ts";
-import {element, escapeXml} from "./xml.ts";
+import {element} from "./xml.ts";
 
 /** Entries of a feed: readers poll it, so it holds the newest alone. */
 const LIMIT = 20;

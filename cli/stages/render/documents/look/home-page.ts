@@ -1,10 +1,9 @@
 import {pageDocumentPath, ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
-import {artifactHeader} from "../../../../../schemas/version.ts";
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {contentHash} from "../../../../files/hash.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
-import {escapeXml} from "../hosting/xml.ts";
-import {type PageHead, pageDocumentJson} from "../page-document.ts";
+import {headWithoutSource, pageDocumentJson} from "../page-document.ts";
 
 /** Title of a home page where nothing names the site. */
 const UNTITLED = "Documentation";
@@ -19,9 +18,8 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
     ...sections.map(section => ({title: section.title, url: landingUrl(section)})),
     ...(root?.pages ?? []).map(page => ({title: page.title, url: page.url})),
   ];
-  const html = `<ul>${links.map(({title: name, url}) => `<li><a href="${escapeXml(encodeURI(url))}">${escapeXml(name)}</a></li>`).join("")}</ul>`;
-  const head: PageHead = {
-    ...artifactHeader("page-document"),
+  const html = `<ul>${links.map(({title: name, url}) => `<li><a href="${escapeHtml(encodeURI(url))}">${escapeHtml(name)}</a></li>`).join("")}</ul>`;
+  const head = headWithoutSource({
     url: "/",
     path: arrangement.root.path,
     title: title || UNTITLED,
@@ -29,19 +27,8 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
     description: config.description ?? site.description,
     section: ROOT_SECTION,
     anchors: [],
-    contributors: [],
-    related: [],
-    previous: null,
-    next: null,
-    edit: null,
-    source: null,
-    repo: null,
-    print: null,
     generated: false,
-    date: null,
-    updated: null,
-    frontMatter: {},
-  };
+  });
   const text = links.map(({title: name}) => name).join("\n");
   const hash = contentHash(JSON.stringify([head, html]));
   return {

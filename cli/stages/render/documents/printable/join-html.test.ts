@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import type {Element, ElementContent} from "hast";
 import {beforeAll, describe, expect, it} from "vitest";
+import {unescapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {loadHighlighter} from "../../body/code/grammars.ts";
 import {highlightLines} from "../../body/code/highlight.ts";
 import {toHtml} from "../../body/html/to-html.ts";
-import {joinBody, shallowestHeading, unescapeHtml} from "./join-html.ts";
+import {joinBody, shallowestHeading} from "./join-html.ts";
 
 const rules = {
   rename: (id: string) => `p-${id}`,

@@ -1,4 +1,4 @@
-import {escapeXml} from "../hosting/xml.ts";
+import {escapeHtml, unescapeHtml} from "../../../../../schemas/rules/markup.ts";
 
 /** How the body of a page changes when it becomes part of a larger document. */
 export interface JoinRules {
@@ -59,19 +59,7 @@ export function shallowestHeading(html: string): number | undefined {
   return shallowest;
 }
 
-const attribute = (name: string, value: string): string => ` ${name}="${escapeXml(value)}"`;
-
-const NAMED: Record<string, string> = {amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"};
-
-/** Resolves the character references that serializers write: decimal, hexadecimal, and the five names of XML. */
-export const unescapeHtml = (text: string): string =>
-  text.includes("&")
-    ? text.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
-        if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-        if (decimal) return String.fromCodePoint(Number(decimal));
-        return NAMED[String(name).toLowerCase()] ?? whole;
-      })
-    : text;
+const attribute = (name: string, value: string): string => ` ${name}="${escapeHtml(value)}"`;
 
 /** A link to an element of the same document. */
 export const fragmentLink = (id: string): string => `#${encodeURI(id.toWellFormed())}`;

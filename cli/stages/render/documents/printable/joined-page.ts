@@ -1,6 +1,7 @@
+import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
+import {decode} from "../../../../../schemas/rules/percent-encoding.ts";
 import type {ArrangedSection} from "../../../../model/arrangement.ts";
 import type {PageFacts} from "../../../../model/page-facts.ts";
-import {escapeXml} from "../hosting/xml.ts";
 import {fragmentLink, joinBody, shallowestHeading} from "./join-html.ts";
 import type {JoinedIds} from "./joined-ids.ts";
 
@@ -10,14 +11,14 @@ const PAGE_LEVEL = 2;
 /** Table of contents: the pages, and below each its shallowest headings. */
 export function contentsList(section: ArrangedSection, ids: JoinedIds, label: string): string {
   const item = (title: string, id: string, below = ""): string =>
-    `<li><a href="${escapeXml(fragmentLink(id))}">${escapeXml(title)}</a>${below}</li>`;
+    `<li><a href="${escapeHtml(fragmentLink(id))}">${escapeHtml(title)}</a>${below}</li>`;
   const items = section.pages.map(page => {
     const shallowest = Math.min(...page.anchors.map(anchor => anchor.level));
     const headings = page.anchors.filter(anchor => anchor.level === shallowest);
     const below = headings.map(({title, id}) => item(title, ids.idOf(page, id) ?? ids.slugOf(page)));
     return item(page.title, ids.slugOf(page), below.length > 0 ? `<ol>${below.join("")}</ol>` : "");
   });
-  return `<nav class="chapters" aria-label="${escapeXml(label)}"><ol>${items.join("")}</ol></nav>`;
+  return `<nav class="chapters" aria-label="${escapeHtml(label)}"><ol>${items.join("")}</ol></nav>`;
 }
 
 /**
@@ -31,27 +32,17 @@ export function joinedPage(page: PageFacts, html: string, ids: JoinedIds): strin
     rename: id => ids.add(page, id),
     link: href => linkInside(href, page, ids),
   });
-  const heading = `<h${PAGE_LEVEL} id="${escapeXml(slug)}">${escapeXml(page.title)}</h${PAGE_LEVEL}>`;
+  const heading = `<h${PAGE_LEVEL} id="${escapeHtml(slug)}">${escapeHtml(page.title)}</h${PAGE_LEVEL}>`;
   return `<section class="chapter">\n${heading}\n${body}\n</section>`;
 }
 
 /** A fragment that the page does not have leads to the page, so that no link of the document leads nowhere. */
 function linkInside(href: string, page: PageFacts, ids: JoinedIds): string | undefined {
   const at = href.indexOf("#");
-  const path = decoded(at < 0 ? href : href.slice(0, at));
+  const path = decode(at < 0 ? href : href.slice(0, at));
   const fragment = at < 0 ? "" : href.slice(at + 1);
   const target = path === "" ? page : ids.pageAt(path);
   if (!target || (path === "" && fragment === "")) return undefined;
-  const id =
-    fragment === "" ? undefined : (ids.idOf(target, fragment) ?? ids.idOf(target, decoded(fragment)));
+  const id = fragment === "" ? undefined : (ids.idOf(target, fragment) ?? ids.idOf(target, decode(fragment)));
   return fragmentLink(id ?? ids.slugOf(target));
-}
-
-function decoded(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

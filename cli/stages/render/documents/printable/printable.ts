@@ -1,11 +1,10 @@
 import {pageDocumentPath, ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
 import type {Anchor} from "../../../../../schemas/common.ts";
-import {artifactHeader} from "../../../../../schemas/version.ts";
 import {contentHash} from "../../../../files/hash.ts";
 import type {ArrangedSection} from "../../../../model/arrangement.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
 import {printUrl, readHtml, type SiteContext} from "../context.ts";
-import {type PageHead, pageDocumentJson} from "../page-document.ts";
+import {headWithoutSource, type PageHead, pageDocumentJson} from "../page-document.ts";
 import {type JoinedIds, joinedIds} from "./joined-ids.ts";
 import {contentsList, joinedPage} from "./joined-page.ts";
 import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
@@ -53,8 +52,7 @@ function printableHead(
   const folder =
     section.name === ROOT_SECTION ? root.path : [root.path, section.name].filter(Boolean).join("/");
   const anchors = section.pages.map((page): Anchor => ({title: page.title, id: ids.slugOf(page), level: 2}));
-  return {
-    ...artifactHeader("page-document"),
+  return headWithoutSource({
     url,
     path: printablePath(folder),
     title: PRINTABLE_TITLE,
@@ -62,17 +60,6 @@ function printableHead(
     description: "",
     section: section.name,
     anchors,
-    contributors: [],
-    related: [],
-    previous: null,
-    next: null,
-    edit: null,
-    source: null,
-    repo: null,
-    print: null,
     generated: true,
-    date: null,
-    updated: null,
-    frontMatter: {},
-  };
+  });
 }
