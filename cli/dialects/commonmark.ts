@@ -1,12 +1,12 @@
 import type {Dialect} from "../model/dialect.ts";
 
-/** CommonMark and GFM in `.md`, MDX in `.mdx`, and nothing else. */
+/** CommonMark and GFM in `.md`, MDX in `.mdx`, and groups of code blocks. */
 export const commonmark: Dialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
   headings: {slug: "github", ids: ["braces"], title: false, frame: []},
-  containers: {colons: {}, others: null, indented: null},
+  containers: {colons: {"code-group": {as: "tabs"}}, others: null, indented: null},
   fences: {comments: false, meta: false, annotations: false},
   inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
   toc: [],

@@ -13,6 +13,7 @@ afterAll(() => site.close());
 const routes = [
   "/",
   "/concepts/entry-points/",
+  "/guides/getting-started/",
   "/blog/",
   "/comparison/",
   "/organization/",

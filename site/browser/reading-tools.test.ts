@@ -151,6 +151,17 @@ describe("colors", () => {
     expect(await theme()).toBe("light");
     await page.context().close();
   });
+
+  it.each([320, 390, 800])("are switched by a button that is in the bar at %i px", async width => {
+    const {page} = await site.open("/guides/", {width});
+    const button = page.locator(".bar").getByRole("button", {name: "Appearance"});
+    await button.click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+    const {right = 0, left = 0} = await button.evaluate(element => element.getBoundingClientRect().toJSON());
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThanOrEqual(width);
+    await page.context().close();
+  });
 });
 
 describe("words of a search", () => {

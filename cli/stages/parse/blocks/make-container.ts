@@ -3,7 +3,7 @@ import type {ContainerRule} from "../../../model/dialect.ts";
 import type {Aside, Component} from "../../../model/nodes.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
-import {readFence} from "../markdown/code.ts";
+import {readCode} from "../markdown/code.ts";
 import {component} from "./component.ts";
 
 type Position = NonNullable<Node["position"]>;
@@ -52,9 +52,10 @@ function codeGroup(
   scope: FileScope,
 ): RootContent {
   const tabs: Component[] = [];
-  for (const child of children) {
+  const fences = {children: [...children]};
+  readCode(fences, scope.page.context.dialect.fences);
+  for (const child of fences.children) {
     if (child.type === "code") {
-      readFence(child, scope.page.context.dialect.fences);
       const {title, ...data} = child.data ?? {};
       child.data = data;
       const name = title ?? child.lang ?? "Code";

@@ -1,5 +1,6 @@
 import type {Code, Node, RootContent} from "mdast";
 import convert from "npm-to-yarn";
+import {inlineText} from "../../../model/mdast-text.ts";
 import type {Component} from "../../../model/nodes.ts";
 import type {Positioned} from "../../../model/place.ts";
 import {component} from "../blocks/component.ts";
@@ -36,8 +37,48 @@ export const npmTabs = (code: Code): RootContent =>
     code.lang ?? "bash",
   );
 
+const COMMAND = /^\s*(?:\$ )?(npm|npx|yarn|pnpm|pnpx|bunx?)\s/;
+const OF_RUNNER: Readonly<Record<string, string>> = {npx: "npm", pnpx: "pnpm", bunx: "bun"};
+
+/** The package manager that every line of a block calls; null where that is not one and the same. */
+function managerOf(node: RootContent | undefined): string | null {
+  if (node?.type !== "code" || node.data?.title !== undefined) return null;
+  const lines = node.value.split("\n").filter(line => line.trim() !== "" && !/^\s*#/.test(line));
+  const called = new Set(lines.map(line => COMMAND.exec(line)?.[1] ?? ""));
+  const managers = new Set([...called].map(name => OF_RUNNER[name] ?? name));
+  const [manager] = managers;
+  return managers.size === 1 && manager ? manager : null;
+}
+
+const isOr = (node: RootContent | undefined): boolean =>
+  node?.type === "paragraph" && /^or:?$/i.test(inlineText(node).trim());
+
+/** Blocks that call one package manager each, joined by a paragraph "or", become tabs: a reader uses one of them. */
+export function joinManagers(children: RootContent[]): void {
+  for (let from = 0; from < children.length; from++) {
+    const run: [string, Code][] = [];
+    let next = from;
+    for (;;) {
+      const manager = managerOf(children[next]);
+      if (manager === null || run.some(([name]) => name === manager)) break;
+      run.push([manager, children[next] as Code]);
+      if (!isOr(children[next + 1])) break;
+      next += 2;
+    }
+    if (run.length < 2) continue;
+    const place = placeOf(run[0]?.[1]);
+    const tabs = run.map(([manager, code]) => component("Tab", {title: manager}, [code], placeOf(code)));
+    children.splice(from, run.length * 2 - 1, component("Tabs", {sync: "package-manager"}, tabs, place));
+  }
+}
+
+const placeOf = (code: Code | undefined): Place => (code?.position ? {position: code.position} : {});
+
+/** What the library appends to a command that other managers lack; npm, which comes with Node, runs it as well. */
+const UNKNOWN = /\n# couldn't auto-convert command/g;
+
 const managerCommands = (text: string): [string, string][] =>
-  MANAGERS.map(manager => [manager, manager === "npm" ? text : convert(text, manager)]);
+  MANAGERS.map(manager => [manager, manager === "npm" ? text : convert(text, manager).replace(UNKNOWN, "")]);
 
 function managerTabs(
   commands: readonly (readonly [string, unknown])[],

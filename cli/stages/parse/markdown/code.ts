@@ -1,7 +1,7 @@
 import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
 import type {Dialect} from "../../../model/dialect.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
-import {npmTabs} from "./code-tabs.ts";
+import {joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 import {readComments} from "./fence-lines.ts";
 
@@ -12,7 +12,7 @@ const done = new WeakSet<Code>();
  * Reads the info string of a fence, and the comments in it that speak of its lines; these are taken out where the
  * dialect has them. `meta` itself is kept as written.
  */
-export function readFence(code: Code, fences: Dialect["fences"]): void {
+function readFence(code: Code, fences: Dialect["fences"]): void {
   if (done.has(code)) return;
   done.add(code);
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
@@ -39,14 +39,14 @@ export function readFence(code: Code, fences: Dialect["fences"]): void {
 
 /**
  * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
- * becomes its title, in place of the paragraph.
+ * becomes its title, in place of the paragraph. Commands for one package manager or another become tabs.
  */
 export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
   const {children} = parent;
   for (const [i, child] of children.entries()) {
     if (child.type !== "code") continue;
     readFence(child, fences);
-    if (fences.comments && /\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
+    if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
   }
   for (let i = children.length - 1; i > 0; i--) {
     const code = children[i];
@@ -57,6 +57,7 @@ export function readCode(parent: {children: Root["children"]}, fences: Dialect["
     code.data = {...code.data, title};
     children.splice(--i, 1);
   }
+  joinManagers(children);
 }
 
 /** Text of a paragraph that is one bold run, or a bold file name and a remark behind it. */
