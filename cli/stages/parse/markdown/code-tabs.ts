@@ -72,7 +72,7 @@ export function joinManagers(children: RootContent[]): void {
   }
 }
 
-const placeOf = (code: Code | undefined): Place => (code?.position ? {position: code.position} : {});
+const placeOf = (code: Code | undefined): Positioned => (code?.position ? {position: code.position} : {});
 
 /** What the library appends to a command that other managers lack; npm, which comes with Node, runs it as well. */
 const UNKNOWN = /\n# couldn't auto-convert command/g;
