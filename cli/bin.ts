@@ -34,6 +34,7 @@ process.exitCode = await main(
   {
     cwd: process.cwd(),
     env: process.env,
+    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interrupt.signal,

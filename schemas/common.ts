@@ -1,4 +1,5 @@
 import {z} from "zod";
+import {FIXED_ADDRESS} from "./rules/addresses.ts";
 import {SCHEMA_VERSION} from "./version.ts";
 
 /** Fields that open each top-level artifact. */
@@ -10,8 +11,8 @@ export const header = {
 /** Site-absolute path (WHATWG URL path, not percent-encoded) that ends with a slash. */
 export const pageUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
 
-/** A link as an author may write it: root-relative or absolute http(s)/mailto. */
-export const href = z.string().regex(/^(?:\/(?!\/)|https?:\/\/|mailto:|#)/);
+/** A link as an author may write it in data: root-relative, a fragment, or with an allowed scheme. */
+export const href = z.string().regex(FIXED_ADDRESS);
 
 /** A titled link. */
 export const link = z.strictObject({title: z.string(), url: z.string()});

@@ -1,3 +1,4 @@
+import {resolve} from "node:path";
 import {loadProject, type Project} from "../config/load.ts";
 import {build as runBuild} from "../pipeline/build.ts";
 import {check as runCheck} from "../pipeline/check.ts";
@@ -8,8 +9,8 @@ declare const __BUILD__: string;
 
 const tool = `${__VERSION__}+${__BUILD__}`;
 
-const projectOf = ({cwd = process.cwd(), cache = true, ...flags}: ApiOptions): Promise<Project> =>
-  loadProject(cwd, flags, cache ? tool : undefined);
+const projectOf = ({cwd = ".", cache = true, ...flags}: ApiOptions): Promise<Project> =>
+  loadProject(resolve(cwd), flags, cache ? tool : undefined);
 
 /** The programming interface of the package, whose types are those of `public.ts`: builds the artifacts of a project. */
 export async function build(options: ApiOptions = {}): Promise<ApiBuild> {

@@ -1,5 +1,5 @@
-import {FIXABLE} from "../report/check-codes.ts";
-import type {CodeEntry} from "../report/code-entry.ts";
+import {FIXABLE} from "../report/codes/check.ts";
+import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES, type Code} from "../report/codes.ts";
 import {EXAMPLES} from "./examples/all.ts";
 import type {Example} from "./examples/example.ts";

@@ -1,7 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Suppression} from "../model/page-lint.ts";
-import type {CodeEntry} from "../report/code-entry.ts";
+import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES} from "../report/codes.ts";
 import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";

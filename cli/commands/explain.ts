@@ -1,7 +1,7 @@
 import {EXAMPLES} from "../check/examples/all.ts";
 import {EXAMPLE_FILE, type Example} from "../check/examples/example.ts";
-import {FIXABLE} from "../report/check-codes.ts";
-import type {CodeEntry} from "../report/code-entry.ts";
+import {FIXABLE} from "../report/codes/check.ts";
+import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES, type Code} from "../report/codes.ts";
 import {type Paint, paintFor} from "../report/human.ts";
 import {nearest} from "../report/nearest.ts";

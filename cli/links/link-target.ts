@@ -28,14 +28,6 @@ export const encode = (text: string): string =>
     ? text
     : encodeURI(text.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
 
-/**
- * What a browser makes of an address before reading it (WHATWG URL, basic parser): tabs and line ends go anywhere,
- * spaces and control characters at both ends.
- */
-export const cleanTarget = (target: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL Standard names them
-  target.replaceAll(/[\t\n\r]/g, "").replaceAll(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
-
 /** Joins a relative path to a folder; `..` above the root stays at the root. */
 export function joinPath(folder: string, relative: string): string {
   const out = folder.split("/").filter(Boolean);

@@ -1,9 +1,9 @@
+import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
-import {cleanTarget, encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
+import {encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
-import {isAllowedAddress, schemeOf} from "./schemes.ts";
 
 /** The page that holds a link. */
 export interface LinkOrigin {

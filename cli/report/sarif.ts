@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {contentHash} from "../files/hash.ts";
-import type {CodeEntry} from "./code-entry.ts";
+import type {CodeEntry} from "./codes/entry.ts";
 import {CODES} from "./codes.ts";
 import type {ReportContext} from "./summary.ts";
 

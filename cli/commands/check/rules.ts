@@ -1,5 +1,5 @@
 import type {Severities} from "../../check/select.ts";
-import type {CodeEntry} from "../../report/code-entry.ts";
+import type {CodeEntry} from "../../report/codes/entry.ts";
 import {CODES} from "../../report/codes.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import {nearest} from "../../report/nearest.ts";

@@ -1,5 +1,6 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
+import {Readable, Writable} from "node:stream";
 import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
 import {StdioServerTransport} from "@modelcontextprotocol/sdk/server/stdio.js";
 import {z} from "zod";
@@ -55,12 +56,19 @@ export async function mcpCommand(flags: ProjectFlags, io: Io, version: string): 
   if (!existsSync(join(out, "data/site.json")))
     throw fatal("artifacts-missing", `there are no artifacts in ${out}`);
   const server = artifactServer(out, version);
+  const stdin = io.stdin ?? Readable.from([]);
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      io.stdout.write(String(chunk));
+      done();
+    },
+  });
   const closed = new Promise<void>(resolve => {
     server.server.onclose = resolve;
     io.signal?.addEventListener("abort", () => void server.close());
-    process.stdin.once("end", () => void server.close());
+    stdin.once("end", () => void server.close());
   });
-  await server.connect(new StdioServerTransport());
+  await server.connect(new StdioServerTransport(stdin, stdout));
   await closed;
   return 0;
 }

@@ -1,6 +1,6 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import {evaluateConfig} from "./evaluate.ts";
+import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {socialLinks} from "./frame.ts";
 import {readJson} from "./read-file.ts";
 import type {Reader} from "./reader.ts";

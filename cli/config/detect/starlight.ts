@@ -1,6 +1,6 @@
 import {join} from "node:path";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate.ts";
+import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import type {Reader} from "./reader.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";

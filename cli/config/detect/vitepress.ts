@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import type {ConfigInput} from "../../../schemas/config.ts";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate.ts";
+import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import type {Reader} from "./reader.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";

@@ -1,7 +1,7 @@
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {FrontMatter} from "../../../../schemas/front-matter.ts";
+import {schemeOf} from "../../../../schemas/rules/addresses.ts";
 import {resolveLink} from "../../../links/resolve-link.ts";
-import {schemeOf} from "../../../links/schemes.ts";
 import type {PageContext} from "../../../model/page-context.ts";
 import type {SourceText} from "../../../model/source-file.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";

@@ -1,6 +1,5 @@
+import {FIXED_ADDRESS, isAllowedAddress, schemeOf} from "../../../../schemas/rules/addresses.ts";
 import {escapeHtml} from "../../../../schemas/rules/markup.ts";
-
-const ALLOWED_HREF = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
 
 /** Longest first, so that `**` is not taken for two `*`. */
 const EMPHASIS = [
@@ -12,8 +11,8 @@ const EMPHASIS = [
 
 /**
  * Turns one line of Markdown into HTML that is safe to insert: links, strong, em and code; everything else is text.
- * A link whose scheme is not http, https or mailto keeps its text alone. For texts of data files (the banner); pages
- * go through the full parser.
+ * A link that is relative to a page, or has a scheme that is not allowed, keeps its text alone. For texts of data files
+ * (the banner); pages go through the full parser.
  */
 export function inlineHtml(text: string): string {
   let html = "";
@@ -48,7 +47,8 @@ function link(rest: string): [string, number] | undefined {
   if (!match) return undefined;
   const [whole, label = "", href = ""] = match;
   const text = inlineHtml(label);
-  if (!ALLOWED_HREF.test(href)) return [text, whole.length];
+  if (schemeOf(href) === null ? !FIXED_ADDRESS.test(href) : !isAllowedAddress(href))
+    return [text, whole.length];
   const outside = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : "";
   return [`<a href="${escapeHtml(href)}"${outside}>${text}</a>`, whole.length];
 }

@@ -1,4 +1,4 @@
-import {isAllowedAddress} from "../../../../links/schemes.ts";
+import {isAllowedAddress} from "../../../../../schemas/rules/addresses.ts";
 import {ADDRESS_ATTRIBUTES, DROPPED_ELEMENTS, ELEMENTS, GLOBAL_ATTRIBUTES} from "../html/allow-list.ts";
 
 /**

@@ -1,3 +1,4 @@
+import {isAllowedAddress, schemeOf} from "../../../../../schemas/rules/addresses.ts";
 import type {HomeData} from "../../../../../schemas/settings/look.ts";
 import type {PageFacts} from "../../../../model/page-facts.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
@@ -76,7 +77,7 @@ function featureOf(feature: Values): HomeData["features"] {
 function addressOf(found: unknown): string | undefined {
   const link = text(found);
   if (link === undefined) return undefined;
-  if (/^(?:https?:|mailto:)/.test(link)) return link;
+  if (schemeOf(link) !== null) return isAllowedAddress(link) ? link : undefined;
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const bare = path
     .replace(/^\.?\/+/, "")

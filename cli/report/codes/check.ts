@@ -1,4 +1,4 @@
-import {type CodeEntry, entry} from "./code-entry.ts";
+import {type CodeEntry, entry} from "./entry.ts";
 
 /** A matter of taste: it runs only where the config or `--rule` names it. */
 const optional = (severity: CodeEntry["severity"], summary: string, help: string): CodeEntry => ({

@@ -1,4 +1,4 @@
-import {type CodeEntry, entry} from "./code-entry.ts";
+import {type CodeEntry, entry} from "./entry.ts";
 
 /** What goes between this machine and others: fetched pages and snapshots, records for hosted search. */
 export const REMOTE_CODES = {

@@ -1,0 +1,86 @@
+import type {Expression, Node, Statement} from "@babel/types";
+import {type Evaluation, type Scope, sourceName} from "./evaluation.ts";
+
+/** Adds what a statement of a module names and exports to its scope. */
+export function declare(statement: Statement, scope: Scope, evaluation: Evaluation): void {
+  switch (statement.type) {
+    case "ImportDeclaration":
+      for (const specifier of statement.specifiers) {
+        const name =
+          specifier.type === "ImportSpecifier"
+            ? specifier.imported.type === "Identifier"
+              ? specifier.imported.name
+              : specifier.imported.value
+            : "default";
+        scope.names.set(specifier.local.name, () => evaluation.imported(statement.source.value, name, scope));
+      }
+      break;
+    case "VariableDeclaration":
+      for (const {id, init} of statement.declarations)
+        if (id.type === "Identifier" && init)
+          scope.names.set(
+            id.name,
+            once(() => evaluation.value(init, scope)),
+          );
+      break;
+    case "FunctionDeclaration":
+      if (statement.id) scope.names.set(statement.id.name, () => statement);
+      break;
+    case "ExportNamedDeclaration":
+      if (statement.declaration) {
+        declare(statement.declaration, scope, evaluation);
+        for (const name of declared(statement.declaration))
+          scope.exports.set(name, () => scope.names.get(name)?.());
+      }
+      for (const specifier of statement.specifiers)
+        if (specifier.type === "ExportSpecifier" && specifier.exported.type === "Identifier") {
+          const {local, exported} = specifier;
+          const from = statement.source?.value;
+          scope.exports.set(exported.name, () =>
+            from === undefined
+              ? scope.names.get(local.name)?.()
+              : evaluation.imported(from, local.name, scope),
+          );
+        }
+      break;
+    case "ExportDefaultDeclaration":
+      scope.exports.set(
+        "default",
+        once(() => evaluation.value(statement.declaration as Expression, scope)),
+      );
+      break;
+    case "ExpressionStatement": {
+      const {expression} = statement;
+      if (expression.type === "AssignmentExpression" && sourceName(expression.left) === "module.exports")
+        scope.exports.set(
+          "default",
+          once(() => evaluation.value(expression.right, scope)),
+        );
+      // Rstack names the config of the documentation by a call.
+      if (expression.type === "CallExpression" && sourceName(expression.callee) === "define.doc")
+        scope.exports.set(
+          "default",
+          once(() => evaluation.value(expression.arguments[0], scope)),
+        );
+    }
+  }
+}
+
+const declared = (node: Node): string[] =>
+  node.type === "VariableDeclaration"
+    ? node.declarations.flatMap(({id}) => (id.type === "Identifier" ? [id.name] : []))
+    : node.type === "FunctionDeclaration" && node.id
+      ? [node.id.name]
+      : [];
+
+function once<T>(make: () => T): () => T | undefined {
+  let state: {value: T | undefined} | undefined;
+  return () => {
+    if (!state) {
+      // A value that asks for itself finds nothing.
+      state = {value: undefined};
+      state.value = make();
+    }
+    return state.value;
+  };
+}

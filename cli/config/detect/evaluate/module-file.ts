@@ -1,0 +1,24 @@
+import {existsSync, readFileSync} from "node:fs";
+import {createRequire} from "node:module";
+import type {File} from "@babel/types";
+
+const ENDINGS = ["", ".ts", ".mts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
+
+/** File that an import names, its ending left out or not; null where there is none. */
+export function resolveFile(path: string): string | null {
+  const bare = path.replace(/\.js$/, "");
+  return [path, bare].flatMap(stem => ENDINGS.map(ending => stem + ending)).find(isCode) ?? null;
+}
+
+const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|json)$/.test(path) && existsSync(path);
+
+/** Syntax tree of a module; loading the parser costs time that few runs need. */
+export function parse(path: string): File {
+  const parser = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
+  return parser.parse(readFileSync(path, "utf8"), {
+    sourceType: "unambiguous",
+    errorRecovery: true,
+    allowReturnOutsideFunction: true,
+    plugins: [/\.[cm]?ts$/.test(path) ? "typescript" : "flow", "jsx", "importAttributes"],
+  }) as File;
+}

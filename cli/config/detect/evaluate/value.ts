@@ -1,0 +1,118 @@
+import type {Expression, Node} from "@babel/types";
+import {type Call, type Evaluation, isFunction, isRecord, type Scope, sourceName} from "./evaluation.ts";
+
+/** Value of an expression, as far as it can be told without running anything; else undefined. */
+export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation): unknown {
+  const of = (child: Node | null | undefined): unknown => evaluation.value(child, scope);
+  switch (node.type) {
+    case "StringLiteral":
+    case "NumericLiteral":
+    case "BooleanLiteral":
+      return node.value;
+    case "NullLiteral":
+      return null;
+    case "TemplateLiteral":
+      return node.quasis
+        .map(({value: text}, i) => (text.cooked ?? "") + textOf(of(node.expressions[i] as Expression)))
+        .join("");
+    case "Identifier":
+      return scope.names.get(node.name)?.();
+    case "ArrayExpression":
+      return node.elements.flatMap(element => {
+        if (element?.type !== "SpreadElement") return [of(element)];
+        const spread = of(element.argument);
+        return Array.isArray(spread) ? spread : [];
+      });
+    case "ObjectExpression":
+      return objectOf(node.properties, scope, evaluation);
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+    case "ParenthesizedExpression":
+      return of(node.expression);
+    case "ConditionalExpression":
+      return of(node.test) ? of(node.consequent) : of(node.alternate);
+    case "LogicalExpression": {
+      const left = of(node.left);
+      if (node.operator === "&&") return left ? of(node.right) : left;
+      return (node.operator === "||" ? left : left !== undefined && left !== null) ? left : of(node.right);
+    }
+    case "BinaryExpression":
+      return node.operator === "+" ? sum(of(node.left), of(node.right)) : undefined;
+    case "UnaryExpression":
+      return node.operator === "!" ? !of(node.argument) : undefined;
+    case "MemberExpression":
+    case "OptionalMemberExpression": {
+      const owner = of(node.object);
+      const key = node.computed
+        ? of(node.property)
+        : node.property.type === "Identifier" && node.property.name;
+      return isRecord(owner) && Object.hasOwn(owner, String(key)) ? owner[String(key)] : undefined;
+    }
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+    case "FunctionDeclaration":
+      return node;
+    case "CallExpression":
+      return call(node.callee, node.arguments, scope, evaluation);
+    case "AwaitExpression":
+      return of(node.argument);
+    default:
+      return undefined;
+  }
+}
+
+function call(callee: Node, args: readonly Node[], scope: Scope, evaluation: Evaluation): unknown {
+  const name = sourceName(callee);
+  if (name === "require" && args[0]?.type === "StringLiteral")
+    return evaluation.imported(args[0].value, "default", scope);
+  const known = evaluation.value(callee, scope);
+  if (isFunction(known)) return resultOf(known, scope, evaluation);
+  const given = args.map(argument => evaluation.value(argument, scope));
+  if (/^(?:path\.)?(?:join|resolve)$/.test(name))
+    return given.filter(part => typeof part === "string").join("/");
+  return {call: name, args: given} satisfies Call;
+}
+
+/** What a function without branches returns; its own constants are known in it, its parameters are not. */
+export function resultOf({body}: {body: Node}, outer: Scope, evaluation: Evaluation): unknown {
+  if (body.type !== "BlockStatement") return evaluation.value(body, outer);
+  const scope: Scope = {...outer, names: new Map(outer.names)};
+  for (const statement of body.body) evaluation.declare(statement, scope);
+  const last = body.body.at(-1);
+  return last?.type === "ReturnStatement" ? evaluation.value(last.argument, scope) : undefined;
+}
+
+function objectOf(
+  properties: Extract<Node, {type: "ObjectExpression"}>["properties"],
+  scope: Scope,
+  evaluation: Evaluation,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const property of properties) {
+    if (property.type === "SpreadElement") {
+      const spread = evaluation.value(property.argument, scope);
+      if (isRecord(spread)) for (const [key, entry] of Object.entries(spread)) put(result, key, entry);
+    } else if (property.type === "ObjectProperty") {
+      const {key} = property;
+      const name = key.type === "Identifier" && !property.computed ? key.name : evaluation.value(key, scope);
+      if (typeof name === "string" || typeof name === "number")
+        put(result, String(name), evaluation.value(property.value, scope));
+    }
+  }
+  return result;
+}
+
+const put = (target: Record<string, unknown>, key: string, entry: unknown): void =>
+  void Object.defineProperty(target, key, {
+    value: entry,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+
+const textOf = (found: unknown): string =>
+  typeof found === "string" || typeof found === "number" ? String(found) : "";
+
+const sum = (a: unknown, b: unknown): unknown =>
+  typeof a === "number" && typeof b === "number" ? a + b : textOf(a) + textOf(b);

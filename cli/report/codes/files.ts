@@ -1,0 +1,84 @@
+import {entry} from "./entry.ts";
+
+/** What is wrong with a file or its front matter, before its text is read. */
+export const FILE_CODES = {
+  // Files
+  "file-unreadable": entry(
+    "error",
+    "A file can't be read.",
+    "Check its permissions and that it still exists.",
+  ),
+  "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
+  "file-too-large": entry(
+    "error",
+    "A file is larger than 16 MiB, or as an image or other file that pages link to, than 128 MiB.",
+    "Split it, or host it elsewhere.",
+  ),
+  "file-outside": entry(
+    "warning",
+    "A link in the content folder leads outside the project and is not followed.",
+    "Copy the file, or link to a file inside the project.",
+  ),
+  "url-duplicate": entry("error", "Two files have the same url.", "Rename or remove one of them."),
+  "url-character": entry(
+    "error",
+    "The path of a page holds `?` or `#`, which have a meaning in addresses.",
+    "Rename the file or folder.",
+  ),
+  "url-reserved": entry(
+    "error",
+    "A page has the url of a generated page, or needs a folder where the output or the site has a file.",
+    "Rename the file or folder.",
+  ),
+  // Front matter
+  "front-matter-yaml": entry(
+    "error",
+    "The front matter is not valid YAML.",
+    "Quote values that hold `: `, `#` or start with a special character.",
+  ),
+  "front-matter-language": entry(
+    "error",
+    "The front matter is in a language that is not supported.",
+    "Use YAML between two lines of three dashes, or TOML between two lines of three plus signs.",
+  ),
+  "front-matter-late": entry(
+    "error",
+    "Front matter that does not start in the first line is shown as text.",
+    "Remove what stands before it, empty lines too.",
+  ),
+  "front-matter-comment": entry(
+    "warning",
+    "A front matter value ends at a `#`, as YAML takes the rest for a comment.",
+    "Quote the value; set a comment off by two spaces.",
+  ),
+  "front-matter-unclosed": entry(
+    "error",
+    "The front matter has no closing line.",
+    "Close it with a line of three dashes.",
+  ),
+  "front-matter-type": entry(
+    "error",
+    "A front matter value has the wrong type.",
+    "See schemas/json/front-matter.schema.json.",
+  ),
+  "front-matter-unknown": entry(
+    "warning",
+    "A front matter key is not known.",
+    "Remove it, or use the key that was meant.",
+  ),
+  "front-matter-reserved": entry(
+    "warning",
+    "A front matter key names a computed field and is ignored.",
+    "Remove it.",
+  ),
+  "related-malformed": entry(
+    "warning",
+    "An entry of related has no title and url, and is left out.",
+    "Write it as `- title: …` and `url: …`; quote titles that hold `: `.",
+  ),
+  "title-missing": entry(
+    "warning",
+    "The page has no title; its file name is used.",
+    "Add `title` to the front matter.",
+  ),
+};

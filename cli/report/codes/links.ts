@@ -1,0 +1,51 @@
+import {entry} from "./entry.ts";
+
+/** What leads nowhere: links, images, redirects; and data files. */
+export const LINK_CODES = {
+  // Links
+  "link-page": entry("error", "A link leads to a page that does not exist.", "Fix or remove it."),
+  "link-anchor": entry(
+    "error",
+    "A link leads to a heading or element that does not exist.",
+    "Fix the part after `#`.",
+  ),
+  "link-case": entry(
+    "error",
+    "A link differs from the file or page in case.",
+    "Write it exactly as the file is named.",
+  ),
+  "link-malformed": entry(
+    "warning",
+    "Text looks like a link whose target holds a space.",
+    "Put the target in angle brackets or write %20.",
+  ),
+  "comment-unclosed": entry(
+    "error",
+    "An HTML comment is never closed, so the rest of the page is not shown.",
+    "Close it with `-->`.",
+  ),
+  "link-scheme": entry(
+    "warning",
+    "A link has a scheme that is not allowed and was removed.",
+    "Use http, https or mailto.",
+  ),
+  "image-missing": entry("error", "An image file does not exist.", "Check the path."),
+  // Data
+  "data-syntax": entry("error", "A data file is not valid JSON.", "Fix the place shown."),
+  "data-value": entry(
+    "error",
+    "A data file has a value of the wrong shape.",
+    "See the schema named in the file.",
+  ),
+  "redirect-target": entry(
+    "error",
+    "A redirect leads to a page that does not exist.",
+    "Point it to an existing page.",
+  ),
+  "redirect-loop": entry("error", "Redirects lead to each other in a circle.", "Break the circle."),
+  "redirect-shadowed": entry(
+    "warning",
+    "A redirect starts at a page that exists, so it never acts.",
+    "Remove it, or the page.",
+  ),
+};

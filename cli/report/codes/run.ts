@@ -1,0 +1,104 @@
+import {entry} from "./entry.ts";
+
+/** What keeps a run from its result: config, folders, output, cache, servers, git. */
+export const RUN_CODES = {
+  // Running
+  "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
+  "config-unreadable": entry(
+    "error",
+    "The config is no regular file, or larger than 16 MiB.",
+    "Give the path of a file with --config.",
+  ),
+  "config-exists": entry("error", "There is a config already.", "Replace it with --force."),
+  "config-syntax": entry(
+    "error",
+    "The config file is not valid JSON.",
+    "Fix the place shown; comments and trailing commas are not allowed.",
+  ),
+  "config-value": entry(
+    "error",
+    "A config value has the wrong shape.",
+    "`docs-index schema config` prints the right one.",
+  ),
+  "config-unknown-key": entry(
+    "error",
+    "The config has a key that is not known.",
+    "Remove it, or use the key that was meant.",
+  ),
+  "content-missing": entry(
+    "error",
+    "The content folder does not exist.",
+    'Give it with --content or "content" in the config.',
+  ),
+  "path-missing": entry("error", "A path that was given does not exist.", "Check its spelling."),
+  "content-empty": entry(
+    "warning",
+    "The content folder holds no pages.",
+    'Give the right folder with --content or "content" in the config.',
+  ),
+  "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
+  "output-inside-content": entry(
+    "error",
+    "The output folder is the content folder, or holds it.",
+    "Choose another output folder; one below the content is fine.",
+  ),
+  "output-foreign": entry(
+    "error",
+    "The output folder holds files that were not made by this tool.",
+    "Choose an empty or new folder with --out.",
+  ),
+  "output-write": entry(
+    "error",
+    "The output can't be written.",
+    "Check permissions and free space; the previous output is unchanged.",
+  ),
+  "cache-unusable": entry(
+    "warning",
+    "The cache can't be read or written, so everything was built anew.",
+    "Check permissions and free space of .docs-index, or build with --no-cache.",
+  ),
+  "cache-shared": entry(
+    "warning",
+    "The shared cache could not be used, or not in full; the result is the same as without it.",
+    "Check its server, and the credentials in DOCS_INDEX_CACHE_TOKEN or DOCS_INDEX_CACHE_USER and _PASSWORD.",
+  ),
+  "cache-url": entry(
+    "error",
+    "The address of the shared cache can't be used.",
+    "Give the http or https address of a folder, such as https://cache.example.org/docs; credentials belong in the environment.",
+  ),
+  "plugin-failed": entry(
+    "error",
+    "A plug-in can't be used.",
+    "Check its path and its default export in `plugins` of the config.",
+  ),
+  "artifacts-missing": entry("error", "There are no artifacts.", "Run `docs-index build` first."),
+  "site-client": entry(
+    "error",
+    "The package lacks the parts of the site for browsers.",
+    "Install it again; in a clone of its repository, run `npm ci`.",
+  ),
+  "site-missing": entry("error", "There is no finished site to serve.", "Run `docs-index site` first."),
+  "serve-port": entry("error", "The server can't use its port.", "Choose another with --port or PORT."),
+  "output-locked": entry("error", "Another build writes into the same output folder.", "Wait for it to end."),
+  "watch-failed": entry(
+    "error",
+    "The files can't be watched for changes.",
+    "Raise the limit of watched files (fs.inotify.max_user_watches), or build without --watch.",
+  ),
+  "git-unavailable": entry(
+    "warning",
+    "Dates of the last change can't be read from git.",
+    'Install git, or set "dates": "none".',
+  ),
+  "git-shallow": entry(
+    "warning",
+    "The repository is a shallow clone, so dates of the last change are left out.",
+    'Fetch the whole history (fetch-depth: 0), or set "dates": "none".',
+  ),
+  internal: entry(
+    "error",
+    "The tool failed on this page.",
+    "This is a fault of the tool; please report it with the page.",
+  ),
+};

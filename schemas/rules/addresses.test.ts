@@ -1,0 +1,23 @@
+import {expect, test} from "vitest";
+import {href} from "../common.ts";
+import {isAllowedAddress} from "./addresses.ts";
+
+test.each([
+  ["/guide/", true],
+  ["#top", true],
+  ["https://example.org/", true],
+  ["mailto:a@example.org", true],
+  ["tel:+1", true],
+  ["//example.org/", false],
+  ["/\\example.org/", false],
+  ["guide/", false],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+])("%s in a data file is allowed: %s", (address, allowed) =>
+  expect(href.safeParse(address).success).toBe(allowed),
+);
+
+test.each(["java\nscript:x", " javascript:x", "\u0001JAVASCRIPT:x", "vbscript:x", "data:,x"])(
+  "%j is read as a browser reads it, and refused",
+  address => expect(isAllowedAddress(address)).toBe(false),
+);
