@@ -26,7 +26,7 @@ export interface PageLink {
   file?: string;
 }
 
-/** The small part of a page: kept in memory for every page. */
+/** What all stages know of a page besides its body. */
 export interface PageFacts {
   path: string;
   contentPath: string;
@@ -62,6 +62,28 @@ export interface PageFacts {
   /** What `check` found; not in a build. */
   lint?: PageLint;
 }
+
+/**
+ * Lists that grow with the text of a page, by the part of the pack that holds them: those that documents are made of, and
+ * those that are looked at once. Between stages they lie on disk, and reading such a property reads them from there.
+ */
+export const PAGE_LISTS = {
+  outline: ["anchors", "ids"],
+  checks: ["links", "diagnostics", "lint"],
+} as const satisfies Record<string, readonly (keyof PageFacts)[]>;
+
+/** Parts of the pack that hold lists. */
+export type ListPart = keyof typeof PAGE_LISTS;
+
+/** The lists of a page. */
+export type PageLists = Pick<PageFacts, (typeof PAGE_LISTS)[ListPart][number]>;
+
+/** The small part of a page, which is in memory for every page. */
+export type PageBrief = Omit<PageFacts, keyof PageLists>;
+
+/** The same page in another section; its lists stay where they are. */
+export const inSection = (page: PageFacts, section: string): PageFacts =>
+  Object.assign(Object.create(Object.getPrototypeOf(page)), page, {section});
 
 /** Title of a page in menus and sidebars: the short one of its front matter, where it has one. */
 export const menuTitle = ({title, extra}: PageFacts): string =>

@@ -1,6 +1,7 @@
 import {contentHash} from "../files/hash.ts";
+import {BODY_PARTS} from "../model/page-body.ts";
 import type {PageContext} from "../model/page-context.ts";
-import type {PageFacts} from "../model/page-facts.ts";
+import type {PageBrief} from "../model/page-facts.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {enhancePage} from "../stages/enhance/page.ts";
 import {NotOrdinary} from "../stages/parse/ordinary.ts";
@@ -12,9 +13,9 @@ import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
 import {transformPage} from "./plugins/plugins.ts";
 
-/** Facts of a page, and its body, ready to be stored or to cross threads. */
+/** A page, ready to be stored or to cross threads: what stays in memory, and what goes to the pack. */
 export interface ProcessedPage {
-  facts: PageFacts;
+  brief: PageBrief;
   body: PackedBody;
 }
 
@@ -41,8 +42,10 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
     const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {facts, body} = renderBody(page, context);
-    const packed = packBody(body);
     const lint = context.lint ? {lint: lintPage(page, facts, text, context)} : {};
-    return {facts: {...facts, bodyHash: contentHash(...packed.hashes), ...lint}, body: packed};
+    const {anchors, ids, links, diagnostics, lint: _lint, ...brief} = facts;
+    const packed = packBody(body, {anchors, ids, links, diagnostics, ...lint});
+    const bodyHash = contentHash(...packed.hashes.slice(0, BODY_PARTS.length));
+    return {brief: {...brief, bodyHash}, body: packed};
   });
 }

@@ -1,8 +1,9 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {PageContext} from "../model/page-context.ts";
-import type {PageFacts} from "../model/page-facts.ts";
+import type {PageBrief} from "../model/page-facts.ts";
 import {hashDependency} from "../stages/read/dependency.ts";
 import type {Cache} from "./cache/cache.ts";
+import type {StoredPage} from "./cache/stored-pages.ts";
 import type {Guarded} from "./guard.ts";
 import type {HashedSource} from "./hash-sources.ts";
 import type {ProcessedPage} from "./process-page.ts";
@@ -10,10 +11,10 @@ import type {SharedPages} from "./shared/shared-pages.ts";
 
 /** Facts of all pages in the order of discovery, and why others are missing. */
 export interface ProcessedPages {
-  pages: PageFacts[];
+  pages: StoredPage[];
   dropped: Diagnostic[];
   /** Pages that were left out, being drafts. */
-  drafts: PageFacts[];
+  drafts: StoredPage[];
   /** How many pages were made anew. */
   fresh: number;
 }
@@ -28,8 +29,8 @@ export async function processPages(
   cache: Cache,
   options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
 ): Promise<ProcessedPages> {
-  const facts = new Array<PageFacts | undefined>(sources.length).fill(undefined);
-  const isCurrent = ({dependencies}: PageFacts): boolean =>
+  const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
+  const isCurrent = ({dependencies}: PageBrief): boolean =>
     dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);
   sources.forEach(({source, raw}, i) => {
     const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
@@ -39,15 +40,14 @@ export async function processPages(
   const take = (i: number, result: Guarded<ProcessedPage>): void => {
     if ("dropped" in result) dropped.push(...result.dropped);
     else {
-      cache.bodies.append(result.facts.url, result.body);
-      facts[i] = result.facts;
+      facts[i] = cache.bodies.append(result.brief, result.body);
     }
   };
   const {shared} = options;
   const sharing = shared && (await import("./shared/shared-pages.ts"));
   if (sharing)
     await sharing.takeShared(sources, facts, shared, (i, page) => {
-      if (isCurrent(page.facts)) take(i, page);
+      if (isCurrent(page.brief)) take(i, page);
     });
   const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));
   if (todo.length > 0) {
@@ -63,7 +63,7 @@ export async function processPages(
     await sharing?.keepShared(sources, facts, new Set(todo), shared as SharedPages, cache.bodies);
   }
   const all = facts.filter(page => page !== undefined);
-  const isLeftOut = (page: PageFacts): boolean => page.draft && !options.drafts;
+  const isLeftOut = (page: StoredPage): boolean => page.draft && !options.drafts;
   return {
     pages: all.filter(page => !isLeftOut(page)),
     dropped,

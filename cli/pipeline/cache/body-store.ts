@@ -1,13 +1,8 @@
 import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
-import type {BodyReader} from "../../model/page-body.ts";
-import {BODY_PARTS, type BodyPart} from "../../model/page-body.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
-import {type PackedBody, partHash} from "./packed-body.ts";
-
-/** Where a body lies in the pack, in bytes, and the hashes of its parts. */
-export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
-  offset: number;
-}
+import type {BodyPart, BodyReader} from "../../model/page-body.ts";
+import type {PageBrief, PageFacts} from "../../model/page-facts.ts";
+import {type BodyPlace, PACK_PARTS, type PackedBody, type PackPart, partHash} from "./packed-body.ts";
+import {type StoredPage, storedPages} from "./stored-pages.ts";
 
 const lengthOf = ({lengths}: BodyPlace): number => lengths.reduce((sum, length) => sum + length, 0);
 
@@ -29,78 +24,80 @@ export function onDisk<T>(work: () => T): T {
 }
 
 /**
- * Bodies of all pages in one file on disk, so that memory does not grow with the number of pages and thousands of
- * small files are avoided. New bodies are appended; places are found by url.
+ * Bodies and lists of all pages in one file on disk, so that memory does not grow with them and thousands of small files
+ * are avoided. New pages are appended, so that those which were there before can still be read.
  */
 export class BodyStore implements BodyReader {
-  readonly places: Map<string, BodyPlace>;
-  /** The bodies that were there when the store was opened; they stay readable, since new ones are appended. */
-  readonly before: BodyReader;
   private readonly file: number;
+  private readonly restore: (brief: PageBrief, place: BodyPlace) => StoredPage;
   private end = 0;
 
   /**
    * Throws `UnusableCache`.
    *
-   * @param places bodies that the file already holds; what lies behind the last of them is cut off
+   * @param holdsPages whether the file is there and holds pages
    */
-  constructor(path: string, places: ReadonlyMap<string, BodyPlace>) {
-    this.file = onDisk(() => openSync(path, places.size > 0 ? "r+" : "w+"));
-    this.places = new Map(places);
-    this.before = {read: ({url}, part) => this.readPart(url, places.get(url), part)};
-    for (const place of places.values()) this.end = Math.max(this.end, place.offset + lengthOf(place));
-    onDisk(() => ftruncateSync(this.file, this.end));
+  constructor(path: string, holdsPages: boolean) {
+    this.file = onDisk(() => openSync(path, holdsPages ? "r+" : "w+"));
+    this.restore = storedPages((url, place, part) => this.readPart(url, place, part));
   }
 
-  /** Stores the body of a page. Throws `UnusableCache`. */
-  append(url: string, {bytes, lengths, hashes}: PackedBody): void {
-    onDisk(() => {
-      for (let done = 0; done < bytes.length; )
-        done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
-    });
-    this.places.set(url, {offset: this.end, lengths, hashes});
-    this.end += bytes.length;
+  /** Takes over pages that the file holds already; what lies behind the last of them is cut off. Throws `UnusableCache`. */
+  open(pages: readonly (PageBrief & {place: BodyPlace})[]): StoredPage[] {
+    for (const {place} of pages) this.end = Math.max(this.end, place.offset + lengthOf(place));
+    onDisk(() => ftruncateSync(this.file, this.end));
+    return pages.map(page => this.restore(page, page.place));
+  }
+
+  /** Stores a page. Throws `UnusableCache`. */
+  append(brief: PageBrief, body: PackedBody): StoredPage {
+    return this.restore(brief, this.write(body));
   }
 
   /** Reads a part of a body back. Throws `DamagedCache`. */
-  read({url}: PageFacts, part: BodyPart): Uint8Array {
-    return this.readPart(url, this.places.get(url), part);
+  read(page: PageFacts, part: BodyPart): Uint8Array {
+    return this.readPart(page.url, (page as StoredPage).place, part);
   }
 
-  private readPart(url: string, place: BodyPlace | undefined, part: BodyPart): Uint8Array {
-    if (!place) throw noBody(url);
-    const index = BODY_PARTS.indexOf(part);
-    const offset = place.lengths.slice(0, index).reduce((sum, length) => sum + length, place.offset);
-    const bytes = this.readBytes(offset, place.lengths[index] as number);
-    if (partHash(bytes) !== place.hashes[index]) throw new DamagedCache(`the body of ${url} has changed`);
-    return bytes;
-  }
-
-  /** The body of a page as it is stored. Throws `DamagedCache`. */
-  packed(url: string): PackedBody {
-    const place = this.places.get(url);
-    if (!place) throw noBody(url);
+  /** A page as it is stored. Throws `DamagedCache`. */
+  packed({place}: StoredPage): PackedBody {
     const {lengths, hashes, offset} = place;
     return {bytes: this.readBytes(offset, lengthOf(place)), lengths, hashes};
   }
 
-  /** Takes over the body of a page from another store. Throws `DamagedCache` and `UnusableCache`. */
-  copy(url: string, from: BodyStore): void {
-    this.append(url, from.packed(url));
+  /** Takes over a page from another store; gives its new place. Throws `DamagedCache` and `UnusableCache`. */
+  copy(page: StoredPage, from: BodyStore): BodyPlace {
+    return this.write(from.packed(page));
   }
 
   /** Share of the file that none of the pages uses. */
-  waste(pages: readonly PageFacts[]): number {
-    let used = 0;
-    for (const {url} of pages) {
-      const place = this.places.get(url);
-      if (place) used += lengthOf(place);
-    }
+  waste(pages: readonly StoredPage[]): number {
+    const used = pages.reduce((sum, {place}) => sum + lengthOf(place), 0);
     return this.end === 0 ? 0 : 1 - used / this.end;
   }
 
   close(): void {
     closeSync(this.file);
+  }
+
+  private write({bytes, lengths, hashes}: PackedBody): BodyPlace {
+    const place = {offset: this.end, lengths, hashes};
+    onDisk(() => {
+      for (let done = 0; done < bytes.length; )
+        done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
+    });
+    this.end += bytes.length;
+    return place;
+  }
+
+  private readPart(url: string, place: BodyPlace, part: PackPart): Uint8Array {
+    const index = PACK_PARTS.indexOf(part);
+    let offset = place.offset;
+    for (let before = 0; before < index; before += 1) offset += place.lengths[before] as number;
+    const bytes = this.readBytes(offset, place.lengths[index] as number);
+    if (partHash(bytes) !== place.hashes[index])
+      throw new DamagedCache(`the stored ${part} of ${url} has changed`);
+    return bytes;
   }
 
   private readBytes(offset: number, length: number): Uint8Array<ArrayBuffer> {
@@ -109,5 +106,3 @@ export class BodyStore implements BodyReader {
     return bytes;
   }
 }
-
-const noBody = (url: string): DamagedCache => new DamagedCache(`no body is stored for ${url}`);

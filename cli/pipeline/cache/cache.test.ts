@@ -3,10 +3,11 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
 import {contentHash} from "../../files/hash.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import type {PageBrief, PageLists} from "../../model/page-facts.ts";
 import {DamagedCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
 import {type PackedBody, packBody} from "./packed-body.ts";
+import type {StoredPage} from "./stored-pages.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -20,20 +21,30 @@ const open = (tool = "1", conditions = "same"): Cache => {
   cache.openPages(conditions);
   return cache;
 };
+const lists = (text: string): PageLists => ({
+  anchors: [{title: text, id: text, level: 2}],
+  ids: [text],
+  links: [],
+  diagnostics: [],
+});
 const body = (text: string): PackedBody =>
-  packBody({html: text, text, markdown: text, sections: [], terms: ""});
-const facts = (url: string, text: string): PageFacts =>
-  ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageFacts;
+  packBody({html: text, text, markdown: text, sections: [], terms: ""}, lists(text));
+const facts = (url: string, text: string): PageBrief =>
+  ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageBrief;
 
 /** One build: stores what the cache does not know. Returns how many pages were made anew. */
-function run(pages: PageFacts[], cache = open()): number {
+function run(briefs: PageBrief[], cache = open()): number {
   let fresh = 0;
+  const pages = briefs.map((brief): StoredPage => {
+    const known = cache.find(brief.path, brief.hash);
+    if (!known) fresh += 1;
+    return known ?? cache.bodies.append(brief, body(brief.hash));
+  });
   for (const page of pages) {
-    if (cache.find(page.path, page.hash)) continue;
-    cache.bodies.append(page.url, body(page.hash));
-    fresh += 1;
+    expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
+    const {anchors, ids, links, diagnostics} = page;
+    expect({anchors, ids, links, diagnostics}).toEqual(lists(page.hash));
   }
-  for (const page of pages) expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
   cache.save(pages, {emitted: {}, git: {head: null, dates: {}}, fingerprint: null});
   cache.close();
   return fresh;
@@ -59,7 +70,9 @@ describe("Cache", () => {
     const big = (i: number): string => `${i}`.repeat(5000);
     for (let i = 0; i < 10; i += 1) run([facts("a", big(i)), facts("b", "same")]);
     const cache = open();
-    expect(cache.bodies.waste([facts("a", big(9)), facts("b", "same")])).toBeLessThanOrEqual(0.5);
+    const pages = [cache.find("a.md", big(9)), cache.find("b.md", "same")].filter(page => page !== undefined);
+    expect(pages).toHaveLength(2);
+    expect(cache.bodies.waste(pages)).toBeLessThanOrEqual(0.5);
     cache.close();
   });
 
@@ -67,9 +80,11 @@ describe("Cache", () => {
     run([facts("a", "one")]);
     truncateSync(pack(), 3);
     const cache = open();
-    expect(() => cache.bodies.read(facts("a", "one"), "html")).toThrow(DamagedCache);
+    const page = cache.find("a.md", "one") as StoredPage;
+    expect(() => cache.bodies.read(page, "html")).toThrow(DamagedCache);
+    expect(() => page.anchors).toThrow(DamagedCache);
     cache.close();
-    writeFileSync(join(folder, contentHash(...SCOPE), "pages.json"), "{");
+    writeFileSync(join(folder, contentHash(...SCOPE), "pages.jsonl"), "{");
     expect(run([facts("a", "one")])).toBe(1);
     Cache.remove(folder, SCOPE);
     expect(run([facts("a", "one")])).toBe(1);

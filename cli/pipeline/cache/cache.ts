@@ -5,13 +5,16 @@ import {makeCacheFolder} from "../../files/cache-folder.ts";
 import {contentHash} from "../../files/hash.ts";
 import {replaceFile} from "../../files/replace-file.ts";
 import {readStored, writeStored} from "../../files/stored-json.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import {readStoredList, writeStoredList} from "../../files/stored-list.ts";
+import type {PageBrief} from "../../model/page-facts.ts";
 import type {GitDates} from "../../stages/discover/git-dates.ts";
 import {isUntouched} from "../../stages/emit/staging.ts";
 import type {Emitted} from "../../stages/emit/write.ts";
 import type {PreviousBuild} from "../../stages/render/search/previous.ts";
-import {type BodyPlace, BodyStore, onDisk} from "./body-store.ts";
+import {BodyStore, onDisk} from "./body-store.ts";
 import type {BuildFingerprint} from "./fingerprint.ts";
+import type {BodyPlace} from "./packed-body.ts";
+import type {StoredPage} from "./stored-pages.ts";
 
 /** What a build leaves for the next one, besides its pages. */
 export interface BuildState {
@@ -25,11 +28,8 @@ interface StoredBuild extends BuildState {
   validated: [hash: string, value: unknown][];
 }
 
-/** The pages that a build leaves. Its key stands for all that a page depends on besides its file. */
-interface StoredPages {
-  key: string;
-  pages: {facts: PageFacts; place: BodyPlace}[];
-}
+/** A page as a build leaves it. */
+type PlacedPage = PageBrief & {place: BodyPlace};
 
 /** Largest share of the pack that may lie unused. */
 const MAX_WASTE = 0.5;
@@ -43,7 +43,7 @@ export class Cache {
   readonly build: BuildState;
   private readonly folder: string | null;
   private readonly tool: string;
-  private readonly known = new Map<string, PageFacts>();
+  private readonly known = new Map<string, StoredPage>();
   private key = "";
   private store: BodyStore | undefined;
 
@@ -95,11 +95,11 @@ export class Cache {
       this.store = temporaryStore();
       return;
     }
-    const stored = readStored<StoredPages>(join(this.folder, PAGES), this.tool);
     const pack = join(this.folder, PACK);
-    const pages = stored?.key === this.key && existsSync(pack) ? stored.pages : [];
-    for (const {facts} of pages) this.known.set(facts.path, facts);
-    this.store = new BodyStore(pack, new Map(pages.map(({facts, place}) => [facts.url, place])));
+    const pages = readStoredList<PlacedPage>(join(this.folder, PAGES), this.pagesKey);
+    const holdsPages = pages !== null && existsSync(pack);
+    this.store = new BodyStore(pack, holdsPages);
+    for (const page of this.store.open(holdsPages ? pages : [])) this.known.set(page.path, page);
   }
 
   /** The bodies of the pages. Only after `openPages`. */
@@ -109,7 +109,7 @@ export class Cache {
   }
 
   /** Facts of a page, where its bytes are those of the last build. */
-  find(path: string, hash: string): PageFacts | undefined {
+  find(path: string, hash: string): StoredPage | undefined {
     const facts = this.known.get(path);
     return facts?.hash === hash ? facts : undefined;
   }
@@ -122,7 +122,7 @@ export class Cache {
   previousBuild(out: string): PreviousBuild {
     return {
       facts: path => this.known.get(path),
-      bodies: this.bodies.before,
+      bodies: this.bodies,
       artifact: path => {
         const known = this.build.emitted[path];
         const file = join(out, path);
@@ -132,30 +132,31 @@ export class Cache {
   }
 
   /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */
-  save(pages: readonly PageFacts[], build: BuildState): void {
-    if (this.folder === null) return;
-    const {places} = this.bodies.waste(pages) > MAX_WASTE ? this.compact(this.folder, pages) : this.bodies;
-    const stored = pages.map(facts => ({facts, place: places.get(facts.url) as BodyPlace}));
-    this.write<StoredPages>(PAGES, {key: this.key, pages: stored});
-    this.write<StoredBuild>(BUILD, {...build, validated: [...this.validated]});
+  save(pages: readonly StoredPage[], build: BuildState): void {
+    const {folder, tool} = this;
+    if (folder === null) return;
+    const stored = this.bodies.waste(pages) > MAX_WASTE ? this.compact(folder, pages) : pages;
+    onDisk(() => {
+      writeStoredList(join(folder, PAGES), this.pagesKey, stored);
+      writeStored(join(folder, BUILD), tool, {...build, validated: [...this.validated]});
+    });
   }
 
   close(): void {
     this.store?.close();
   }
 
-  private write<T>(name: string, value: T): void {
-    const {folder, tool} = this;
-    if (folder !== null) onDisk(() => writeStored(join(folder, name), tool, value));
+  private get pagesKey(): string {
+    return contentHash(this.tool, this.key);
   }
 
-  private compact(folder: string, pages: readonly PageFacts[]): {places: Map<string, BodyPlace>} {
+  private compact(folder: string, pages: readonly StoredPage[]): PlacedPage[] {
     return onDisk(() =>
       replaceFile(join(folder, PACK), path => {
-        const next = new BodyStore(path, new Map());
-        for (const {url} of pages) next.copy(url, this.bodies);
+        const next = new BodyStore(path, false);
+        const placed = pages.map(page => ({...page, place: next.copy(page, this.bodies)}));
         next.close();
-        return next;
+        return placed;
       }),
     );
   }
@@ -163,7 +164,7 @@ export class Cache {
 
 const PACK = "bodies.pack";
 const SPARE = "spare-output";
-const PAGES = "pages.json";
+const PAGES = "pages.jsonl";
 const BUILD = "build.json";
 
 const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, fingerprint: null, validated: []};
@@ -172,7 +173,7 @@ const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, finger
 function temporaryStore(): BodyStore {
   const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
   try {
-    return new BodyStore(join(folder, PACK), new Map());
+    return new BodyStore(join(folder, PACK), false);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

@@ -1,7 +1,15 @@
 import {sha256} from "../../files/hash.ts";
 import {BODY_PARTS, type BodyPart, type PageBody} from "../../model/page-body.ts";
+import type {ListPart, PageLists} from "../../model/page-facts.ts";
 
-/** A body as it is stored: the parts one after the other, UTF-8. */
+/** Parts of a page in the order of the pack: those of its body, then its lists as JSON. */
+export const PACK_PARTS = [...BODY_PARTS, "outline", "checks"] as const satisfies readonly (
+  | BodyPart
+  | ListPart
+)[];
+export type PackPart = (typeof PACK_PARTS)[number];
+
+/** A page as it is stored: the parts one after the other, UTF-8. */
 export interface PackedBody {
   bytes: Uint8Array<ArrayBuffer>;
   /** Bytes of each part. */
@@ -10,8 +18,16 @@ export interface PackedBody {
   hashes: string[];
 }
 
-/** Packs the body of a page. */
-export function packBody({html, text, markdown, sections, terms}: PageBody): PackedBody {
+/** Where a page lies in the pack, in bytes, and the hashes of its parts. */
+export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
+  offset: number;
+}
+
+/** Packs the body of a page, and its lists. */
+export function packBody(
+  {html, text, markdown, sections, terms}: PageBody,
+  {anchors, ids, links, diagnostics, lint}: PageLists,
+): PackedBody {
   const shown = sections.map(({id, titles, level, text, code}) => ({
     id,
     title: titles.at(-1) ?? "",
@@ -19,14 +35,16 @@ export function packBody({html, text, markdown, sections, terms}: PageBody): Pac
     text,
     ...(code === "" ? {} : {code}),
   }));
-  const parts: Record<BodyPart, string> = {
+  const parts: Record<PackPart, string> = {
     html: JSON.stringify(html),
     text: JSON.stringify(text),
     markdown: markdown.trim(),
     sections: JSON.stringify(shown),
     terms,
+    outline: JSON.stringify({anchors, ids}),
+    checks: JSON.stringify({links, diagnostics, lint}),
   };
-  const buffers = BODY_PARTS.map(part => Buffer.from(parts[part]));
+  const buffers = PACK_PARTS.map(part => Buffer.from(parts[part]));
   const lengths = buffers.map(buffer => buffer.length);
   // Memory of its own, which may move to another thread.
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
-import type {PageFacts} from "../../model/page-facts.ts";
+import type {PageBrief} from "../../model/page-facts.ts";
 import {packBody} from "../cache/packed-body.ts";
 import {packPages, unpackPages} from "./entry.ts";
 
 const page = fc.string().map(text => ({
-  facts: {path: `${text}.md`, url: `/${text}/`} as PageFacts,
-  body: packBody({html: text, text, markdown: text, sections: [], terms: ""}),
+  brief: {path: `${text}.md`, url: `/${text}/`} as PageBrief,
+  body: packBody(
+    {html: text, text, markdown: text, sections: [], terms: ""},
+    {anchors: [], ids: [text], links: [], diagnostics: []},
+  ),
 }));
 
 it("pages come back as they went in", () =>

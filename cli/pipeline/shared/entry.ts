@@ -1,36 +1,36 @@
-import type {PageFacts} from "../../model/page-facts.ts";
+import type {PageBrief} from "../../model/page-facts.ts";
 import {type PackedBody, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
 /** What stands before the bodies. */
-type Header = {facts: PageFacts; lengths: number[]; hashes: string[]}[];
+type Header = {brief: PageBrief; lengths: number[]; hashes: string[]}[];
 
 const SIZE = 4;
 
 /** Pages as one entry of the shared cache: the length of the header, the header as JSON, the bodies one after the other. */
 export function packPages(pages: readonly ProcessedPage[]): Buffer {
-  const header: Header = pages.map(({facts, body: {lengths, hashes}}) => ({facts, lengths, hashes}));
+  const header: Header = pages.map(({brief, body: {lengths, hashes}}) => ({brief, lengths, hashes}));
   const json = Buffer.from(JSON.stringify(header));
   const size = Buffer.alloc(SIZE);
   size.writeUInt32LE(json.length);
   return Buffer.concat([size, json, ...pages.map(({body}) => body.bytes)]);
 }
 
-/** Reads an entry back; null where it is not one, or a body is not the one that its facts speak of. */
+/** Reads an entry back; null where it is not one, or a body is not the one that is spoken of. */
 export function unpackPages(entry: Buffer): ProcessedPage[] | null {
   try {
     const start = SIZE + entry.readUInt32LE(0);
     const header = JSON.parse(entry.toString("utf8", SIZE, start)) as Header;
     let offset = start;
-    const pages = header.map(({facts, lengths, hashes}) => {
+    const pages = header.map(({brief, lengths, hashes}) => {
       const parts = lengths.map(length => {
         offset += length;
         return entry.subarray(offset - length, offset);
       });
       const isWhole = parts.every((part, i) => part.length === lengths[i] && partHash(part) === hashes[i]);
-      if (!isWhole || typeof facts.path !== "string") throw new Error("damaged");
+      if (!isWhole || typeof brief.path !== "string") throw new Error("damaged");
       const body: PackedBody = {bytes: Uint8Array.from(Buffer.concat(parts)), lengths, hashes};
-      return {facts, body};
+      return {brief, body};
     });
     return offset === entry.length ? pages : null;
   } catch {

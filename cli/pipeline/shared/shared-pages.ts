@@ -1,7 +1,7 @@
 import {sha256} from "../../files/hash.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
 import type {SharedCache} from "../../shared-cache/shared-cache.ts";
 import type {BodyStore} from "../cache/body-store.ts";
+import {briefOf, type StoredPage} from "../cache/stored-pages.ts";
 import type {HashedSource} from "../hash-sources.ts";
 import type {ProcessedPage} from "../process-page.ts";
 import {batchesOf} from "./batches.ts";
@@ -16,7 +16,7 @@ export interface SharedPages {
 /** Milliseconds that entries may take: some for the connection, and what the pages would take to make. */
 const patience = (pages: number): AbortSignal => AbortSignal.timeout(5000 + 20 * pages);
 
-type Known = (PageFacts | undefined)[];
+type Known = (StoredPage | undefined)[];
 
 /** Batches of pages with the keys of their entries; pages that can't be read are in none. */
 function entriesOf(sources: readonly HashedSource[], {conditions}: SharedPages) {
@@ -52,8 +52,8 @@ export async function takeShared(
       if (found === null) return cache.reject(key);
       const places = new Map(pages.map(page => [page.path, page]));
       for (const page of found) {
-        const place = places.get(page.facts.path);
-        if (place && place.hash === page.facts.hash && !known[place.at]) take(place.at, page);
+        const place = places.get(page.brief.path);
+        if (place && place.hash === page.brief.hash && !known[place.at]) take(place.at, page);
       }
     }),
   );
@@ -83,8 +83,8 @@ export async function keepShared(
         const all = () =>
           packPages(
             pages.flatMap(({at}) => {
-              const facts = known[at];
-              return facts ? [{facts, body: bodies.packed(facts.url)}] : [];
+              const page = known[at];
+              return page ? [{brief: briefOf(page), body: bodies.packed(page)}] : [];
             }),
           );
         await cache.put(key, all, signal);

@@ -3,7 +3,7 @@ import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Sidebar} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import {inSection, type PageFacts} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {arrangeSections, neighboursOf} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
@@ -28,7 +28,9 @@ export function arrange(
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
   const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
-  const pages = written ? found.map(page => inSection(page, written.sectionOf)) : found;
+  const pages = written
+    ? found.map(page => inSection(page, written.sectionOf.get(page.url) ?? page.section))
+    : found;
   const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
@@ -38,11 +40,6 @@ export function arrange(
     diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
   };
 }
-
-const inSection = (page: PageFacts, sectionOf: ReadonlyMap<string, string>): PageFacts => ({
-  ...page,
-  section: sectionOf.get(page.url) ?? page.section,
-});
 
 /** The sections with the pages that know which one is theirs. */
 function withPages(sections: readonly ArrangedSection[], pages: readonly PageFacts[]): ArrangedSection[] {

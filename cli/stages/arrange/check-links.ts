@@ -4,6 +4,9 @@ import {diagnostic} from "../../report/diagnostic.ts";
 import {nearest} from "../../report/nearest.ts";
 import {asOthers} from "../../report/others.ts";
 
+/** Pages whose ids are kept at hand: those that many link to come again and again. */
+const MOST_KNOWN = 500;
+
 /**
  * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
  * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
@@ -20,6 +23,7 @@ export function checkLinks(
     let known = idsOf.get(page);
     if (!known) {
       known = new Set(page.ids);
+      if (idsOf.size === MOST_KNOWN) idsOf.clear();
       idsOf.set(page, known);
     }
     return known;
@@ -42,7 +46,7 @@ export function checkLinks(
       }
       if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !isProgram(target, link.fragment) && !ids(target).has(link.fragment))
+      if (target && !ids(target).has(link.fragment) && !isProgram(target, link.fragment))
         add(page, brokenAnchor(page, link, target));
     }
   }

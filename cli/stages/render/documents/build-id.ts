@@ -25,9 +25,36 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
   );
 }
 
-/** What the body holds (links, components, ids) is covered by its hash; assets by that of the files. */
+/** What the body holds (links, components, ids) is covered by its hash; assets by that of the files. Order of keys: the facts'. */
+const VISIBLE = [
+  "path",
+  "contentPath",
+  "name",
+  "extension",
+  "url",
+  "section",
+  "external",
+  "size",
+  "title",
+  "description",
+  "date",
+  "sort",
+  "group",
+  "contributors",
+  "related",
+  "edit",
+  "source",
+  "repo",
+  "draft",
+  "extra",
+  "anchors",
+  "components",
+  "assets",
+  "bodyHash",
+] as const satisfies readonly (keyof PageFacts)[];
+
 function visibleFacts(page: PageFacts, updated: ReadonlyMap<string, string>): string {
-  const {links: _links, ids: _ids, diagnostics: _found, hash: _hash, dependencies, ...facts} = page;
-  const files = dependencies.map(({path, hash}) => [path, hash]);
+  const facts = Object.fromEntries(VISIBLE.map(key => [key, page[key]]));
+  const files = page.dependencies.map(({path, hash}) => [path, hash]);
   return JSON.stringify([facts, updated.get(page.path) ?? null, files]);
 }
