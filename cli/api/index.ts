@@ -2,6 +2,7 @@ import {resolve} from "node:path";
 import {loadProject, type Project} from "../config/load.ts";
 import {build as runBuild} from "../pipeline/build.ts";
 import {check as runCheck} from "../pipeline/check.ts";
+import {foldFindings} from "../report/fold.ts";
 import type {ApiBuild, ApiCheck, ApiOptions, Plugin} from "./public.ts";
 
 declare const __VERSION__: string;
@@ -35,7 +36,7 @@ export async function check(options: ApiOptions = {}): Promise<ApiCheck> {
     severities: project.config.rules,
     further: [],
   });
-  return {diagnostics, pages};
+  return {diagnostics: foldFindings(diagnostics), pages};
 }
 
 /** Gives a plug-in back as it is, with the right shape for editors. */

@@ -11,7 +11,7 @@ export interface ValueChange<T> {
   after: T;
 }
 
-/** A link that leads nowhere since the change. */
+/** A link that leads nowhere since the change: its target is gone, or the link is new. */
 export interface BrokenLink {
   /** The page that holds it. */
   page: string;

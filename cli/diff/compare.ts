@@ -1,10 +1,19 @@
 import {compareAnchors} from "./anchors.ts";
-import type {BrokenLink, SiteChanges, ValueChange} from "./changes.ts";
+import {brokenLinks} from "./broken-links.ts";
+import type {SiteChanges, ValueChange} from "./changes.ts";
 import {findMoves} from "./moves.ts";
 import type {PageSnapshot, SiteSnapshot} from "./snapshot.ts";
 
-/** Compares two states of a site: what changed for readers and for links. */
-export function compareSites(before: SiteSnapshot, after: SiteSnapshot): SiteChanges {
+/**
+ * Compares two states of a site: what changed for readers and for links.
+ *
+ * @param known beginnings or patterns of urls that exist outside the content
+ */
+export function compareSites(
+  before: SiteSnapshot,
+  after: SiteSnapshot,
+  known: readonly string[] = [],
+): SiteChanges {
   const gone = pagesMissing(before, after);
   const fresh = pagesMissing(after, before);
   const moves = findMoves(gone, fresh);
@@ -34,12 +43,7 @@ export function compareSites(before: SiteSnapshot, after: SiteSnapshot): SiteCha
     sorts: valueChanges(pairs, ({sort}) => sort),
     groups: valueChanges(pairs, ({group}) => group),
     anchors,
-    brokenLinks: brokenLinks(
-      before,
-      after,
-      new Map([...moves].map(([old, now]) => [old.url, now.url])),
-      anchors,
-    ),
+    brokenLinks: brokenLinks({before, after, moves, anchors, known}),
     sizes: valueChanges(pairs, ({size}) => size),
   };
 }
@@ -55,37 +59,4 @@ function valueChanges<T>(pairs: readonly Pair[], value: (page: PageSnapshot) => 
   return pairs
     .map(([old, now]) => ({url: now.url, before: value(old), after: value(now)}))
     .filter(({before, after}) => before !== after);
-}
-
-/** Links of the new state whose target was there before the change and is not any more. */
-function brokenLinks(
-  before: SiteSnapshot,
-  after: SiteSnapshot,
-  moves: ReadonlyMap<string, string>,
-  anchors: SiteChanges["anchors"],
-): BrokenLink[] {
-  const renamed = new Map<string, string>();
-  for (const {url, renamed: list} of anchors) {
-    for (const {from, to} of list) renamed.set(`${url}#${from}`, `${url}#${to}`);
-  }
-  const broken = new Map<string, BrokenLink>();
-  for (const {url: page, links} of [...after.pages.values()].sort(byUrl)) {
-    for (const {url, fragment} of links) {
-      if (exists(after, url, fragment) || !exists(before, oldUrl(url, moves), fragment)) continue;
-      const hash = fragment === null ? "" : `#${fragment}`;
-      const moved = `${moves.get(url) ?? url}${hash}`;
-      const now = renamed.get(moved) ?? (moves.has(url) ? moved : null);
-      broken.set(`${page}\n${url}${hash}`, {page, target: `${url}${hash}`, now});
-    }
-  }
-  return [...broken.values()];
-}
-
-/** Url that a page had before it moved. */
-const oldUrl = (url: string, moves: ReadonlyMap<string, string>): string =>
-  [...moves].find(([, now]) => now === url)?.[0] ?? url;
-
-function exists({pages}: SiteSnapshot, url: string, fragment: string | null): boolean {
-  const page = pages.get(url);
-  return page !== undefined && (!fragment || fragment.toLowerCase() === "top" || page.ids.has(fragment));
 }

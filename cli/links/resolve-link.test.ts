@@ -36,6 +36,13 @@ const FROM = {contentPath: "guides/here.md", url: "/guides/here/", external: fal
 const resolve = (target: string, from = FROM): ReturnType<typeof resolveLink> =>
   resolveLink(target, from, context);
 
+it("never advises the page that the link stands on", () => {
+  for (const target of ["/guides/her/", "/guides/heer/", "./here2", "/Guides/Here-/"])
+    expect(resolve(target).problem?.hint ?? "", target).not.toContain("/guides/here/");
+  const elsewhere = resolve("/guides/her/", {...FROM, url: "/", contentPath: "index.md"});
+  expect(elsewhere.problem?.hint).toContain("/guides/here/");
+});
+
 describe("links to pages", () => {
   it.each([
     // files

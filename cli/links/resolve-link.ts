@@ -195,7 +195,8 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
       : urlOf(path.replace(/\.mdx?$/i, ""));
   if (written.startsWith("/") && matchesPattern(written, names.known))
     return {href: encode(written) + tail, url: null, fragment: null};
-  const near = nearest(url, names.siteMap.urls.values());
+  const others = [...names.siteMap.urls.values()].filter(other => other !== from.url);
+  const near = nearest(url, others);
   return {
     href: encode(url) + tail,
     url: null,

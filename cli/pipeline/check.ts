@@ -10,7 +10,6 @@ import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
-import {foldFindings} from "../report/fold.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {projectPath} from "../stages/discover/discover.ts";
 import {assemble} from "./assemble.ts";
@@ -105,7 +104,7 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
   const looked = (code: string): boolean =>
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {
-    diagnostics: foldFindings(selectFindings(all, pages, severities, looked)),
+    diagnostics: selectFindings(all, pages, severities, looked),
     fixes: pages.flatMap(page => page.lint?.fixes ?? []),
     pages: pages.length,
     fresh,

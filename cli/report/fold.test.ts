@@ -19,6 +19,17 @@ it("reports once, with a count, what is the same on many pages", () => {
   ]);
 });
 
+it("keeps a few keys of the front matter apart: each may be a slip", () => {
+  const keys = (count: number) =>
+    Array.from({length: count}, (_, i) =>
+      diagnostic("front-matter-unknown", "the key `titel` is not known", {file: `${i}.md`, line: 2}),
+    );
+  expect(foldFindings(keys(3)).map(({file}) => file)).toEqual(["0.md", "1.md", "2.md"]);
+  expect(foldFindings(keys(4)).map(({file, message}) => [file, message])).toEqual([
+    ["0.md", "the key `titel` is not known (4 times on 4 pages)"],
+  ]);
+});
+
 it("reports markup that was removed once for each name and page", () => {
   const removed = (file: string, line: number) =>
     diagnostic("html-removed", "`<b-c>` was removed", {file, line});

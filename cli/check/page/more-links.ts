@@ -39,7 +39,8 @@ function* unusedDefinitions(view: PageView): Iterable<[string, LinkPlace]> {
   for (const {node, file} of view.definitions) {
     if (file !== view.files[0] || used.delete(node.identifier.toUpperCase())) continue;
     const {line = 1, column = 1, endLine = line, endColumn = column} = placeOf({node, file});
-    // Not all of them are links: `[//]: # (a comment)`.
-    if (node.url !== "" && !node.url.startsWith("#")) yield [node.url, {line, column, endLine, endColumn}];
+    // Not all of them are links: `[//]: # (a comment)`, `[comment]: #`.
+    if (!/^#?$/.test(node.url) && /\w/.test(node.identifier))
+      yield [node.url, {line, column, endLine, endColumn}];
   }
 }

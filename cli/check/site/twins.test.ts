@@ -48,3 +48,18 @@ describe("title-duplicate", () => {
     ).toEqual(["content/guides/a.md:2"]);
   });
 });
+
+describe("group-unknown", () => {
+  const groups = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name, i) => [`guides/p${i}.md`, `title: P${i}\ngroup: ${name}`]));
+  it.each<[names: string[], places: string[]]>([
+    [["Speed", "Speed", "Sped"], ["content/guides/p2.md:3"]],
+    [
+      ["Speed", "Speed", "Speed", "Speed", "Sped", "Sped"],
+      ["content/guides/p4.md:3", "content/guides/p5.md:3"],
+    ],
+    [["Speed", "Speed", "Speed", "Sped", "Sped"], []],
+    [["Speed", "Sped"], []],
+    [["Version 4", "Version 5", "Version 5"], []],
+  ])("%j", async (names, places) => expect(await found("group-unknown", groups(names))).toEqual(places));
+});

@@ -4,6 +4,7 @@ import {applyFixes, fixOf} from "../../check/fix.ts";
 import type {Severities} from "../../check/select.ts";
 import {loadProject, type Project} from "../../config/load.ts";
 import {type CheckOptions, check} from "../../pipeline/check.ts";
+import {foldFindings} from "../../report/fold.ts";
 import {plural} from "../../report/human.ts";
 import {countSeverities} from "../../report/summary.ts";
 import type {ExitCode, Io} from "../io.ts";
@@ -43,7 +44,8 @@ export async function checkCommand(
     fixed += count;
     report = await check(project, options);
   }
-  const findings = report.diagnostics.filter(reported);
+  const left = report.diagnostics.filter(reported);
+  const findings = flags.all ? left : foldFindings(left);
   const {error, warning} = countSeverities(findings);
   const format = flags.format ?? "human";
   const prefix = prefixOf(

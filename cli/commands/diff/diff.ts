@@ -30,7 +30,8 @@ export async function diffCommand(
   try {
     const now = await stateOf(after ?? null, flags, io, toolVersion);
     try {
-      const changes = compareSites(readSnapshot(old.folder), readSnapshot(now.folder));
+      const known = [...old.known, ...now.known];
+      const changes = compareSites(readSnapshot(old.folder), readSnapshot(now.folder), known);
       if (flags.format === "json") io.stdout.write(`${JSON.stringify(changes, null, 2)}\n`);
       else if (flags.format === "markdown") io.stdout.write(markdownReport(changes));
       else io.stdout.write(humanChanges(changes, paintFor(io.stdout, io.env)));

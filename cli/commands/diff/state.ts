@@ -5,13 +5,15 @@ import type {SimpleGit} from "simple-git";
 import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
 import {isArtifacts} from "../../diff/snapshot.ts";
 import {build} from "../../pipeline/build.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {FatalError, fatal} from "../../report/diagnostic.ts";
 import {plural} from "../../report/human.ts";
 import type {Io} from "../io.ts";
 
 /** A state of the site as a folder of artifacts; `remove` deletes what was made for it. */
 export interface State {
   folder: string;
+  /** Urls that exist outside the content, as far as a config says so. */
+  known: readonly string[];
   remove(): void;
 }
 
@@ -29,7 +31,7 @@ export async function stateOf(
   toolVersion: string,
 ): Promise<State> {
   if (what !== null && isArtifacts(resolve(io.cwd, what)))
-    return {folder: resolve(io.cwd, what), remove: () => {}};
+    return {folder: resolve(io.cwd, what), known: await knownBy(io.cwd, flags), remove: () => {}};
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), "docs-index-diff-")));
   const remove = (): void => rmSync(temporary, {recursive: true, force: true});
   try {
@@ -43,9 +45,19 @@ export async function stateOf(
     );
     if (pages.dropped > 0)
       io.stderr.write(`${what ?? "working tree"}: ${plural(pages.dropped, "page")} could not be built\n`);
-    return {folder: out, remove};
+    return {folder: out, known: source.config.known, remove};
   } catch (error) {
     remove();
+    throw error;
+  }
+}
+
+/** What the config names, where there is a project at all: artifacts can be compared anywhere. */
+async function knownBy(cwd: string, flags: ProjectFlags): Promise<readonly string[]> {
+  try {
+    return (await loadProject(cwd, flags)).config.known;
+  } catch (error) {
+    if (error instanceof FatalError) return [];
     throw error;
   }
 }

@@ -44,7 +44,7 @@ export const CHECK_CODES = {
   ),
   "group-unknown": entry(
     "warning",
-    "A page stands alone in a group whose name is almost that of another group of its folder.",
+    "A page stands in a small group whose name is almost that of another group of its folder.",
     "Use the name of the other group.",
   ),
   "title-duplicate": entry(

@@ -19,10 +19,20 @@ export const FILE_CODES = {
     "A link in the content folder leads outside the project and is not followed.",
     "Copy the file, or link to a file inside the project.",
   ),
+  "file-loop": entry(
+    "warning",
+    "A symbolic link leads to a folder that holds it, and is not followed.",
+    "Remove the link.",
+  ),
+  "file-extension": entry(
+    "warning",
+    "A file looks like a page, but only `.md` and `.mdx`, in small letters, are taken.",
+    "Rename the file, or leave it out with `exclude`.",
+  ),
   "url-duplicate": entry("error", "Two files have the same url.", "Rename or remove one of them."),
   "url-character": entry(
     "error",
-    "The path of a page holds `?` or `#`, which have a meaning in addresses.",
+    "The path of a page holds `?`, `#` or `\\`, which have a meaning in addresses.",
     "Rename the file or folder.",
   ),
   "url-reserved": entry(

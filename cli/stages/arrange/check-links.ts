@@ -68,12 +68,21 @@ const isProgram = ({anchors, ids, diagnostics}: PageFacts, fragment: string): bo
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;
-  const near = nearestId(fragment, target.ids);
+  const hint = hintFor(fragment, target.ids);
   const where = target === page ? "this page" : target.url;
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
     ...placeOf(page, link),
-    ...(near === undefined ? {} : {hint: `Did you mean #${near}?`}),
+    ...(hint === undefined ? {} : {hint}),
   });
+}
+
+function hintFor(fragment: string, ids: readonly string[]): string | undefined {
+  const [id = "", ...query] = fragment.split("?");
+  // All that follows `#` is the fragment (RFC 3986 §3.5).
+  if (query.length > 0 && (id === "" || ids.includes(id)))
+    return `A query stands before the fragment: \`?${query.join("?")}#${id}\`.`;
+  const near = nearestId(fragment, ids);
+  return near === undefined ? undefined : `Did you mean #${near}?`;
 }
 
 /** Where a link stands: in the page, or in a part that it imports. */

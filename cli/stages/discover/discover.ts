@@ -23,7 +23,7 @@ export interface Discovery {
 /**
  * Finds the pages of the content folder and of the folder with fetched READMEs.
  *
- * Throws `content-missing` or `content-unreadable`; reports `content-empty`, `file-outside`, `file-unreadable`, and
+ * Throws `content-missing` or `content-unreadable`; reports `content-empty`, what a walk reports, `file-extension`, and
  * `url-duplicate`, `url-reserved` and `url-character` (none of the files is taken).
  */
 export function discover(options: {
@@ -56,7 +56,10 @@ export function discover(options: {
   const ownPages: SourceFile[] = [];
   for (const found of own.files) {
     if (/\.mdx?$/.test(found.contentPath)) ownPages.push(sourceFile(found, label, false));
-    else files.set(found.contentPath, found.file);
+    else {
+      files.set(found.contentPath, found.file);
+      diagnostics.push(...misnamed(found.contentPath, label));
+    }
   }
   const candidates = withDialectUrls(ownPages, options.urls);
   if (existsSync(external)) {
@@ -71,6 +74,17 @@ export function discover(options: {
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
   const pages = publishable(withoutDuplicates(candidates, diagnostics), files.keys(), diagnostics);
   return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
+}
+
+/** Endings by which other tools and code hosts know Markdown; ours count in small letters only. */
+const LIKE_PAGES = /\.(?:mdx?|markdown|mdown|mdwn|mkdn?|mdtxt|mdtext)$/i;
+
+function misnamed(contentPath: string, label: string): Diagnostic[] {
+  const ending = LIKE_PAGES.exec(contentPath)?.[0];
+  if (ending === undefined) return [];
+  const hint = `Name it \`${contentPath.slice(contentPath.lastIndexOf("/") + 1, -ending.length)}${ending.toLowerCase() === ".mdx" ? ".mdx" : ".md"}\`.`;
+  const file = label === "" ? contentPath : `${label}/${contentPath}`;
+  return [diagnostic("file-extension", `\`${ending}\` files are no pages`, {file, hint})];
 }
 
 /** POSIX path relative to the project root; for a folder outside it, the folder's own name. */

@@ -19,6 +19,8 @@ describe("publishable", () => {
   it.each([
     ["what?.md", "url-character"],
     ["c#/intro.md", "url-character"],
+    ["back\\slash.md", "url-character"],
+    ["a\\b/intro.md", "url-character"],
     ["_root/a.md", "url-reserved"],
     ["_root/index.md", "url-reserved"],
     ["_root/_index.mdx", "url-reserved"],

@@ -51,12 +51,21 @@ describe("walk", () => {
     symlinkSync(".", join(root, "content/self"));
     symlinkSync(tmpdir(), join(root, "content/out"));
     symlinkSync("nowhere", join(root, "content/dead.md"));
+    symlinkSync("circle.md", join(root, "content/circle.md"));
+    symlinkSync("../content", join(root, "parts/back"));
     const {files, diagnostics} = walk(join(root, "content"), root, [], "content");
     expect(files.map(file => file.contentPath)).toEqual(["a.md", "linked/p.md"]);
     expect(diagnostics.map(d => `${d.code} ${d.file}`).sort()).toEqual([
+      "file-loop content/linked-up",
+      "file-loop content/linked/back",
+      "file-loop content/self",
       "file-outside content/out",
+      "file-unreadable content/circle.md",
       "file-unreadable content/dead.md",
     ]);
+    expect(diagnostics.find(({file}) => file === "content/circle.md")?.message).toBe(
+      "the link leads to itself",
+    );
   });
 });
 
@@ -103,5 +112,27 @@ describe("discover", () => {
 
   it("says when there is no content folder", () => {
     expect(find).toThrow(/no content folder/);
+  });
+});
+
+describe("files that look like pages", () => {
+  it.each([
+    ["UPPER.MD", "UPPER.md"],
+    ["a/Mixed.Mdx", "Mixed.mdx"],
+    ["x.markdown", "x.md"],
+    ["x.mkd", "x.md"],
+    ["x.MDOWN", "x.md"],
+  ])("%s is reported, with the name that is taken", (path, name) => {
+    put(`content/${path}`);
+    put("content/index.md");
+    expect(find().diagnostics).toMatchObject([
+      {code: "file-extension", file: `content/${path}`, hint: `Name it \`${name}\`.`},
+    ]);
+  });
+
+  it.each(["x.md.bak", "x.mdc", "md", "notes.txt", "x.md.swp"])("%s is no page", path => {
+    put(`content/${path}`);
+    put("content/index.md");
+    expect(find().diagnostics).toEqual([]);
   });
 });

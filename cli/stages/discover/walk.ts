@@ -21,7 +21,7 @@ export interface Walk {
 /**
  * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. Hidden entries and
  * `node_modules` are skipped. Symbolic links are followed inside the project only (`file-outside`), and never into a
- * folder that holds them, so loops end. What can't be listed or read as a file (sockets, pipes) is reported
+ * folder that holds them (`file-loop`), so loops end. What can't be listed or read as a file (sockets, pipes) is reported
  * (`file-unreadable`) and skipped.
  *
  * @param start absolute path of the folder
@@ -39,7 +39,11 @@ export function walk(
 ): Walk {
   const files: WalkedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const report = (code: "file-unreadable" | "file-outside", message: string, path: string): void => {
+  const report = (
+    code: "file-unreadable" | "file-outside" | "file-loop",
+    message: string,
+    path: string,
+  ): void => {
     diagnostics.push(
       diagnostic(code, message, {file: path === "" ? label : `${label}/${path}`.normalize("NFC")}),
     );
@@ -75,19 +79,20 @@ export function walk(
       if (!inside(real, root)) report("file-outside", "the link leads outside the project", contentPath);
       else if (stats.isFile()) files.push({contentPath, file});
       else if (!stats.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
-      else if (!ancestors.includes(real) && !inside(holder, real)) {
-        enter(file, `${contentPath}/`, [...ancestors, real]);
-      }
-    } catch {
-      report("file-unreadable", "the link leads nowhere", contentPath);
+      else if (ancestors.includes(real) || inside(holder, real)) report("file-loop", LOOP, contentPath);
+      else enter(file, `${contentPath}/`, [...ancestors, real]);
+    } catch (error) {
+      const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
+      report("file-unreadable", itself ? "the link leads to itself" : "the link leads nowhere", contentPath);
     }
   };
 
-  enter(start, "", []);
+  enter(start, "", [realpathSync(start)]);
   files.sort((a, b) => (a.contentPath < b.contentPath ? -1 : 1));
   return {files, diagnostics};
 }
 
+const LOOP = "the link leads to a folder that holds it, so it is not followed";
 const NO_FILE = "this is neither a file nor a folder";
 
 const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
