@@ -1,40 +1,25 @@
 import {z} from "zod";
 import {href} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
+import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
+import {folderName, sectionConfig} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
 import {navigationItem} from "./site-data.ts";
-
-const name = z.string().regex(/^[^/\\]+$/);
 
 /** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
 export const DIALECTS = ["commonmark", "vitepress", "docusaurus", "starlight", "rspress", "mkdocs"] as const;
 export type DialectName = (typeof DIALECTS)[number];
 
-/** How a section differs from the defaults. */
-export const sectionConfig = z.strictObject({
-  name: name.describe("Folder name below the content folder"),
-  title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
-  order: z
-    .enum(["auto", "sort", "date"])
-    .default("auto")
-    .describe(
-      "`date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name",
-    ),
-  printable: z.boolean().default(true),
-  navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
-});
-export type SectionConfig = z.output<typeof sectionConfig>;
-
 /** A README in another repository that becomes a page. */
 export const externalSource = z.strictObject({
-  section: name,
+  section: folderName,
   repo: z.string().regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_.][\w.-]*$/, "must be owner/name"),
   npm: z
     .string()
     .regex(/^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/, "must be a package name")
     .optional(),
-  name: name.optional().describe("Page name; default: the repository name"),
+  name: folderName.optional().describe("Page name; default: the repository name"),
   file: z.string().optional().describe("Path of the README in the repository; default: found in its root"),
   ref: z
     .string()
@@ -59,6 +44,15 @@ export const config = z.strictObject({
     .optional()
     .describe("Path of the site on its host, as `/project/` on GitHub Pages; default: the path of `site`"),
   content: z.string().default("content").describe("Folder with the pages, relative to this file"),
+  prefix: z
+    .string()
+    .regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends")
+    .optional()
+    .describe("What urls of the pages in `content` begin with, as `docs`; default: nothing"),
+  folders: z
+    .record(z.string().regex(/^[^/\\?#\s]+$/, "must be one part of a path"), z.string())
+    .default({})
+    .describe("Further folders with pages, by the first part of their urls"),
   include: z
     .array(z.string())
     .optional()
@@ -122,7 +116,15 @@ export const config = z.strictObject({
     .describe(
       "Where pages are edited, `:path` being the path below the content folder; false: no such links",
     ),
-  lang: z.string().default("en"),
+  lang: z.string().default("en").describe("Language of the pages; with `locales`, the default one"),
+  locales: z
+    .array(localeConfig)
+    .optional()
+    .describe("Languages of the site, the default one among them, in the order of the menu"),
+  versions: z
+    .array(versionConfig)
+    .optional()
+    .describe("Versions of the documentation, the current one among them, in the order of the menu"),
   dialect: z
     .enum(DIALECTS)
     .optional()

@@ -1,6 +1,7 @@
 import {z} from "zod";
 import {config} from "./config.ts";
 import {diagnostic} from "./diagnostic.ts";
+import {editionsDocument} from "./editions.ts";
 import {frontMatter} from "./front-matter.ts";
 import {manifest} from "./manifest.ts";
 import {organization, organizationData} from "./organization.ts";
@@ -26,6 +27,7 @@ const WRITTEN = new Map<string, z.ZodType>(
     section,
     site,
     manifest,
+    editions: editionsDocument,
     organization,
     "sponsors-index": sponsorsIndex,
     "sponsors-list": sponsorsList,

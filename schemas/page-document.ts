@@ -19,6 +19,10 @@ export const pageDocument = z.strictObject({
   source: z.string().nullable().describe("Address of the source of an external page"),
   repo: z.string().nullable().describe("Repository of an external page"),
   print: pageUrl.nullable().describe("The printable page of the section"),
+  lang: z
+    .string()
+    .optional()
+    .describe("Language of the page, where it stands in for a translation that is missing"),
   generated: z.boolean().describe("True for printable pages"),
   date: isoDate.nullable(),
   updated: isoDate.nullable().describe("Date of the last commit that touched the file"),
@@ -27,6 +31,16 @@ export const pageDocument = z.strictObject({
   components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),
+  elsewhere: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      "Only in a finished site: by the urls of other languages and versions, where they have this page; left out where that is their url with that of the page behind it",
+    ),
+  canonical: z
+    .string()
+    .optional()
+    .describe("Only in a finished site: the page that this one is a copy or an older version of"),
   deploy: z
     .strictObject({
       build: z.string().describe("Changes with the frame of the pages and with the code of the site"),

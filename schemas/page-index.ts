@@ -20,6 +20,10 @@ export const fileNode = z.strictObject({
   source: z.string().optional(),
   edit: z.string().optional(),
   repo: z.string().optional(),
+  lang: z
+    .string()
+    .optional()
+    .describe("Language of the page, where it stands in for a translation that is missing"),
   generated: z.literal(true).optional(),
 });
 export type FileNode = z.infer<typeof fileNode>;

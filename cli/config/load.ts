@@ -3,8 +3,11 @@ import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {Config, ConfigInput} from "../../schemas/config.ts";
 import {contentHash} from "../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../files/regular-file.ts";
+import type {ContentLayer, Editions} from "../model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {detectDialect, detectProject} from "./detect/detect.ts";
+import {editionFaults} from "./editions/check-editions.ts";
+import {plainLayers} from "./editions/folders.ts";
 import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
 /** Name of the config file. */
@@ -17,6 +20,10 @@ export interface Project {
   configFile: string | null;
   config: Config;
   content: string;
+  /** Folders of pages, the content folder first; where two give a page the same url, the first one counts. */
+  layers: ContentLayer[];
+  /** Which language and version this is of several; null for the whole, or the only one. */
+  editions: Editions | null;
   out: string;
   /** Folder of fetched READMEs and snapshots. */
   fetched: string;
@@ -70,11 +77,18 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
       `the output folder ${out} is the content folder ${content}, or holds it`,
     );
   }
+  const faults = editionFaults(config, {root, content});
+  if (faults.length > 0) {
+    const {faultsOf} = await import("./editions/report-faults.ts");
+    throw faultsOf(faults, configFile === null ? "" : readConfigFile(configFile), labelOf(configFile, cwd));
+  }
   return {
     root,
     configFile,
     config,
     content,
+    layers: plainLayers({root, content}, config),
+    editions: null,
     out,
     fetched: join(root, ".docs-index"),
     cache,
@@ -104,8 +118,7 @@ async function readConfig(
   detected: ConfigInput = {},
 ): Promise<Config> {
   const text = file === null ? JSON.stringify(detected) : readConfigFile(file);
-  const label =
-    file === null ? "" : within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
+  const label = labelOf(file, cwd);
   const key = contentHash(memory?.tool ?? "", label, text);
   const known = memory && rememberedConfig(memory.cache, key);
   if (known) return known;
@@ -113,6 +126,10 @@ async function readConfig(
   if (memory) rememberConfig(memory.cache, key, config);
   return config;
 }
+
+/** Name of the config file in findings. */
+const labelOf = (file: string | null, cwd: string): string =>
+  file === null ? "" : within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
 
 function readConfigFile(file: string): string {
   try {

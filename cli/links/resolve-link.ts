@@ -1,7 +1,10 @@
 import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
+import type {EditionNames} from "../model/edition.ts";
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
+import {fromEdition} from "./between-editions.ts";
+import {withoutEdition} from "./edition-path.ts";
 import {encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
@@ -41,6 +44,8 @@ export interface LinkNames {
   known: readonly string[];
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
   ownHosts: readonly string[];
+  /** Paths of this edition of the site, and of the others. */
+  edition?: EditionNames;
   /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
   content?: string;
 }
@@ -95,7 +100,7 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
   const written = decode(parts.path).replaceAll("\\", "/");
   const found = candidates(written, from, names).map(path => find(path, names, 0));
   const hit = found.find(result => result?.exact) ?? found.find(Boolean);
-  if (!hit) return missing(written, from, names, tail);
+  if (!hit) return otherEdition(written, from, names, tail) ?? missing(written, from, names, tail);
   const hash = fragment ?? hit.fragment;
   const result: ResolvedLink = {
     href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
@@ -112,8 +117,10 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
 }
 
 /** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
-function candidates(written: string, from: LinkOrigin, {content}: LinkNames): string[] {
+function candidates(written: string, from: LinkOrigin, {content, edition}: LinkNames): string[] {
   if (written.startsWith("/")) {
+    const within = withoutEdition(written, edition);
+    if (within !== written) return [joinPath("", within)];
     const prefix = `/${content?.split(/[\\/]/).at(-1)}/`;
     const bare = content !== undefined && written.startsWith(prefix) ? [written.slice(prefix.length)] : [];
     return [written, ...bare].map(path => joinPath("", path));
@@ -185,6 +192,26 @@ function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
     folded.set(siteMap, map);
   }
   return map;
+}
+
+/** A link to a page of another language or version, which is known to exist no more than one of another site. */
+function otherEdition(
+  written: string,
+  from: LinkOrigin,
+  names: LinkNames,
+  tail: string,
+): ResolvedLink | null {
+  if (!names.edition) return null;
+  const path = candidates(written, from, names)[0] as string;
+  const {self, others} = names.edition;
+  const isRooted = written.startsWith("/") && withoutEdition(written, names.edition) === written;
+  const other = others.find(one => (one === "" ? isRooted : path === one || path.startsWith(`${one}/`)));
+  if (other === undefined) return null;
+  return {
+    href: encode(fromEdition(self, urlOf(path.replace(/\.mdx?$/i, "")))) + tail,
+    url: null,
+    fragment: null,
+  };
 }
 
 function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {

@@ -1,4 +1,5 @@
 import type {Dialect} from "./dialect.ts";
+import type {EditionNames} from "./edition.ts";
 import type {LintOptions} from "./page-lint.ts";
 import type {PluginRef} from "./plugin.ts";
 
@@ -23,12 +24,16 @@ export interface PageContext {
   root: string;
   /** Absolute path of the content folder. */
   content: string;
+  /** Folders of pages, the content folder first, and what the content paths of what lies in them begin with. */
+  folders: readonly {folder: string; prefix: string}[];
   parser: "native" | "remark";
   siteMap: SiteMap;
   /** What the pages may hold besides Markdown, the components and front matter keys of the config included. */
   dialect: Dialect;
   /** Where the site is deployed, without final slash; null where unknown. Copies in Markdown name it in their links. */
   address: string | null;
+  /** Which edition of a site in several languages or versions this is; left out where there is but one. */
+  edition?: EditionNames;
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative (the site's own, docs domains). */
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */

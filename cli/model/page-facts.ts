@@ -35,6 +35,8 @@ export interface PageFacts {
   url: string;
   section: string;
   external: boolean;
+  /** Language of the page, where it stands in for a translation that is missing. */
+  fallback?: string;
   size: number;
   hash: string;
   title: string;
@@ -89,5 +91,9 @@ export const inSection = (page: PageFacts, section: string): PageFacts =>
 export const menuTitle = ({title, extra}: PageFacts): string =>
   typeof extra.label === "string" ? extra.label : title;
 
-/** Whether search, sitemap and texts for language models list a page: not where its front matter says so. */
-export const isListed = ({extra}: PageFacts): boolean => extra.noindex !== true && extra.search !== false;
+/**
+ * Whether search, sitemap and texts for language models list a page: not where its front matter says so, and not in place of
+ * a translation.
+ */
+export const isListed = ({extra, fallback}: PageFacts): boolean =>
+  extra.noindex !== true && extra.search !== false && fallback === undefined;

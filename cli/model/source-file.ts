@@ -13,6 +13,8 @@ export interface SourceFile {
   /** First folder below the content folder, or `_root`. */
   section: string;
   external: boolean;
+  /** Language of the page, where it stands in for a translation that is missing. */
+  fallback?: string;
 }
 
 /** Text of a file, front matter blanked so that line numbers stay true. */

@@ -1,144 +1,100 @@
+import {mkdirSync, readFileSync} from "node:fs";
+import {basename, join, relative} from "node:path";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Manifest} from "../../schemas/manifest.ts";
 import type {Project} from "../config/load.ts";
-import type {PageFacts} from "../model/page-facts.ts";
-import type {Dependency} from "../model/parsed-page.ts";
-import {compareDiagnostics, diagnostic, fatal} from "../report/diagnostic.ts";
-import {foldFindings} from "../report/fold.ts";
-import {applyRules} from "../report/rules.ts";
-import type {SharedCache} from "../shared-cache/shared-cache.ts";
-import type {Discovery} from "../stages/discover/discover.ts";
-import {type GitDates, gitDates, NO_DATES} from "../stages/discover/git-dates.ts";
-import {unfetched} from "../stages/discover/unfetched.ts";
-import {lockOutput} from "../stages/emit/lock.ts";
-import {recoverOutput} from "../stages/emit/output-folder.ts";
-import {writeOutput} from "../stages/emit/write.ts";
-import {buildId} from "../stages/render/documents/build-id.ts";
-import {manifestDocument} from "../stages/render/documents/manifest.ts";
-import {planDocuments} from "../stages/render/documents/plan.ts";
-import {planSearch} from "../stages/render/search/plan.ts";
-import {type Announcement, announced} from "./announce.ts";
-import {assemble} from "./assemble.ts";
-import {UnusableCache} from "./cache/body-store.ts";
-import type {Cache} from "./cache/cache.ts";
-import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
-import {withCache} from "./cache/with-cache.ts";
-import {inspect} from "./inspect.ts";
-import type {ProcessedPages} from "./process-pages.ts";
-import {stageClock, type Timings} from "./timings.ts";
-
-export interface BuildOptions {
-  parser: "native" | "remark";
-  /** False: nothing is taken from or left in the cache. */
-  cache: boolean;
-  /** Threads for the page stages; null: as many as pay. */
-  workers: number | null;
-  toolVersion: string;
-  /** The cache that machines share, where there is one. */
-  shared?: SharedCache | null | undefined;
-  /** Hears of the documents of changed pages before the output holds them. */
-  announce?: ((page: Announcement) => void) | undefined;
-}
+import {contentHash, sha256} from "../files/hash.ts";
+import type {EmitFile} from "../model/emit-file.ts";
+import {compareDiagnostics} from "../report/diagnostic.ts";
+import {MANIFEST} from "../stages/emit/output-folder.ts";
+import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions} from "./build-edition.ts";
+import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 
 /** What a build did, and how long its stages took. */
-export interface BuildReport extends BuildResult {
-  timings: Timings;
-}
+export type BuildReport = Omit<EditionReport, "listing">;
 
 /**
- * Turns a project into artifacts: the order of the stages, and nothing else. Content errors are in the report, and
- * good pages are written all the same; throws `FatalError` where nothing can be built at all.
+ * Turns a project into artifacts. Each language and version beside the one at the root of the site is built like a site of
+ * its own, in the cache, and then becomes a folder of the output. Content errors are in the report, and good pages are
+ * written all the same; throws `FatalError` where nothing can be built at all.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
-  const unlock = lockOutput(project.out);
-  const notes: Diagnostic[] = [];
-  const {cache: folder, content, out} = project;
-  const place = options.cache ? {folder, scope: [content, out], tool: options.toolVersion} : null;
-  try {
-    recoverOutput(out);
-    const report = await withCache(
-      place,
-      cache => buildWith(cache, project, options),
-      reason => notes.push(diagnostic("cache-unusable", reason.message)),
+  if (!isOfSeveral(project)) return await buildEdition(project, options);
+  return await inScratch(options.cache ? project.cache : null, scratch =>
+    buildAll(project, options, scratch),
+  );
+}
+
+async function buildAll(project: Project, options: BuildOptions, scratch: string): Promise<BuildReport> {
+  const [root, ...others] = await editionsIn(project, scratch);
+  const reports: EditionReport[] = [];
+  const files: EmitFile[] = [];
+  const listings = new Map<string, NonNullable<EditionReport["listing"]>>();
+  for (const edition of others) {
+    const path = edition.editions?.self.path ?? "";
+    const out = join(scratch, "editions", contentHash(project.out, path));
+    mkdirSync(join(scratch, "editions"), {recursive: true});
+    const {announce} = options;
+    const report = await buildEdition(
+      {...edition, out},
+      {...options, announce: announce && (page => announce({...page, path: `${path}/${page.path}`}))},
     );
-    notes.push(...(options.shared?.findings() ?? []));
-    return {...report, diagnostics: [...applyRules(notes, project.config.rules), ...report.diagnostics]};
-  } catch (error) {
-    throw error instanceof UnusableCache ? fatal("output-write", error.message) : error;
-  } finally {
-    unlock();
+    reports.push(withOrigin(report, edition, project));
+    files.push(...filesOf(out, path));
+    listings.set(path, report.listing ?? []);
   }
+  const first = await buildEdition(root as Project, options, {files, listings} satisfies OtherEditions);
+  return joined([first, ...reports], first);
 }
 
-async function buildWith(cache: Cache, project: Project, options: BuildOptions): Promise<BuildReport> {
-  const {config, root, content, out} = project;
-  const {parser, toolVersion, announce, workers} = options;
-  const clock = stageClock();
-  // git runs beside the next stages; it needs nothing of theirs.
-  const git = config.dates === "git" ? gitDates(content, cache.build.git) : NO_GIT;
-  const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
-  const inspection = await inspect(project, cache.validated, {parser, also}, clock);
-  const {found, data, context, publicFiles} = inspection;
+/** The output of an edition as files below its path. */
+function filesOf(out: string, path: string): EmitFile[] {
+  const text = readFileSync(join(out, MANIFEST));
+  const {files} = JSON.parse(text.toString()) as Manifest;
+  return [...files, {path: MANIFEST, sha256: sha256(text)}].map(file => ({
+    path: `${path}/${file.path}`,
+    key: contentHash(file.sha256),
+    produce: () => [readFileSync(join(out, file.path))],
+  }));
+}
 
-  const key = inputsKey(config, inspection);
-  const standing = upToDateResult(project, key, cache.build);
-  if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
-
-  const dates = Promise.resolve(git).then(read => read.git.dates);
-  const shared = options.shared ? {cache: options.shared, tool: toolVersion} : null;
-  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
-  const {arrangement, pages, drafts, dropped} = assembly;
-  const {git: gitRead, diagnostics: ofGit} = await git;
-
-  const {bodies} = cache;
-  const {editBase, plugins} = context;
-  const input = {arrangement, config, data, bodies, editBase, root, content, publicFiles};
-  const documents = planDocuments(input);
-  const ofPlugins =
-    plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
-  const plan = [
-    announce ? announced(documents, announce) : documents,
-    planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),
-    ofPlugins,
-  ];
-  const {emitted, ...files} = writeOutput(out, inTurn(plan), {
-    before: cache.build.emitted,
-    spare: cache.spare,
-    manifestOf: written => manifestDocument(written, toolVersion, buildId(arrangement, config, data)),
-  });
-  const dependencies = dependenciesOf(pages);
-  const result: BuildResult = {
-    diagnostics: foldFindings(
-      applyRules([...ofGit, ...assembly.diagnostics], config.rules).sort(compareDiagnostics),
+/** Findings in files of a git revision name it, as git does: `v1:docs/page.md`. */
+function withOrigin(report: EditionReport, {root, editions}: Project, whole: Project): EditionReport {
+  if (root === whole.root) return report;
+  const revision = editions?.self.version ?? basename(relative(whole.root, root));
+  return {
+    ...report,
+    drawnIn: [],
+    diagnostics: report.diagnostics.map(finding =>
+      finding.file === undefined ? finding : {...finding, file: `${revision}:${finding.file}`},
     ),
-    pages: countPages(found, assembly),
-    files,
-    drawnIn: dependencies.map(({path}) => path),
   };
-  // What a dropped page would draw in is not known, nor is what git could not tell.
-  const isKnown = dropped.length === 0 && ofGit.length === 0;
-  const fingerprint = isKnown ? fingerprintOf(out, key, dependencies, result) : null;
-  cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
-  clock.lap("emit");
-  return {...result, timings: clock.timings};
 }
 
-const NO_GIT = {git: NO_DATES, diagnostics: []};
-
-function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
-  for (const list of lists) yield* list;
-}
-
-/** Every file that pages draw in, once. */
-const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
-  ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
-];
-
-/** Whether git tells the same dates as before; they are known by the commit. */
-const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]}, known: GitDates): boolean =>
-  read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
-
-function countPages(found: Discovery, {pages, drafts, fresh}: ProcessedPages): BuildReport["pages"] {
-  const discovered = found.pages.length + found.duplicates;
-  const [emitted, left] = [pages.length, drafts.length];
-  return {discovered, emitted, dropped: discovered - emitted - left, drafts: left, fresh};
+/** One report of all editions; files are those of the whole output. */
+function joined(reports: readonly EditionReport[], {files, timings}: EditionReport): BuildReport {
+  const found = new Map<string, Diagnostic>();
+  for (const finding of reports.flatMap(({diagnostics}) => diagnostics))
+    found.set(JSON.stringify(finding), finding);
+  const sum = (key: keyof BuildReport["pages"]): number =>
+    reports.reduce((total, {pages}) => total + pages[key], 0);
+  const total = Object.fromEntries(
+    Object.keys(timings).map(stage => [
+      stage,
+      Math.round(10 * reports.reduce((ms, report) => ms + (report.timings[stage] ?? 0), 0)) / 10,
+    ]),
+  );
+  return {
+    diagnostics: [...found.values()].sort(compareDiagnostics),
+    pages: {
+      discovered: sum("discovered"),
+      emitted: sum("emitted"),
+      dropped: sum("dropped"),
+      drafts: sum("drafts"),
+      fresh: sum("fresh"),
+    },
+    files,
+    drawnIn: [...new Set(reports.flatMap(({drawnIn}) => drawnIn))],
+    timings: total,
+  };
 }

@@ -10,11 +10,14 @@ import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
+import {compareDiagnostics} from "../report/diagnostic.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {projectPath} from "../stages/discover/discover.ts";
 import {assemble} from "./assemble.ts";
+import {ofOwnPages} from "./build-edition.ts";
 import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
+import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 import {inspect} from "./inspect.ts";
 import {stageClock} from "./timings.ts";
 
@@ -52,18 +55,63 @@ export interface CheckReport {
 }
 
 /**
- * The stages of a build without its output, with the rules of `check` between them. Page results have a cache of
- * their own; where another check holds it, or it can't be used, the check does without. Throws `FatalError`.
+ * The stages of a build without its output, with the rules of `check` between them, for each language and version that lies
+ * in the working tree. Page results have a cache of their own; where another check holds it, or it can't be used, the
+ * check does without. Throws `FatalError`.
  */
 export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
   const lock = options.cache ? lockCache(project) : null;
-  const {cache: folder, content} = project;
-  const place = lock && {folder, scope: [content, "check"], tool: options.toolVersion};
   try {
-    return await withCache(place, cache => checkWith(cache, project, options));
+    if (!isOfSeveral(project)) return await checkEdition(project, options, lock !== null, []);
+    return await inScratch(options.cache ? project.cache : null, async scratch => {
+      const editions = await editionsIn(project, scratch);
+      return await checkAll(
+        editions.filter(({root}) => root === project.root),
+        options,
+        lock !== null,
+      );
+    });
   } finally {
     lock?.();
   }
+}
+
+/** The language and version at the root of the site comes last: what looks at the site in further ways looks at it alone. */
+async function checkAll(
+  editions: readonly Project[],
+  options: CheckOptions,
+  cached: boolean,
+): Promise<CheckReport> {
+  const all: CheckReport = {diagnostics: [], fixes: [], pages: 0, fresh: 0};
+  const webLinks: WebLink[] = [];
+  for (const edition of editions.toReversed()) {
+    const isLast = edition === editions[0];
+    const report = await checkEdition(
+      edition,
+      isLast ? options : {...options, further: []},
+      cached,
+      webLinks,
+    );
+    const known = new Set(all.diagnostics.map(finding => JSON.stringify(finding)));
+    all.diagnostics.push(...report.diagnostics.filter(finding => !known.has(JSON.stringify(finding))));
+    all.fixes.push(...report.fixes);
+    all.pages += report.pages;
+    all.fresh += report.fresh;
+  }
+  return {...all, diagnostics: all.diagnostics.sort(compareDiagnostics)};
+}
+
+/** @param webLinks links to other sites of editions that were checked before; those of this one are added */
+async function checkEdition(
+  project: Project,
+  options: CheckOptions,
+  cached: boolean,
+  webLinks: WebLink[],
+): Promise<CheckReport> {
+  const {cache: folder, content, editions} = project;
+  const scope = [content, "check", ...(editions && editions.self.path !== "" ? [editions.self.path] : [])];
+  const place = cached ? {folder, scope, tool: options.toolVersion} : null;
+  return await withCache(place, cache => checkWith(cache, project, options, webLinks));
 }
 
 function lockCache({cache}: Project): (() => void) | null {
@@ -75,7 +123,12 @@ function lockCache({cache}: Project): (() => void) | null {
   }
 }
 
-async function checkWith(cache: Cache, project: Project, options: CheckOptions): Promise<CheckReport> {
+async function checkWith(
+  cache: Cache,
+  project: Project,
+  options: CheckOptions,
+  webLinks: WebLink[],
+): Promise<CheckReport> {
   const {config, root, content} = project;
   const {severities, parser, workers} = options;
   const clock = stageClock();
@@ -88,25 +141,25 @@ async function checkWith(cache: Cache, project: Project, options: CheckOptions):
   const {pages, drafts, fresh, arrangement} = assembly;
   const siteFile = readSiteFile(content, projectPath(root, content));
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
-  const webLinks = pages.flatMap(page => page.lint?.webLinks ?? []);
+  const own = pages.filter(({fallback}) => fallback === undefined);
+  webLinks.push(...own.flatMap(page => page.lint?.webLinks ?? []));
   const further: Diagnostic[] = [];
   for (const {run} of options.further)
     further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
   if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
-  const ofPages = pages.flatMap(page => page.lint?.findings ?? []);
+  const ofPages = own.flatMap(page => page.lint?.findings ?? []);
   const all = [
     ...(options.shared?.findings() ?? []),
-    ...assembly.diagnostics,
+    ...ofOwnPages([...assembly.diagnostics, ...ofSite], inspection),
     ...ofPages,
-    ...ofSite,
     ...further,
   ];
   const looked = (code: string): boolean =>
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {
     diagnostics: selectFindings(all, pages, severities, looked),
-    fixes: pages.flatMap(page => page.lint?.fixes ?? []),
-    pages: pages.length,
+    fixes: own.flatMap(page => page.lint?.fixes ?? []),
+    pages: own.length,
     fresh,
   };
 }

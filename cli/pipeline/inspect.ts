@@ -3,6 +3,7 @@ import {join, relative, resolve, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
+import type {Editions} from "../model/edition.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {LintOptions} from "../model/page-lint.ts";
@@ -47,18 +48,23 @@ const lookFiles = ({logo, icon, theme}: Config): string[] =>
     path === undefined || path.includes("//") ? [] : path.replace(/^(?:\.?\/)+/, ""),
   );
 
-/** What the config leaves out, and folders below the content that hold no pages: public ones, and those the tool writes. */
-function excluded({config, root, content, out}: Project, folders: readonly string[]): string[] {
+/** Folders below one with pages that hold none: public ones, and those the tool writes. */
+function excluded(folder: string, {config, root, out}: Project, folders: readonly string[]): string[] {
   // The output has its links resolved, other folders have not.
-  const bases = existsSync(content) ? [content, realpathSync(content)] : [content];
-  const written = [out, resolve(root, config.dist), ...folders].flatMap(folder =>
-    bases.map(base => relative(base, folder).split(sep).join("/")),
+  const bases = existsSync(folder) ? [folder, realpathSync(folder)] : [folder];
+  const written = [out, resolve(root, config.dist), ...folders].flatMap(path =>
+    bases.map(base => relative(base, path).split(sep).join("/")),
   );
-  return [
-    ...config.exclude,
-    ...written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`),
-  ];
+  return written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`);
 }
+
+/** Paths of the editions that lie within one, relative to it. */
+const pathsWithin = ({self, all}: Editions): string[] =>
+  all
+    .map(({path}) =>
+      self.path === "" ? path : path.startsWith(`${self.path}/`) ? path.slice(self.path.length + 1) : "",
+    )
+    .filter(path => path !== "");
 
 /**
  * The first steps of a build and of a check: walk, data files, what pages may know of each other, hashes of pages.
@@ -71,17 +77,22 @@ export async function inspect(
   {parser, lint, also = () => []}: InspectOptions,
   clock: StageClock,
 ): Promise<Inspection> {
-  const {config, root, content, fetched} = project;
+  const {config, root, content, fetched, layers, editions} = project;
   const external = join(fetched, "external");
-  const {include} = config;
-  const folders = publicFolders(root, content, config.public);
+  const folders = publicFolders(
+    root,
+    layers.map(({folder}) => folder),
+    config.public,
+  );
   const found = discover({
     root,
-    content,
     external,
-    include,
-    exclude: excluded(project, folders),
+    layers: layers.map(layer => ({
+      ...layer,
+      exclude: [...layer.exclude, ...excluded(layer.folder, project, folders)],
+    })),
     urls: dialectOf(config).urls,
+    taken: editions ? pathsWithin(editions) : [],
   });
   const statics = publicFiles(root, folders);
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
@@ -90,7 +101,10 @@ export async function inspect(
     config.plugins.length === 0
       ? []
       : await (await import("./plugins/plugins.ts")).readPlugins(config.plugins, root);
-  const {data, diagnostics: ofData} = await loadDataFiles(content, fetched, root, validated);
+  const dataFolders = layers.flatMap(({folder, prefix}) =>
+    folder === content || prefix === "" ? [folder] : [],
+  );
+  const {data, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   clock.lap("data");
   const sources = hashSources(found.pages);

@@ -1,9 +1,11 @@
+import {relative} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
 import {DIALECT} from "../dialects/all.ts";
 import {externalUrl} from "../links/external-url.ts";
 import {siteAddress} from "../links/site-address.ts";
 import type {Dialect} from "../model/dialect.ts";
+import type {EditionNames, Editions} from "../model/edition.ts";
 import type {PageContext, SiteMap} from "../model/page-context.ts";
 import type {Discovery} from "../stages/discover/discover.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
@@ -53,7 +55,7 @@ function siteMap(
 
 /** What the stages of one page need besides the page. */
 export function pageContext(
-  {root, content, config}: Project,
+  {root, content, layers, editions, config}: Project,
   found: Discovery,
   data: SiteDataFiles,
   parser: PageContext["parser"],
@@ -66,11 +68,13 @@ export function pageContext(
   return {
     root,
     content,
+    folders: layers.map(({folder, prefix}) => ({folder, prefix})),
     parser,
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
     address: siteAddress(config).address,
-    ownHosts: ownHosts(config),
+    ...(editions && {edition: editionNames(editions)}),
+    ownHosts: ownHosts(config, editions),
     editBase: editBase(config),
     known: config.known,
     plugins,
@@ -87,10 +91,20 @@ export function dialectOf({dialect, components, frontMatter}: Config): Dialect {
   };
 }
 
+/** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
+function editionNames({self, all}: Editions): EditionNames {
+  const others = all.map(({path}) => path).filter(path => path !== "" && path !== self.path);
+  return {
+    self: self.path,
+    others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
+  };
+}
+
 /** Hosts whose absolute links are links within the site: `example.org`, `example.org/project`. */
-function ownHosts(config: Config): string[] {
+function ownHosts(config: Config, editions: Editions | null): string[] {
   const {address} = siteAddress(config);
-  const hosts = address === null ? [] : [address.replace(/^https?:\/\//, "")];
+  const whole = editions && address?.slice(0, address.length - editions.self.path.length).replace(/\/$/, "");
+  const hosts = address === null ? [] : [(whole ?? address).replace(/^https?:\/\//, "")];
   return [...new Set([...hosts, ...config.external.docsDomains])];
 }
 
@@ -99,6 +113,9 @@ export function contextKey({
   parser,
   dialect,
   siteMap: map,
+  folders,
+  edition,
+  root,
   ownHosts: hosts,
   address,
   editBase: base,
@@ -113,6 +130,8 @@ export function contextKey({
     [...map.urls],
     [...map.files.keys()],
     [...map.redirects],
+    folders.map(({folder, prefix}) => [relative(root, folder), prefix]),
+    edition ?? null,
     hosts,
     address,
     base,

@@ -1,9 +1,9 @@
 import {mkdtempSync, realpathSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {isAbsolute, join, relative, resolve} from "node:path";
-import type {SimpleGit} from "simple-git";
 import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
 import {isArtifacts} from "../../diff/snapshot.ts";
+import {checkOutRevision, findRevision} from "../../files/git-revision.ts";
 import {build} from "../../pipeline/build.ts";
 import {FatalError, fatal} from "../../report/diagnostic.ts";
 import {plural} from "../../report/human.ts";
@@ -70,27 +70,11 @@ async function checkOut(
   flags: ProjectFlags,
   io: Io,
 ): Promise<Project> {
-  const {simpleGit} = await import("simple-git");
-  const open = (baseDir: string): SimpleGit =>
-    // Settings of the repository and the user must not start programs here.
-    simpleGit({
-      baseDir,
-      config: ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.autocrlf=false"],
-      unsafe: {allowUnsafeFsMonitor: true, allowUnsafeHooksPath: true},
-    });
-  const git = open(project.root);
-  let top: string;
-  let commit: string;
-  try {
-    top = realpathSync((await git.raw("rev-parse", "--show-toplevel")).trim());
-    commit = (await git.raw("rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`)).trim();
-  } catch {
-    throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
-  }
-  await git.clone(top, folder, ["--quiet", "--shared", "--no-checkout"]);
-  await open(folder).raw("checkout", "--quiet", "--detach", commit);
+  const found = await findRevision(project.root, revision);
+  if (!found) throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
+  await checkOutRevision(found, folder);
   const inside = (path: string): string => {
-    const below = relative(top, path);
+    const below = relative(found.top, path);
     return below.startsWith("..") || isAbsolute(below) ? path : join(folder, below);
   };
   const cwd = realpathSync(io.cwd);

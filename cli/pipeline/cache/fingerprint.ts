@@ -2,6 +2,8 @@ import {join} from "node:path";
 import type {Config} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {contentHash} from "../../files/hash.ts";
+import type {ListedPage} from "../../model/edition.ts";
+import type {EmitFile} from "../../model/emit-file.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
 import {MANIFEST} from "../../stages/emit/output-folder.ts";
 import {type FileState, isUntouched, stateOf} from "../../stages/emit/staging.ts";
@@ -17,6 +19,8 @@ export interface BuildResult {
   files: {written: number; kept: number; removed: number};
   /** Files that pages draw in (parts, images), relative to the project root. */
   drawnIn: string[];
+  /** Pages of one language and version of several. */
+  listing?: ListedPage[];
 }
 
 /**
@@ -30,10 +34,15 @@ export interface BuildFingerprint {
   result: BuildResult;
 }
 
-/** Key of the inputs; null where a page can't be read, since its state is unknown. */
+/**
+ * Key of the inputs; null where a page can't be read, since its state is unknown.
+ *
+ * @param further files that the output holds besides
+ */
 export function inputsKey(
   config: Config,
   {context, data, sources, publicFiles, look, metas, diagnostics}: Inspection,
+  further: readonly EmitFile[],
 ): string | null {
   const pages: string[] = [];
   for (const {source, raw} of sources) {
@@ -46,6 +55,7 @@ export function inputsKey(
     diagnostics,
     look,
     [...metas],
+    further.map(({path, key}) => [path, key]),
     [...publicFiles].map(([path, {hash}]) => [path, hash]),
   ].map(value => JSON.stringify(value));
   return contentHash(contextKey(context), ...rest, ...pages);

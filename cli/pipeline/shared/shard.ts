@@ -4,6 +4,7 @@ import {compareDiagnostics} from "../../report/diagnostic.ts";
 import {applyRules} from "../../report/rules.ts";
 import type {SharedCache} from "../../shared-cache/shared-cache.ts";
 import {Cache} from "../cache/cache.ts";
+import {editionsIn, inScratch, isOfSeveral} from "../editions.ts";
 import {inspect} from "../inspect.ts";
 import {contextKey} from "../page-context.ts";
 import {processPages} from "../process-pages.ts";
@@ -28,11 +29,37 @@ export interface ShardReport {
  */
 export async function buildShard(
   project: Project,
+  shard: Shard,
+  cache: SharedCache,
+  options: ShardOptions,
+): Promise<ShardReport> {
+  const reports = isOfSeveral(project)
+    ? await inScratch(null, async scratch => {
+        const all: ShardReport[] = [];
+        for (const edition of await editionsIn(project, scratch))
+          all.push(await shardOf(edition, shard, cache, options));
+        return all;
+      })
+    : [await shardOf(project, shard, cache, options)];
+  const sum = (key: keyof ShardReport["pages"]): number =>
+    reports.reduce((total, {pages}) => total + pages[key], 0);
+  const ofCache = applyRules(cache.findings(), project.config.rules);
+  const diagnostics = [...reports.flatMap(report => report.diagnostics), ...ofCache];
+  return {diagnostics: diagnostics.sort(compareDiagnostics), pages: {all: sum("all"), fresh: sum("fresh")}};
+}
+
+interface ShardOptions {
+  parser: "native" | "remark";
+  workers: number | null;
+  toolVersion: string;
+}
+
+async function shardOf(
+  project: Project,
   {index, count}: Shard,
   cache: SharedCache,
-  options: {parser: "native" | "remark"; workers: number | null; toolVersion: string},
+  {parser, workers, toolVersion}: ShardOptions,
 ): Promise<ShardReport> {
-  const {parser, workers, toolVersion} = options;
   const {sources, context} = await inspect(project, new Map(), {parser}, stageClock());
   const own = batchesOf(sources, ({source}) => source.path)
     .filter((_, at) => at % count === index - 1)
@@ -46,8 +73,7 @@ export async function buildShard(
       workers,
       shared: {cache, conditions: `${toolVersion}\n${conditions}`},
     });
-    const found = applyRules([...dropped, ...cache.findings()], project.config.rules);
-    return {diagnostics: found.sort(compareDiagnostics), pages: {all: own.length, fresh}};
+    return {diagnostics: applyRules(dropped, project.config.rules), pages: {all: own.length, fresh}};
   } finally {
     store.close();
   }

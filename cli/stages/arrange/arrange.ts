@@ -1,5 +1,5 @@
-import type {SectionConfig} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";

@@ -1,6 +1,6 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Link} from "../../../schemas/common.ts";
-import type {SectionConfig} from "../../../schemas/config.ts";
+import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
 import {entryOf, isDated, namesIn} from "./tree.ts";

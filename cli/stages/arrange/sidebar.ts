@@ -1,5 +1,5 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import type {SectionConfig} from "../../../schemas/config.ts";
+import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";

@@ -3,6 +3,7 @@ import {basename, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Dialect} from "../../model/dialect.ts";
+import type {ContentLayer} from "../../model/edition.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic, fatal} from "../../report/diagnostic.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
@@ -28,40 +29,26 @@ export interface Discovery {
  */
 export function discover(options: {
   root: string;
-  content: string;
+  layers: readonly ContentLayer[];
   external: string;
-  include?: readonly string[] | undefined;
-  exclude: readonly string[];
   urls: Dialect["urls"];
+  /** Urls of other editions, below which no page may lie. */
+  taken?: readonly string[];
 }): Discovery {
-  const {content, external} = options;
-  let realRoot: string;
-  try {
-    realRoot = realpathSync(options.root);
-    if (!statSync(content).isDirectory()) throw new Error("not a folder");
-  } catch {
-    throw fatal("content-missing", `there is no content folder at ${content}`);
-  }
-  try {
-    opendirSync(content).closeSync();
-  } catch {
-    throw fatal("content-unreadable", `the content folder ${content} can't be read`);
-  }
-  const label = projectPath(options.root, content);
-  // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
-  const limit = realpathSync(content).startsWith(realRoot + sep) ? realRoot : realpathSync(content);
-  const own = walk(content, limit, options.exclude, label, options.include);
-  const diagnostics = own.diagnostics;
+  const {external, layers} = options;
+  const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
-  const ownPages: SourceFile[] = [];
-  for (const found of own.files) {
-    if (/\.mdx?$/.test(found.contentPath)) ownPages.push(sourceFile(found, label, false));
-    else {
-      files.set(found.contentPath, found.file);
-      diagnostics.push(...misnamed(found.contentPath, label));
-    }
+  const candidates: SourceFile[] = [];
+  for (const layer of layers) {
+    const found = walkLayer(layer, options.root);
+    const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
+    const pages = inLayer(withDialectUrls(found.pages, options.urls), layer);
+    candidates.push(...pages.filter(({url}) => !known.has(url.toLowerCase())));
+    for (const [path, file] of found.files)
+      if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
+    // What is wrong with pages that stand in for others is reported where they belong.
+    if (layer.fallback === undefined) diagnostics.push(...found.diagnostics);
   }
-  const candidates = withDialectUrls(ownPages, options.urls);
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
     diagnostics.push(...fetched.diagnostics);
@@ -70,9 +57,12 @@ export function discover(options: {
         candidates.push(sourceFile(found, projectPath(options.root, external), true));
     }
   }
-  if (candidates.length === 0)
+  if (candidates.length === 0) {
+    const label = projectPath(options.root, layers[0]?.folder ?? options.root);
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
-  const pages = publishable(withoutDuplicates(candidates, diagnostics), files.keys(), diagnostics);
+  }
+  const own = withoutDuplicates(candidates, diagnostics);
+  const pages = publishable(own, files.keys(), diagnostics, options.taken);
   return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
 }
 
@@ -85,6 +75,48 @@ function misnamed(contentPath: string, label: string): Diagnostic[] {
   const hint = `Name it \`${contentPath.slice(contentPath.lastIndexOf("/") + 1, -ending.length)}${ending.toLowerCase() === ".mdx" ? ".mdx" : ".md"}\`.`;
   const file = label === "" ? contentPath : `${label}/${contentPath}`;
   return [diagnostic("file-extension", `\`${ending}\` files are no pages`, {file, hint})];
+}
+
+/** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */
+function walkLayer(
+  {folder, include, exclude}: ContentLayer,
+  root: string,
+): {pages: SourceFile[]; files: Map<string, string>; diagnostics: Diagnostic[]} {
+  let realRoot: string;
+  try {
+    realRoot = realpathSync(root);
+    if (!statSync(folder).isDirectory()) throw new Error("not a folder");
+  } catch {
+    throw fatal("content-missing", `there is no content folder at ${folder}`);
+  }
+  try {
+    opendirSync(folder).closeSync();
+  } catch {
+    throw fatal("content-unreadable", `the content folder ${folder} can't be read`);
+  }
+  const label = projectPath(root, folder);
+  // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
+  const limit = realpathSync(folder).startsWith(realRoot + sep) ? realRoot : realpathSync(folder);
+  const {files: found, diagnostics} = walk(folder, limit, exclude, label, include);
+  const isPage = ({contentPath}: WalkedFile): boolean => /\.mdx?$/.test(contentPath);
+  const others = found.filter(file => !isPage(file));
+  return {
+    pages: found.filter(isPage).map(file => sourceFile(file, label, false)),
+    files: new Map(others.map(({contentPath, file}) => [contentPath, file])),
+    diagnostics: [...diagnostics, ...others.flatMap(({contentPath}) => misnamed(contentPath, label))],
+  };
+}
+
+/** Pages where their folder stands in the site. */
+function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceFile[] {
+  if (prefix === "" && fallback === undefined) return pages;
+  return pages.map(page => ({
+    ...page,
+    contentPath: prefix + page.contentPath,
+    url: `/${prefix}${page.url.slice(1)}`,
+    section: prefix === "" ? page.section : (prefix.split("/")[0] as string),
+    ...(fallback === undefined ? {} : {fallback}),
+  }));
 }
 
 /** POSIX path relative to the project root; for a folder outside it, the folder's own name. */

@@ -10,15 +10,15 @@ import {walk} from "./walk.ts";
 /** Names of public folders where the config names none. */
 const USUAL = ["public", "static"];
 
-/** Folders whose files are deployed as they are: those of the config, else the usual ones in the content folder and the project. */
+/** Folders whose files are deployed as they are: those of the config, else the usual ones in the folders of pages and the project. */
 export function publicFolders(
   root: string,
-  content: string,
+  contents: readonly string[],
   configured: readonly string[] | undefined,
 ): string[] {
   const folders =
     configured?.map(name => resolve(root, name)) ??
-    [content, root].flatMap(parent => USUAL.map(name => join(parent, name)));
+    [...contents, root].flatMap(parent => USUAL.map(name => join(parent, name)));
   return [...new Set(folders)].filter(folder => existsSync(folder) && statSync(folder).isDirectory());
 }
 

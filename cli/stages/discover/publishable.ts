@@ -10,13 +10,16 @@ import {diagnostic} from "../../report/diagnostic.ts";
  * copy, or of a file beside the pages. Case alone makes no difference, as on some disks.
  *
  * @param files paths of the other files of the content folder
+ * @param editions paths of other languages and versions on the site
  */
 export function publishable(
   pages: readonly SourceFile[],
   files: Iterable<string>,
   diagnostics: Diagnostic[],
+  editions: readonly string[] = [],
 ): SourceFile[] {
   const taken = new Map<string, string>();
+  for (const path of editions) taken.set(path.toLowerCase(), "another language or version");
   for (const file of files) taken.set(file.toLowerCase(), `the file ${file}`);
   for (const {url, path} of pages) taken.set(markdownPath(url).toLowerCase(), `the Markdown copy of ${path}`);
   return pages.filter(page => {

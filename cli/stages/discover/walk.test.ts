@@ -21,9 +21,8 @@ const paths = (exclude: string[] = []): string[] =>
 const find = () =>
   discover({
     root,
-    content: join(root, "content"),
+    layers: [{folder: join(root, "content"), prefix: "", include: undefined, exclude: []}],
     external: join(root, "external"),
-    exclude: [],
     urls: commonmark.urls,
   });
 

@@ -6,6 +6,8 @@ import {cleanTarget} from "../../../../schemas/rules/addresses.ts";
 import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
+import {contentPathOf} from "../../../links/content-path.ts";
+import {withoutEdition} from "../../../links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "../../../links/link-target.ts";
 import type {Positioned} from "../../../model/place.ts";
 import {imageHint} from "./image-hint.ts";
@@ -36,7 +38,7 @@ function resolveImage(target: string, place: Positioned, state: BodyState): {src
     return {src: "", size: null};
   }
   if (!found) {
-    const hint = imageHint(wanted, pathBelow(absolutePath(wanted, state), state.context.content), state);
+    const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state);
     report(state, "image-missing", `the image \`${target}\` does not exist`, place, hint);
     return {src: written.startsWith("/") ? clean : "", size: null};
   }
@@ -56,34 +58,37 @@ function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | n
   return file;
 }
 
-/** Where an image would lie on disk: from the content folder, or relative to the file that shows it. */
-const absolutePath = (written: string, {file, context: {root, content}}: BodyState): string =>
+/** Where an image would lie on disk, relative to the file that shows it. */
+const absolutePath = (written: string, {file, context: {root}}: BodyState): string =>
+  path.join(path.dirname(path.join(root, file.path)), written);
+
+/** Its content path: from the root of the site, or relative to the file; null outside of all folders of pages. */
+const contentPath = (written: string, state: BodyState): string | null =>
   written.startsWith("/")
-    ? path.join(content, joinPath("", written))
-    : path.join(path.dirname(path.join(root, file.path)), written);
+    ? joinPath("", withoutEdition(written, state.context.edition))
+    : contentPathOf(absolutePath(written, state), state.context.folders);
 
 function locate(written: string, state: BodyState): ImageFile | UnfitFile | null {
   const {context, dependencies} = state;
-  const {root, content, siteMap} = context;
+  const {root, siteMap} = context;
   const absolute = absolutePath(written, state);
-  const below = pathBelow(absolute, content);
-  const spelling = siteMap.files.get(below);
+  const below = contentPath(written, state);
+  const spelling = below === null ? undefined : siteMap.files.get(below);
   const disk = spelling ?? absolute;
   const relative = pathBelow(absolute, root);
   // Files are opened by the spelling of the disk, which need not be NFC.
   const onDisk = path.relative(root, disk).split(path.sep).join("/");
-  const inContent = !isOutside(below);
   // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
-  if (inContent ? spelling === undefined : isOutside(relative)) return null;
+  if (below !== null ? spelling === undefined : isOutside(relative)) return null;
   try {
-    if (!inContent && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
+    if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
     const bytes = readRegularFile(disk, MAX_FILE.asset);
-    const out = inContent ? below : `${OUTSIDE}/${relative}`;
+    const out = below ?? `${OUTSIDE}/${relative}`;
     return {path: onDisk, out, hash: sha256(bytes), size: sizeOf(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;
     // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
-    if (!inContent) dependencies.set(onDisk, {path: onDisk, hash: null});
+    if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
     return null;
   }
 }

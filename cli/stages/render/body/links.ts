@@ -3,6 +3,7 @@ import type {Element} from "hast";
 import {isGeneratedPath} from "../../../../schemas/artifact-paths.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
+import {contentPathOf} from "../../../links/content-path.ts";
 import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../../links/resolve-link.ts";
 import type {PageLink} from "../../../model/page-facts.ts";
 import {type Positioned, placeOf} from "../../../model/place.ts";
@@ -71,8 +72,6 @@ function originOf({page, file, context}: BodyState): LinkOrigin {
   const {source} = page;
   const {contentPath, url, external} = source;
   if (file.path === source.path) return {contentPath, url, external};
-  const below = path.relative(context.content, path.join(context.root, file.path)).split(path.sep).join("/");
-  return below.startsWith("../") || path.isAbsolute(below)
-    ? {contentPath, url, external}
-    : {contentPath: below, url, external};
+  const below = contentPathOf(path.join(context.root, file.path), context.folders);
+  return {contentPath: below ?? contentPath, url, external};
 }

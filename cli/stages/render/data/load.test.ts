@@ -17,7 +17,7 @@ const write = (path: string, text: string | Uint8Array): void => {
   writeFileSync(join(root, path), text);
 };
 const load = (validated?: Map<string, unknown>) =>
-  loadDataFiles(join(root, "content"), join(root, ".docs-index"), root, validated);
+  loadDataFiles([join(root, "content")], join(root, ".docs-index"), root, validated);
 
 describe("loadDataFiles", () => {
   it("gives nothing and no finding where there are no files", async () => {

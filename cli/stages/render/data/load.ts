@@ -1,3 +1,4 @@
+import {existsSync} from "node:fs";
 import {join, relative, sep} from "node:path";
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {SiteData} from "../../../../schemas/site-data.ts";
@@ -32,12 +33,12 @@ const FILES: Record<DataName, ["content" | "snapshots", string]> = {
  * Reads the data files of a site; every one may be missing. A file with errors counts as missing and gives
  * diagnostics: `data-syntax`, `data-value`, `file-encoding`, `file-unreadable`.
  *
- * @param contentDir absolute path of the content folder
+ * @param contentDirs absolute paths of the folders with pages; a file counts in the first that has it
  * @param snapshotDir absolute path of `.docs-index`
  * @param root absolute path of the project root; diagnostics name files relative to it
  */
 export async function loadDataFiles(
-  contentDir: string,
+  contentDirs: readonly string[],
   snapshotDir: string,
   root: string,
   validated: ValidatedFiles = new Map(),
@@ -46,7 +47,8 @@ export async function loadDataFiles(
   const values: Partial<Record<DataName, unknown>> = {};
   let redirectsSource: SiteDataFiles["redirectsSource"] = null;
   for (const [name, [folder, path]] of Object.entries(FILES) as [DataName, (typeof FILES)[DataName]][]) {
-    const absolute = join(folder === "content" ? contentDir : snapshotDir, path);
+    const places = (folder === "content" ? contentDirs : [snapshotDir]).map(parent => join(parent, path));
+    const absolute = places.find(place => existsSync(place)) ?? (places[0] as string);
     const file = relative(root, absolute).split(sep).join("/");
     const text = readText(absolute, file, folder === "content", diagnostics);
     values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);

@@ -3,6 +3,7 @@ import type {Config} from "../../../../schemas/config.ts";
 import type {SiteData} from "../../../../schemas/site-data.ts";
 import {type SiteAddress, siteAddress} from "../../../links/site-address.ts";
 import type {ArrangedSection, Arrangement} from "../../../model/arrangement.ts";
+import type {Editions, ListedPage} from "../../../model/edition.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import type {PublicFile} from "../../../model/public-file.ts";
@@ -20,6 +21,10 @@ export interface PlanInput {
   root: string;
   /** Absolute path of the content folder. */
   content: string;
+  /** Which language and version this is of several; left out where there is but one. */
+  editions?: Editions | undefined;
+  /** The pages of all editions by path, for the one at the root of the site. */
+  listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   /** Files that are deployed as they are, by path on the site. */
   publicFiles: ReadonlyMap<string, PublicFile>;
 }

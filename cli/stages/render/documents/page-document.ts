@@ -1,3 +1,4 @@
+import {posix} from "node:path";
 import {pageDocumentPath, ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
 import type {PageDocument} from "../../../../schemas/page-document.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
@@ -91,10 +92,11 @@ function pageHead(page: PageFacts, context: SiteContext): PageHead {
     related: page.related,
     previous,
     next,
-    edit: page.edit ?? editAddress(page, context.editBase),
+    edit: page.edit ?? editAddress(page, context),
     source: page.source,
     repo: page.repo,
     print: home ? null : printUrl(context.sectionOf.get(page.section)),
+    ...(page.fallback === undefined ? {} : {lang: page.fallback}),
     generated: false,
     date: page.date,
     updated: updated.get(page.path) ?? null,
@@ -103,5 +105,8 @@ function pageHead(page: PageFacts, context: SiteContext): PageHead {
 }
 
 /** An external page lies in another repository, so the edit base of this one does not fit it. */
-const editAddress = (page: PageFacts, editBase: string | null): string | null =>
-  editBase === null || page.external ? null : `${editBase}${encodePath(page.contentPath)}`;
+function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
+  if (editBase === null || external) return null;
+  const below = encodePath(posix.relative(arrangement.root.path, path));
+  return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
+}

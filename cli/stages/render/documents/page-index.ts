@@ -59,5 +59,6 @@ function fileNode(page: PageFacts): FileNode {
     ...(page.source === null ? {} : {source: page.source}),
     ...(page.edit === null ? {} : {edit: page.edit}),
     ...(page.repo === null ? {} : {repo: page.repo}),
+    ...(page.fallback === undefined ? {} : {lang: page.fallback}),
   };
 }

@@ -5,9 +5,11 @@ import {activeRedirects} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
 import {buildId} from "./build-id.ts";
 import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
+import {editionsFile} from "./editions/editions-file.ts";
 import {feedFile} from "./hosting/feed.ts";
 import {hostingFiles} from "./hosting/hosting.ts";
 import {sitemapFiles} from "./hosting/sitemap.ts";
+import {webManifest} from "./hosting/web-manifest.ts";
 import {llmsFile, llmsFullFile} from "./llms.ts";
 import {homePageFile} from "./look/home-page.ts";
 import {pictureFiles} from "./look/pictures.ts";
@@ -21,6 +23,7 @@ import {sponsorsFiles} from "./screens/sponsors.ts";
 import {voteFile} from "./screens/vote.ts";
 import {sectionFile} from "./sections.ts";
 import {siteFile} from "./site.ts";
+import {textFile} from "./text-file.ts";
 
 /**
  * Lists every artifact that is made from facts, bodies and data files: all but the manifest and the search index. Keys
@@ -72,6 +75,11 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   yield* sponsorsFiles(context);
   yield llmsFile(context);
   yield llmsFullFile(context);
+  yield textFile("manifest.webmanifest", webManifest(context));
+  // Hosts and crawlers look for these at the root of the whole site alone.
+  if (input.editions && input.editions.self.path !== "") return;
+  const joined = editionsFile(context);
+  if (joined) yield joined;
   yield* sitemapFiles(context);
   yield* hostingFiles(context, redirects);
 }

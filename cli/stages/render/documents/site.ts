@@ -4,6 +4,7 @@ import {artifactHeader} from "../../../../schemas/version.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {landingUrl, printUrl, type SiteContext} from "./context.ts";
+import {languagesOf, versionsOf} from "./editions/menus.ts";
 import {homeOf} from "./look/home.ts";
 import {sitePictures} from "./look/pictures.ts";
 import {socialIcon} from "./look/social.ts";
@@ -43,8 +44,8 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     })),
     navigation: navigation(config.navigation ?? site.navigation, sections),
     icons: config.social?.map(socialIcon) ?? site.icons,
-    languages: site.languages,
-    versions: site.versions,
+    languages: languagesOf(context.editions) ?? site.languages,
+    versions: versionsOf(context.editions) ?? site.versions,
     banner: site.banner,
     footer: site.footer,
     social: site.social,
@@ -57,12 +58,12 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
       vote: data.vote !== null,
       sponsors: data.sponsors !== null,
     },
-    checkedWith: versionsOf(data.verified),
+    checkedWith: verifiedVersions(data.verified),
   };
 }
 
 /** Texts of the results file are versions by package name. */
-const versionsOf = (verified: Record<string, unknown> | null): Record<string, string> =>
+const verifiedVersions = (verified: Record<string, unknown> | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(verified ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "$schema",

@@ -1,4 +1,5 @@
 import type {Definition, Image, ImageReference, Link, LinkReference} from "mdast";
+import {joinAddress} from "../../../../links/between-editions.ts";
 import {resolveIn} from "../links.ts";
 import type {BodyState} from "../state.ts";
 import type {Add, Source} from "./edits.ts";
@@ -44,7 +45,7 @@ export const linkAddress = (url: string, state: BodyState): string =>
   absolute(resolveIn(url, state).href, state);
 
 const absolute = (href: string, {context: {address}}: BodyState): string =>
-  address !== null && /^\/(?!\/)/.test(href) ? address + href : href;
+  address !== null && /^\/(?!\/)/.test(href) ? joinAddress(address, href) : href;
 
 /** Where a definition leads: it may serve images, whose files are emitted elsewhere, or links. */
 const addressOf = ({url}: Definition, state: BodyState): string =>

@@ -4,15 +4,13 @@ import {addressOf, encodeLink} from "../addresses.ts";
 import {printUrl, type SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {headersText} from "./headers.ts";
-import {webManifest} from "./web-manifest.ts";
 
-/** Files that hosts and browsers look for by name: robots, redirects, headers, web app manifest. */
+/** Files that hosts and crawlers look for by name: robots, redirects, headers. */
 export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
   return [
     textFile("robots.txt", robotsText(context)),
     textFile("_redirects", redirectsText(redirects)),
     textFile("_headers", headersText(context)),
-    textFile("manifest.webmanifest", webManifest(context)),
   ];
 }
 

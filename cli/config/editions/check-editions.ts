@@ -1,0 +1,120 @@
+import {existsSync, statSync} from "node:fs";
+import {join, resolve} from "node:path";
+import type {Config} from "../../../schemas/config.ts";
+import {isCurrent, localeFolder} from "./folders.ts";
+
+/** What is wrong with the languages and versions of a config, and with which value. */
+export interface EditionFault {
+  path: (string | number)[];
+  message: string;
+  hint: string;
+}
+
+/** Looks for languages and versions that can't be built beside each other, and for folders that are not there. */
+export function editionFaults(config: Config, place: {root: string; content: string}): EditionFault[] {
+  if (!config.locales && !config.versions && Object.keys(config.folders).length === 0) return [];
+  return [...localeFaults(config, place), ...versionFaults(config, place), ...folderFaults(config, place)];
+}
+
+function* localeFaults(config: Config, place: {root: string; content: string}): Iterable<EditionFault> {
+  const {lang, locales} = config;
+  if (!locales) return;
+  if (!locales.some(locale => locale.lang === lang)) {
+    const names = locales.map(locale => `"${locale.lang}"`).join(", ");
+    yield {
+      path: ["locales"],
+      message: `None of the locales is the default language "${lang}"`,
+      hint: names === "" ? "List it." : `List it, or set "lang" to one of ${names}.`,
+    };
+  }
+  const seen = new Set<string>();
+  for (const [i, locale] of locales.entries()) {
+    if (seen.has(locale.lang.toLowerCase()))
+      yield {
+        path: ["locales", i, "lang"],
+        message: `The locale "${locale.lang}" is listed twice`,
+        hint: "Remove one of them.",
+      };
+    seen.add(locale.lang.toLowerCase());
+    if (locale.lang === lang) {
+      for (const key of ["path", "content"] as const)
+        if (locale[key] !== undefined)
+          yield {
+            path: ["locales", i, key],
+            message: `The default language "${lang}" can't have "${key}" here`,
+            hint: 'It stands at the root of the site, and its folder is "content" of the config.',
+          };
+      continue;
+    }
+    const folder = localeFolder(place, locale);
+    if (!isFolder(folder))
+      yield {
+        path: ["locales", i, locale.content === undefined ? "lang" : "content"],
+        message: `The locale "${locale.lang}" has no folder ${below(folder, place.root)}`,
+        hint: 'Create it, or name the right one in "content" of the locale.',
+      };
+  }
+}
+
+function* versionFaults(config: Config, {root}: {root: string}): Iterable<EditionFault> {
+  const {versions, locales = [], lang} = config;
+  if (!versions) return;
+  const current = versions.filter(isCurrent);
+  if (current.length !== 1)
+    yield {
+      path: ["versions", ...(current[1] ? [versions.indexOf(current[1])] : [])],
+      message:
+        current.length === 0
+          ? "None of the versions is the current one"
+          : `Two versions, "${current[0]?.name}" and "${current[1]?.name}", are the current one`,
+      hint: 'The current version is listed without "content" and "ref"; each other one has one of them.',
+    };
+  const taken = new Map(
+    locales.filter(locale => locale.lang !== lang).map(locale => [locale.path ?? locale.lang, "a locale"]),
+  );
+  for (const [i, version] of versions.entries()) {
+    const path = version.path ?? version.name;
+    const owner = taken.get(path);
+    if (owner !== undefined)
+      yield {
+        path: ["versions", i, version.path === undefined ? "name" : "path"],
+        message: `The version "${version.name}" has the path of ${owner}`,
+        hint: 'Give it another "path".',
+      };
+    taken.set(path, `the version "${version.name}"`);
+    for (const [key, folder] of [
+      [["content"], version.content],
+      ...Object.entries(version.locales).map(([name, value]) => [["locales", name], value] as const),
+    ] as const) {
+      if (folder === undefined || version.ref !== undefined || isFolder(resolve(root, folder))) continue;
+      yield {
+        path: ["versions", i, ...key],
+        message: `The version "${version.name}" has no folder ${folder}`,
+        hint: "Create it, or name the right one.",
+      };
+    }
+    for (const name of Object.keys(version.locales))
+      if (!locales.some(locale => locale.lang === name))
+        yield {
+          path: ["versions", i, "locales", name],
+          message: `The version "${version.name}" has a folder for "${name}", which is none of the locales`,
+          hint: 'List the language under "locales" of the config.',
+        };
+  }
+}
+
+function* folderFaults({folders}: Config, {root}: {root: string}): Iterable<EditionFault> {
+  for (const [name, folder] of Object.entries(folders))
+    if (!isFolder(resolve(root, folder)))
+      yield {
+        path: ["folders", name],
+        message: `There is no folder ${folder}`,
+        hint: "Create it, or name the right one.",
+      };
+}
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+/** A path as the config would write it. */
+const below = (path: string, root: string): string =>
+  path.startsWith(join(root, "/")) ? path.slice(root.length + 1) : path;

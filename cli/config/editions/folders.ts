@@ -1,0 +1,36 @@
+import {join, resolve} from "node:path";
+import type {Config} from "../../../schemas/config.ts";
+import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editions.ts";
+import type {ContentLayer} from "../../model/edition.ts";
+
+/** Where a project lies: absolute paths of its root and of its content folder. */
+interface Place {
+  root: string;
+  content: string;
+}
+
+/** The version whose pages are those of the config itself. */
+export const isCurrent = ({content, ref}: Pick<VersionConfig, "content" | "ref">): boolean =>
+  content === undefined && ref === undefined;
+
+/** Folder of the pages of a language other than the default one. */
+export const localeFolder = (
+  {root, content}: Place,
+  {content: written, path, lang}: Pick<LocaleConfig, "content" | "path" | "lang">,
+): string => (written === undefined ? join(content, path ?? lang) : resolve(root, written));
+
+/** Folders of pages besides the content folder. */
+export const furtherFolders = (root: string, config: Config): ContentLayer[] =>
+  Object.entries(config.folders).map(([prefix, folder]) => ({
+    folder: resolve(root, folder),
+    prefix: `${prefix}/`,
+    include: undefined,
+    exclude: config.exclude,
+  }));
+
+/** Folders of the pages of a site in one language and version. */
+export function plainLayers({root, content}: Place, config: Config): ContentLayer[] {
+  const prefix = config.prefix === undefined ? "" : `${config.prefix}/`;
+  const own = {folder: content, prefix, include: config.include, exclude: config.exclude};
+  return [own, ...furtherFolders(root, config)];
+}

@@ -1,0 +1,181 @@
+import {existsSync} from "node:fs";
+import {join, posix, relative, resolve, sep} from "node:path";
+import type {Config} from "../../../schemas/config.ts";
+import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editions.ts";
+import {siteAddress} from "../../links/site-address.ts";
+import type {ContentLayer, EditionPlace} from "../../model/edition.ts";
+import type {Project} from "../load.ts";
+import {furtherFolders, isCurrent, localeFolder} from "./folders.ts";
+import {languageName} from "./language-names.ts";
+
+/** A language or a version with what it leaves out filled in. */
+type Locale = LocaleConfig & {path: string; prefix: string; isDefault: boolean};
+type Version = VersionConfig & {path: string; isCurrent: boolean};
+
+/** An edition before its folders are known. */
+interface Plan {
+  place: EditionPlace;
+  locale: Locale;
+  version: Version | null;
+}
+
+/** Gives the folder that stands for the project root at a git revision. */
+export type CheckOut = (ref: string, version: VersionConfig) => Promise<string>;
+
+/**
+ * The editions of a project, each as a project of its own: the default language of the current version first, then the other
+ * languages, then the same of each other version. A translation of an older version counts where its folder exists.
+ *
+ * @param checkOut gives the project at a git revision
+ */
+export async function editionsOf(project: Project, checkOut: CheckOut): Promise<Project[]> {
+  const plans = planEditions(project.config);
+  const found: {plan: Plan; project: Omit<Project, "editions">}[] = [];
+  for (const plan of plans) {
+    const {ref} = plan.version ?? {};
+    const root = ref === undefined ? project.root : await checkOut(ref, plan.version as VersionConfig);
+    const own = editionProject({...project, root}, project, plan);
+    if (own) found.push({plan, project: own});
+  }
+  const all = found.map(({plan}) => plan.place);
+  return found.map(({plan, project: own}) => ({...own, editions: {self: plan.place, all}}));
+}
+
+/** All combinations of languages and versions. */
+function planEditions(config: Config): Plan[] {
+  const locales = localesOf(config);
+  const versions = versionsOf(config);
+  return versions.flatMap(version =>
+    locales.map((locale): Plan => {
+      const isCurrent = version?.isCurrent ?? true;
+      const parts = [locale.path, isCurrent ? "" : locale.prefix, isCurrent ? "" : (version?.path ?? "")];
+      return {
+        locale,
+        version,
+        place: {
+          path: parts.filter(Boolean).join("/"),
+          lang: locale.lang,
+          label: locale.label ?? languageName(locale.lang),
+          version: version?.name ?? null,
+          prefix: isCurrent ? locale.prefix : "",
+          isDefault: locale.isDefault,
+          isCurrent,
+        },
+      };
+    }),
+  );
+}
+
+/** The languages, the default one first; without any, the one of the config. */
+function localesOf({lang, locales, prefix = ""}: Config): Locale[] {
+  const all = (locales ?? [{lang}]).map(locale => {
+    const isDefault = locale.lang === lang;
+    return {prefix, ...locale, path: isDefault ? "" : (locale.path ?? locale.lang), isDefault};
+  });
+  return all.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/** The versions, the current one first; null stands for the only one. */
+function versionsOf({versions}: Config): (Version | null)[] {
+  if (!versions) return [null];
+  const all = versions.map(version => ({
+    ...version,
+    path: version.path ?? version.name,
+    isCurrent: isCurrent(version),
+  }));
+  return all.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** The project of an edition; null where a translation of an older version has no folder. */
+function editionProject(
+  at: Project,
+  whole: Project,
+  {place, locale, version}: Plan,
+): Omit<Project, "editions"> | null {
+  const {config} = whole;
+  const isOld = version !== null && !version.isCurrent;
+  const base = isOld ? resolve(at.root, version.content ?? config.content) : whole.content;
+  const translated = isOld
+    ? resolve(at.root, version.locales[locale.lang] ?? join(base, locale.path))
+    : localeFolder(whole, locale);
+  const content = locale.isDefault ? base : translated;
+  if (isOld && !locale.isDefault && !existsSync(content)) return null;
+  const prefix = place.prefix === "" ? "" : `${place.prefix}/`;
+  const own: ContentLayer = {
+    folder: content,
+    prefix,
+    include: content === whole.content ? config.include : undefined,
+    exclude: [...config.exclude, ...foldersWithin(content, whole)],
+  };
+  const layers = [own, ...(isOld ? [] : furtherFolders(whole.root, config))];
+  if (!locale.isDefault) {
+    const instead = {...own, folder: base, include: base === whole.content ? config.include : undefined};
+    layers.push({...instead, exclude: [...config.exclude, ...foldersWithin(base, whole)]});
+    for (const layer of layers.slice(1)) layer.fallback = config.lang;
+  }
+  const deployed = siteAddress(config);
+  return {
+    ...at,
+    content,
+    layers,
+    config: {
+      ...config,
+      ...pick(version),
+      ...pick(locale),
+      lang: locale.lang,
+      base: `${deployed.base}${place.path === "" ? "" : `${place.path}/`}`,
+      ...editedIn(config, relative(resolve(whole.root, config.content), content), version?.ref),
+    },
+  };
+}
+
+/** Folders of other editions that lie within one, as patterns that leave them out. */
+function foldersWithin(folder: string, project: Project): string[] {
+  const {locales = [], versions = [], lang, folders} = project.config;
+  const others = [
+    ...locales.filter(locale => locale.lang !== lang).map(locale => localeFolder(project, locale)),
+    ...locales.filter(locale => locale.lang !== lang).map(locale => join(folder, locale.path ?? locale.lang)),
+    ...versions.flatMap(({content, ref, locales: translated}) =>
+      ref === undefined
+        ? [content, ...Object.values(translated)].flatMap(path =>
+            path === undefined ? [] : resolve(project.root, path),
+          )
+        : [],
+    ),
+    ...Object.values(folders).map(path => resolve(project.root, path)),
+  ];
+  const below = others.map(other => relative(folder, other).split(sep).join("/"));
+  return [...new Set(below)]
+    .filter(path => path !== "" && !path.startsWith("..") && !posix.isAbsolute(path))
+    .map(path => `${path}/**`);
+}
+
+/** What a language or a version says for itself. */
+function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {
+  if (!from) return {};
+  const {title, description, navigation, sidebar, sections, home} = from;
+  const given = Object.entries({title, description, navigation, sidebar, sections, home});
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/** Where the pages of a folder are edited, which lies so far from the content folder. */
+function editedIn(
+  {repository, editLink}: Config,
+  away: string,
+  ref: string | undefined,
+): Pick<Partial<Config>, "repository" | "editLink"> {
+  const path = away.split(sep).join("/");
+  if (editLink) {
+    const start = editLink.replace(/:path$/, "");
+    return {editLink: path === "" ? editLink : `${new URL(`${path}/`, start).href}:path`};
+  }
+  if (!repository) return {};
+  const folder = posix.join(repository.folder || ".", path);
+  return {
+    repository: {
+      ...repository,
+      folder: folder === "." ? "" : folder,
+      ...(ref === undefined ? {} : {branch: ref}),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import {realpathSync} from "node:fs";
+import type {SimpleGit} from "simple-git";
+
+/** A commit, and the top folder of the repository that holds it. */
+export interface Revision {
+  top: string;
+  commit: string;
+}
+
+async function open(folder: string): Promise<SimpleGit> {
+  const {simpleGit} = await import("simple-git");
+  // Settings of the repository and the user must not start programs here.
+  return simpleGit({
+    baseDir: folder,
+    config: ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.autocrlf=false"],
+    unsafe: {allowUnsafeFsMonitor: true, allowUnsafeHooksPath: true},
+  });
+}
+
+/** Finds a git revision by its name, also where only the remote has a branch of it; null where there is none. */
+export async function findRevision(folder: string, name: string): Promise<Revision | null> {
+  const git = await open(folder);
+  try {
+    const top = realpathSync((await git.raw("rev-parse", "--show-toplevel")).trim());
+    for (const candidate of [name, `origin/${name}`]) {
+      const found = await git
+        .raw("rev-parse", "--verify", "--quiet", "--end-of-options", `${candidate}^{commit}`)
+        .catch(() => "");
+      if (found.trim() !== "") return {top, commit: found.trim()};
+    }
+  } catch {
+    // No repository, or no git.
+  }
+  return null;
+}
+
+/** Puts the files of a revision into a new folder: a clone that borrows the objects of the repository, which stays untouched. */
+export async function checkOutRevision({top, commit}: Revision, folder: string): Promise<void> {
+  await (await open(top)).clone(top, folder, ["--quiet", "--shared", "--no-checkout"]);
+  await (await open(folder)).raw("checkout", "--quiet", "--detach", commit);
+}

@@ -1,0 +1,62 @@
+import {z} from "zod";
+import {navigationItem} from "../site-data.ts";
+import {homeData} from "./look.ts";
+import {sectionConfig} from "./section.ts";
+import {sidebar} from "./sidebar.ts";
+
+const path = z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends");
+
+/** What a language or version may say for itself; default: as for the whole site. */
+const own = {
+  title: z.string().optional(),
+  description: z.string().optional(),
+  navigation: z.array(navigationItem).optional(),
+  sidebar: sidebar.optional(),
+  sections: z.array(sectionConfig).optional(),
+  home: homeData.optional(),
+};
+
+/** A language of the site. */
+export const localeConfig = z.strictObject({
+  lang: z
+    .string()
+    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, "must be a language tag, such as `en` or `pt-BR`")
+    .describe("Language tag (BCP 47); that of the default language is the `lang` of the config"),
+  label: z.string().optional().describe("Name in the menu; default: the language's own name"),
+  path: path
+    .optional()
+    .describe("Path of the language on the site; default: its tag. The default language stands at the root"),
+  content: z
+    .string()
+    .optional()
+    .describe("Folder of its pages, relative to this file; default: the folder `path` in `content`"),
+  prefix: z
+    .union([z.literal(""), path])
+    .optional()
+    .describe("What urls begin with behind the path of the language; default: as for the whole site"),
+  ...own,
+});
+export type LocaleConfig = z.output<typeof localeConfig>;
+
+/** A version of the documentation. */
+export const versionConfig = z.strictObject({
+  name: z.string().min(1).describe("As the menu shows it"),
+  path: path.optional().describe("Path of the version on the site; default: its name"),
+  content: z
+    .string()
+    .optional()
+    .describe("Folder of its pages, relative to this file; the current version is the one with neither"),
+  ref: z
+    .string()
+    .regex(/^(?!-)[\w./@-]+$/, "must be a branch, tag or commit")
+    .optional()
+    .describe("Git revision that its pages are taken from"),
+  locales: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe(
+      "Folders of its translations by language; default: the folder named like the language in its content",
+    ),
+  ...own,
+});
+export type VersionConfig = z.output<typeof versionConfig>;

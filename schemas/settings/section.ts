@@ -1,0 +1,19 @@
+import {z} from "zod";
+
+/** A name that is one folder. */
+export const folderName = z.string().regex(/^[^/\\]+$/);
+
+/** How a section differs from the defaults. */
+export const sectionConfig = z.strictObject({
+  name: folderName.describe("Folder name below the content folder"),
+  title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
+  order: z
+    .enum(["auto", "sort", "date"])
+    .default("auto")
+    .describe(
+      "`date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name",
+    ),
+  printable: z.boolean().default(true),
+  navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
+});
+export type SectionConfig = z.output<typeof sectionConfig>;
