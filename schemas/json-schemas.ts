@@ -1,9 +1,8 @@
 import {z} from "zod";
 import {config} from "./config.ts";
 import {diagnostic} from "./diagnostic.ts";
-import {editionsDocument} from "./editions.ts";
 import {frontMatter} from "./front-matter.ts";
-import {manifest} from "./manifest.ts";
+import {editionsDocument, manifest} from "./manifest.ts";
 import {organization, organizationData} from "./organization.ts";
 import {pageDocument} from "./page-document.ts";
 import {pageIndex} from "./page-index.ts";

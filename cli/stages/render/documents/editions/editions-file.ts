@@ -1,4 +1,4 @@
-import {EDITIONS, type EditionsDocument} from "../../../../../schemas/editions.ts";
+import {EDITIONS, type EditionsDocument} from "../../../../../schemas/manifest.ts";
 import {artifactHeader} from "../../../../../schemas/version.ts";
 import {artifactJson} from "../../../../json/artifact-json.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
