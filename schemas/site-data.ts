@@ -3,7 +3,6 @@ import {href} from "./common.ts";
 
 /** A link of the navigation or the footer, as the author writes it. */
 export const navigationLink = z.strictObject({title: z.string().min(1), url: href});
-export type NavigationLink = z.infer<typeof navigationLink>;
 
 /** An entry of the top bar. */
 export const navigationItem = z.strictObject({
@@ -46,7 +45,6 @@ export const appData = z.strictObject({
     )
     .default([]),
 });
-export type AppData = z.output<typeof appData>;
 
 /** `data/site.json` of the content folder: texts and links that surround every page. */
 export const siteData = z.strictObject({

@@ -1,4 +1,4 @@
-import type {BlockContent, Data, DefinitionContent, Node, PhrasingContent, RootContent} from "mdast";
+import type {BlockContent, DefinitionContent, Node, PhrasingContent, RootContent} from "mdast";
 
 /** Kinds of asides: `T>` tip, `W>` warning, `?>` todo; the others come from bracketed alerts (GFM on GitHub). */
 export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "caution";
@@ -63,24 +63,6 @@ export interface Formula extends Node {
   display: boolean;
 }
 
-/** What `parse` adds to a fenced code block. */
-export interface CodeData extends Data {
-  /** File name: from a bold line above the fence, or from `title="…"` of the info string. */
-  title?: string;
-  /** Marked lines, from 1. */
-  marks?: number[];
-  /** Lines shown as added and as removed, from 1. */
-  added?: number[];
-  removed?: number[];
-  /** Whether its lines differ from those of the source. */
-  rewritten?: boolean;
-}
-
-/** What `enhance` adds to a heading. */
-export interface HeadingData extends Data {
-  id?: string;
-}
-
 declare module "mdast" {
   interface RootContentMap {
     formula: Formula;
@@ -124,11 +106,16 @@ declare module "mdast" {
     /** From the template of a component: it is not in the source. */
     template?: boolean;
   }
+  /** What `parse` adds to a fenced code block. */
   interface CodeData {
+    /** File name: from a bold line above the fence, or from `title="…"` of the info string. */
     title?: string;
+    /** Marked lines, from 1. */
     marks?: number[];
+    /** Lines shown as added and as removed, from 1. */
     added?: number[];
     removed?: number[];
+    /** Whether its lines differ from those of the source. */
     rewritten?: boolean;
   }
 }

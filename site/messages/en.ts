@@ -31,7 +31,6 @@ export const en = {
     onThisPage: "On this page",
     edit: "Edit this page",
     print: "Print",
-    printSection: "Print section",
     repository: "Repository",
     published: (date: string) => `Published ${date}`,
     updated: (date: string) => `Last updated ${date}`,
@@ -106,7 +105,6 @@ export const en = {
     noScript: "This list is put together in the browser and needs JavaScript.",
   },
   splash: {
-    copyInstall: "Copy install command",
     graph:
       "Modules that depend on each other, among them scripts, styles, templates and images, go in; a few static assets come out",
     modules: "Modules with dependencies",
@@ -134,7 +132,6 @@ export const en = {
   },
   printable: {
     print: "Print",
-    contents: "Contents",
     lead: (section: string, site: string) => `${site} documentation, ${section}`,
   },
   search: {

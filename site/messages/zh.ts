@@ -33,7 +33,6 @@ export const zh: Messages = {
     onThisPage: "本页目录",
     edit: "编辑此页",
     print: "打印",
-    printSection: "打印本章",
     repository: "代码仓库",
     published: date => `发布于 ${date}`,
     updated: date => `最后更新于 ${date}`,
@@ -108,7 +107,6 @@ export const zh: Messages = {
     noScript: "此列表在浏览器中生成，需要启用 JavaScript。",
   },
   splash: {
-    copyInstall: "复制安装命令",
     graph: "相互依赖的模块（脚本、样式、模板和图片等）经过打包，输出少量静态资源",
     modules: "有依赖关系的模块",
     assets: "静态资源",
@@ -135,7 +133,6 @@ export const zh: Messages = {
   },
   printable: {
     print: "打印",
-    contents: "目录",
     lead: (section, site) => `${site} 文档，${section}`,
   },
   search: {

@@ -15,8 +15,3 @@ export function pageUrl(contentPath: string): string {
   if (stem !== "index") segments.push(stem);
   return segments.length === 0 ? "/" : `/${segments.join("/")}/`;
 }
-
-/** Url of a folder from its path below the content folder; the empty path is `/`. */
-export function folderUrl(contentPath: string): string {
-  return contentPath === "" ? "/" : `/${contentPath.normalize("NFC")}/`;
-}
