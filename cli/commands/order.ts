@@ -4,7 +4,7 @@ import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.
 import {loadProject, type ProjectFlags} from "../config/load.ts";
 import {nearest} from "../report/nearest.ts";
 import {type Orderable, whyBefore} from "../stages/arrange/order.ts";
-import {isDated} from "../stages/arrange/tree.ts";
+import {pageOrder} from "../stages/arrange/tree.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**
@@ -31,12 +31,12 @@ export async function orderCommand(section: string, flags: ProjectFlags, io: Io)
     return 2;
   }
   const names = folder.children.flatMap(child => (isPage(child) ? [child.name] : []));
-  const byDate = isDated(names, config.sections.find(({name}) => name === section)?.order ?? "auto");
+  const order = pageOrder(names, config.sections.find(({name}) => name === section)?.order ?? "auto");
   let before: Orderable | undefined;
   for (const node of folder.children) {
     if (node.type === "file" && node.generated) continue;
     const page = orderable(node);
-    const reason = before ? whyBefore(before, page, byDate ? "date" : "sort") : "first";
+    const reason = before ? whyBefore(before, page, order) : "first";
     io.stdout.write(`${[node.url, label(node), reason].filter(Boolean).join("  ")}\n`);
     before = page;
   }

@@ -44,4 +44,6 @@ export interface Arrangement {
   neighbours: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
   /** Dates of the last change by path; null where unknown. */
   updated: ReadonlyMap<string, string>;
+  /** Groups as written, by url, of pages whose group another page spelled first. */
+  writtenGroups: ReadonlyMap<string, string>;
 }

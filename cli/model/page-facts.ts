@@ -83,9 +83,9 @@ export type PageLists = Pick<PageFacts, (typeof PAGE_LISTS)[ListPart][number]>;
 /** The small part of a page, which is in memory for every page. */
 export type PageBrief = Omit<PageFacts, keyof PageLists>;
 
-/** The same page in another section; its lists stay where they are. */
-export const inSection = (page: PageFacts, section: string): PageFacts =>
-  Object.assign(Object.create(Object.getPrototypeOf(page)), page, {section});
+/** The same page in another place; its lists stay where they are. */
+export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>
+  Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
 
 /** Title of a page in menus and sidebars: the short one of its front matter, where it has one. */
 export const menuTitle = ({title, extra}: PageFacts): string =>

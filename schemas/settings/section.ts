@@ -8,10 +8,10 @@ export const sectionConfig = z.strictObject({
   name: folderName.describe("Folder name below the content folder"),
   title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
   order: z
-    .enum(["auto", "sort", "date"])
+    .enum(["auto", "sort", "name", "date"])
     .default("auto")
     .describe(
-      "`date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name",
+      "`sort`: pages without one by title, in natural order; `name`: these by file name, code unit by code unit; `date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name, else `sort`",
     ),
   printable: z.boolean().default(true),
   navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),

@@ -2,8 +2,17 @@ import {distance} from "fastest-levenshtein";
 import type {PageFacts} from "../../model/page-facts.ts";
 import {placeOfKey, type SiteRule} from "./view.ts";
 
-/** Small groups whose name differs by a slip, a letter or case, from that of another with at least twice as many pages. */
+/**
+ * Groups that were meant to be another: those that differ in case alone, which are shown as one, and small ones whose name
+ * differs by a letter from that of another with at least twice as many pages.
+ */
 export const groupUnknown: SiteRule = function* ({arrangement}) {
+  for (const [url, written] of arrangement.writtenGroups) {
+    const page = arrangement.byUrl.get(url);
+    if (!page) continue;
+    const message = `the group “${written}” is shown as “${page.group}”, as another page of its folder spells it`;
+    yield {message, place: {...placeOfKey(page, "group"), hint: `Write “${page.group}”.`}};
+  }
   for (const {pages} of arrangement.sections) {
     const groups = new Map<string, PageFacts[]>();
     for (const page of pages) {

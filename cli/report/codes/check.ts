@@ -44,7 +44,7 @@ export const CHECK_CODES = {
   ),
   "group-unknown": entry(
     "warning",
-    "A page stands in a small group whose name is almost that of another group of its folder.",
+    "A group has almost the name of another group of its folder, or the same but for case.",
     "Use the name of the other group.",
   ),
   "title-duplicate": entry(

@@ -87,5 +87,10 @@ export const TEXT_CODES = {
     "A table has more than 10,000 cells that are not written; its rows end where their text does.",
     "Remove the columns or rows that hold nothing.",
   ),
-  "heading-id-clash": entry("warning", "A hand-written heading id is used twice.", "Change one of them."),
+  "heading-id-clash": entry("error", "A hand-written heading id is given twice.", "Change one of them."),
+  "heading-id-reserved": entry(
+    "warning",
+    "A hand-written heading id is reserved for the site.",
+    "Choose an id that does not start with `dx-`.",
+  ),
 };

@@ -1,13 +1,15 @@
+import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
-import {inSection, type PageFacts} from "../../model/page-facts.ts";
+import {type PageFacts, placed} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
+import {uniteGroups} from "./groups.ts";
 import {arrangeSections, neighboursOf} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
-import {arrangeTree} from "./tree.ts";
+import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
 /**
  * Brings all pages into their order and judges the links between them.
@@ -28,15 +30,26 @@ export function arrange(
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
   const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
-  const pages = written
-    ? found.map(page => inSection(page, written.sectionOf.get(page.url) ?? page.section))
-    : found;
+  const united = uniteGroups(found);
+  const folders = foldersOf(found);
+  const sectionOf = (page: PageFacts): string =>
+    written?.sectionOf.get(page.url) ?? (folderOf(page, folders).split("/")[0] || ROOT_SECTION);
+  const pages = united.pages.map(page =>
+    page.section === sectionOf(page) ? page : placed(page, {section: sectionOf(page)}),
+  );
   const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
   return {
-    arrangement: {root, sections, byUrl, neighbours: neighboursOf(sections), updated},
+    arrangement: {
+      root,
+      sections,
+      byUrl,
+      neighbours: neighboursOf(sections),
+      updated,
+      writtenGroups: united.written,
+    },
     diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
   };
 }

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {compareByDate, compareBySort, type Orderable} from "./order.ts";
+import {comparePages, type Orderable} from "./order.ts";
+
+const compareBySort = (a: Orderable, b: Orderable): number => comparePages("sort", a, b);
+const compareByDate = (a: Orderable, b: Orderable): number => comparePages("date", a, b);
 
 const page = (title: string, rest: Partial<Orderable> = {}): Orderable => ({
   name: `${title.toLowerCase()}.md`,

@@ -1,3 +1,5 @@
+import {compareNatural, compareText} from "./natural.ts";
+
 /** What the order of pages looks at. */
 export interface Orderable {
   /** Base name without leading underscore. */
@@ -6,11 +8,12 @@ export interface Orderable {
   sort: number | null;
   group: string | null;
   date: string | null;
+  /** The page of the folder itself, whatever its name. */
+  isIndex?: boolean;
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const isIndex = (page: Orderable): boolean => /^(?:index|README)\.mdx?$/.test(page.name);
+const isIndex = ({name, isIndex = false}: Orderable): boolean =>
+  isIndex || /^(?:index|README)\.mdx?$/.test(name);
 
 /** One thing that the order looks at; the next one decides where it finds no difference. */
 interface Criterion {
@@ -23,36 +26,57 @@ const INDEX: Criterion = {
   compare: (a, b) => Number(isIndex(b)) - Number(isIndex(a)),
 };
 
+const GROUP: Criterion = {
+  because: "group, none first",
+  compare: (a, b) => compareText(groupKey(a.group), groupKey(b.group)),
+};
+
+const SORT: Criterion = {because: "sort, pages without one last", compare: compareSort};
+
+const NAME: Criterion = {because: "file name", compare: (a, b) => compareNatural(a.name, b.name)};
+
 const BY_SORT: readonly Criterion[] = [
   INDEX,
-  {
-    because: "group, none first",
-    compare: (a, b) => compareText((a.group ?? "").toLowerCase(), (b.group ?? "").toLowerCase()),
-  },
-  {because: "sort, pages without one last", compare: compareSort},
+  GROUP,
+  SORT,
   {because: "title, where neither has a sort", compare: compareTitle},
-  {because: "file name", compare: (a, b) => compareText(a.name, b.name)},
+  NAME,
 ];
 
-const BY_DATE: readonly Criterion[] = [
-  INDEX,
-  {because: "date, newest first", compare: (a, b) => compareText(b.date ?? "", a.date ?? "")},
-  ...BY_SORT.slice(1),
-];
+/** Each order of pages: what it looks at, one after the other. */
+const ORDERS = {
+  sort: BY_SORT,
+  name: [INDEX, GROUP, SORT, {...NAME, compare: (a: Orderable, b: Orderable) => compareText(a.name, b.name)}],
+  date: [
+    INDEX,
+    GROUP,
+    {
+      because: "date, newest first",
+      compare: (a: Orderable, b: Orderable) => compareText(b.date ?? "", a.date ?? ""),
+    },
+    ...BY_SORT.slice(2),
+  ],
+} satisfies Record<string, readonly Criterion[]>;
+export type PageOrder = keyof typeof ORDERS;
+
+/** What makes two groups one: case and Unicode form do not count. */
+export const groupKey = (group: string | null): string => (group ?? "").normalize().toLowerCase();
 
 /**
- * The one total order of pages in a folder (contract of the page index): index page first; then `group`, lower-cased,
- * none first; then `sort` ascending, pages without one last and among themselves by title, lower-cased; then name by code
- * unit.
+ * A total order of pages in a folder (contract of the page index). All put the index page first, then pages without a
+ * group, then the groups, lower-cased. Within these:
+ *
+ * - `sort`: by `sort`, pages without one last and among themselves by title, lower-cased, then by name, both in natural
+ *   order;
+ * - `name`: by `sort`, pages without one last and by name, code unit by code unit;
+ * - `date`: newest date first, undated pages last; then as `sort`.
  */
-export const compareBySort = (a: Orderable, b: Orderable): number => decisive(BY_SORT, a, b)?.result ?? 0;
-
-/** Order of a blog: index page first, newest date first, undated pages last; then as `compareBySort`. */
-export const compareByDate = (a: Orderable, b: Orderable): number => decisive(BY_DATE, a, b)?.result ?? 0;
+export const comparePages = (order: PageOrder, a: Orderable, b: Orderable): number =>
+  decisive(ORDERS[order], a, b)?.result ?? 0;
 
 /** In words, why one page stands before another. */
-export const whyBefore = (a: Orderable, b: Orderable, order: "sort" | "date"): string =>
-  decisive(order === "date" ? BY_DATE : BY_SORT, a, b)?.because ?? "same name";
+export const whyBefore = (a: Orderable, b: Orderable, order: PageOrder): string =>
+  decisive(ORDERS[order], a, b)?.because ?? "same name";
 
 function decisive(
   criteria: readonly Criterion[],
@@ -72,5 +96,7 @@ function compareSort(a: Orderable, b: Orderable): number {
 }
 
 function compareTitle(a: Orderable, b: Orderable): number {
-  return a.sort === null && b.sort === null ? compareText(a.title.toLowerCase(), b.title.toLowerCase()) : 0;
+  return a.sort === null && b.sort === null
+    ? compareNatural(a.title.toLowerCase(), b.title.toLowerCase())
+    : 0;
 }

@@ -3,7 +3,7 @@ import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
-import {entryOf, isDated, namesIn} from "./tree.ts";
+import {entryOf, namesIn, pageOrder} from "./tree.ts";
 
 /**
  * Sections of the site: the folders right below the content folder, in order, then the plain top-level pages
@@ -22,7 +22,7 @@ export function arrangeSections(
       title: config?.title ?? entryOf(folder, root)?.title ?? folder.meta?.title ?? capitalised(folder.name),
       url: folder.url,
       print: (config?.printable ?? true) ? `${folder.url}printable/` : null,
-      order: isDated(namesIn(folder), config?.order ?? "auto") ? "date" : "sort",
+      order: pageOrder(namesIn(folder), config?.order ?? "auto") === "date" ? "date" : "sort",
       navigation: config?.navigation ?? true,
       ...nested(folder),
     });

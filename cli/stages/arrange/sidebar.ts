@@ -3,7 +3,7 @@ import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
-import {compareBySort} from "./order.ts";
+import {comparePages} from "./order.ts";
 import {capitalised} from "./sections.ts";
 
 /** A sidebar as written, and the pages that belong to it. */
@@ -151,5 +151,5 @@ function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
       pages: ordered(below, `${prefix}${name}/`),
     })),
   ];
-  return entries.sort((a, b) => compareBySort(a.order, b.order)).flatMap(entry => entry.pages);
+  return entries.sort((a, b) => comparePages("sort", a.order, b.order)).flatMap(entry => entry.pages);
 }

@@ -1,14 +1,14 @@
 import type {ArrangedDirectory} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
-import {compareByDate, compareBySort, type Orderable} from "./order.ts";
+import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
 /** Order of a section as configured: `auto` is by date where every page but the index has a date in its file name. */
-export type SectionOrder = "auto" | "sort" | "date";
+export type SectionOrder = "auto" | PageOrder;
 
 /**
  * Puts pages into a tree of folders, every folder in its order. Folders exist where pages lie; their size is the sum
- * of the files below. A folder stands among pages like one without `sort` whose title is its name.
+ * of the files below. A page beside a folder of its name (`guides.md`, `guides/`) is the folder's own. A folder stands among pages like one without `sort` whose title is its name.
  *
  * @param contentPath path of the content folder relative to the project root
  * @param orderOf configured order by section name
@@ -44,8 +44,9 @@ export function arrangeTree(
     return folder;
   };
 
+  const withPages = foldersOf(pages);
   for (const page of pages) {
-    const path = parentPath(page.contentPath);
+    const path = folderOf(page, withPages);
     folderAt(path).children.push(page);
     for (let up = path; ; up = parentPath(up)) {
       (folders.get(up) as ArrangedDirectory).size += page.size;
@@ -53,13 +54,13 @@ export function arrangeTree(
     }
   }
   for (const [path, folder] of folders) {
-    const compare = isDated(namesIn(folder), orderOf(path.split("/")[0] as string))
-      ? compareByDate
-      : compareBySort;
+    const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] as string));
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
     folder.children.sort(
-      (a, b) => rankOf(a, folder) - rankOf(b, folder) || compare(orderable(a, metas), orderable(b, metas)),
+      (a, b) =>
+        rankOf(a, folder) - rankOf(b, folder) ||
+        comparePages(order, orderable(a, folder, metas), orderable(b, folder, metas)),
     );
   }
   return root;
@@ -82,11 +83,27 @@ function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory)
   return entry ? entries.indexOf(entry) : entries.length;
 }
 
-/** Whether pages of these file names are ordered by date. */
-export function isDated(names: readonly string[], order: SectionOrder): boolean {
-  if (order !== "auto") return order === "date";
+/** The order of pages with these file names. */
+export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
+  if (order !== "auto") return order;
   const others = names.filter(name => !/^index\.mdx?$/.test(name));
-  return others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
+  const isDated = others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
+  return isDated ? "date" : "sort";
+}
+
+/** Paths of all folders that hold pages, at any depth. */
+export function foldersOf(pages: readonly PageFacts[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const {contentPath} of pages)
+    for (let path = parentPath(contentPath); path !== "" && !folders.has(path); path = parentPath(path))
+      folders.add(path);
+  return folders;
+}
+
+/** The folder that a page belongs to: the one it lies in, or the one beside it that has its name. */
+export function folderOf({contentPath, url}: PageFacts, folders: ReadonlySet<string>): string {
+  const own = contentPath.replace(/\.mdx?$/, "");
+  return folders.has(own) && url === `/${own}/` ? own : parentPath(contentPath);
 }
 
 /** File names of the pages that lie right in a folder. */
@@ -97,8 +114,12 @@ const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-function orderable(node: ArrangedDirectory | PageFacts, metas: ReadonlyMap<string, FolderMeta>): Orderable {
-  if (!("children" in node)) return node;
+function orderable(
+  node: ArrangedDirectory | PageFacts,
+  folder: ArrangedDirectory,
+  metas: ReadonlyMap<string, FolderMeta>,
+): Orderable {
+  if (!("children" in node)) return {...node, isIndex: node.url === folder.url};
   const {name, url} = node;
   const {title = name, sort = null} = metas.get(url.slice(1, -1)) ?? {};
   return {name, title, sort, group: null, date: null};

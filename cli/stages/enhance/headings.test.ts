@@ -27,6 +27,16 @@ describe("ids of headings", () => {
       "## \\_\\_start\\_\\_ hook\n## The `<link>` tag\n## *a* **b** [c](d)",
       ["__start__-hook", "the-link-tag", "a-b-c"],
     ],
+    [
+      "count white space as GitHub does: each space is a dash, a line end is nothing",
+      "## DEBUG  (x)\n\n## `a`  b\n\nTwo lines  \nhere\n---\n\n## Tab\there",
+      ["debug--x", "a--b", "two-lineshere", "tabhere"],
+    ],
+    [
+      "that look the same in another form of Unicode are told apart",
+      "## caf\u00e9\n## cafe\u0301\n## A {#\u00e9}\n## B {#e\u0301}",
+      ["caf\u00e9", "cafe\u0301-1", "\u00e9", "e\u0301-1"],
+    ],
     ["of links", "#### [Recipe file](./model/recipe.yml)", ["recipe-file"]],
     [
       "written by hand win wherever they stand",
@@ -44,6 +54,30 @@ describe("ids of headings", () => {
     ]);
   });
 
+  it.each([
+    "## A b {#own}",
+    "## A b {#own} ##",
+    "> ## A b {#own}",
+    "- ## A b {#own}",
+    "A b {#own}\n---",
+    "A\nb {#own}\n===",
+  ])("are given by hand in MDX as in Markdown: %j", text => {
+    for (const file of ["a.md", "a.mdx"]) {
+      expect(ids(text, file), file).toEqual(["own"]);
+      expect(codesOf(enhanceText(front + text, {file})), file).toEqual([]);
+    }
+  });
+
+  it.each(["## Literal \\{#not-an-id}", "Literal \\{#not-an-id}\n---"])(
+    "are text where escaped: %j",
+    text => {
+      for (const file of ["a.md", "a.mdx"])
+        expect(enhanceText(front + text, {file}).anchors, file).toEqual([
+          {title: "Literal {#not-an-id}", id: "literal-not-an-id", level: 2},
+        ]);
+    },
+  );
+
   it("look past code, comments and raw HTML", () => {
     const page = enhanceText(
       "Intro\n\n```bash\n# mix it\n```\n\n<!--\n## hidden\n-->\n\n    ## indented\n\n<div>\n<h2>Raw</h2>\n</div>\n\n## Real\n\n````md\n```js\n# no\n```\n````\n## After",
@@ -59,8 +93,12 @@ describe("ids of headings", () => {
     expect(page.headingIds).toEqual(["x", "x-1", "section-dx-y"]);
     expect(findingsOf(page).map(({code, line, column}) => [code, line, column])).toEqual([
       ["heading-id-clash", 3, 1],
-      ["heading-id-clash", 5, 1],
+      ["heading-id-reserved", 5, 1],
     ]);
+    expect(findingsOf(page)[0]).toMatchObject({
+      severity: "error",
+      message: expect.stringContaining("line 1"),
+    });
   });
 
   it("are never empty, never twice, and all rendered", () => {

@@ -1,4 +1,4 @@
-import type {Heading, Nodes, Root} from "mdast";
+import type {Heading, Nodes, PhrasingContent, Root} from "mdast";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {SlugRule} from "../../model/dialect.ts";
@@ -36,7 +36,8 @@ export interface HeadingFacts {
 
 /**
  * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
- * empty and never given twice; `heading-id-clash` reports a hand-written one that could not be kept.
+ * empty and never given twice, not even in another normalization form of Unicode; `heading-id-clash` and
+ * `heading-id-reserved` report a hand-written one that could not be kept.
  */
 export function nameHeadings(
   headings: readonly Heading[],
@@ -44,13 +45,17 @@ export function nameHeadings(
   rule: SlugRule = "github",
 ): HeadingFacts {
   const given = new Ids(rule);
+  const lines = new Map<string, number | undefined>();
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
   const kept = new Set<Heading>();
   for (const heading of headings) {
     const id = heading.data?.id;
     if (id === undefined) continue;
-    if (!RESERVED_PREFIX.test(id) && given.take(id)) kept.add(heading);
-    else facts.diagnostics.push(clash(id, heading, file));
+    const isReserved = RESERVED_PREFIX.test(id);
+    if (!isReserved && given.take(id)) {
+      kept.add(heading);
+      lines.set(id.normalize(), heading.position?.start.line);
+    } else facts.diagnostics.push(isReserved ? reserved(id, heading, file) : clash(id, heading, file, lines));
   }
   for (const heading of headings) {
     const title = headingTitle(heading);
@@ -76,20 +81,31 @@ function isAnchor(heading: Heading): boolean {
   return heading.depth <= 3 && !mixed;
 }
 
+/** What the slug is made of: white space counts, each space being a dash by GitHub's rule; line ends do not. */
 const slugText = (heading: Heading): string => {
-  const children = heading.children.filter(child => child.type !== "text" || !child.data?.emoji);
-  return oneLine(inlineText({...heading, children}));
+  const isCounted = (child: PhrasingContent): boolean =>
+    child.type !== "break" && (child.type !== "text" || !child.data?.emoji);
+  return inlineText({...heading, children: heading.children.filter(isCounted)}).trim();
 };
 
 const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
 
-function clash(id: string, heading: Heading, file: string): Diagnostic {
-  const reserved = RESERVED_PREFIX.test(id);
-  const message = reserved
-    ? `the heading id \`${id}\` is reserved for the site`
-    : `the heading id \`${id}\` is used twice`;
-  return diagnostic("heading-id-clash", message, {
+function reserved(id: string, heading: Heading, file: string): Diagnostic {
+  return diagnostic("heading-id-reserved", `the heading id \`${id}\` is reserved for the site`, {
     ...startOf(heading, file),
-    ...(reserved ? {hint: "Choose an id that does not start with `dx-`."} : {}),
+  });
+}
+
+/** @param lines where each id was given first */
+function clash(
+  id: string,
+  heading: Heading,
+  file: string,
+  lines: ReadonlyMap<string, number | undefined>,
+): Diagnostic {
+  const first = lines.get(id.normalize());
+  const where = first === undefined ? "" : `, first in line ${first}`;
+  return diagnostic("heading-id-clash", `the heading id \`${id}\` is given twice${where}`, {
+    ...startOf(heading, file),
   });
 }

@@ -42,7 +42,7 @@ function pythonSlug(text: string): string {
     .replaceAll(/[-\s]+/g, "-");
 }
 
-/** Ids of one page, each given once. */
+/** Ids of one page, each given once; forms of Unicode that look the same (UAX 15, NFC) count as one. */
 export class Ids {
   readonly #rule: Slugs;
   readonly #taken = new Set<string>();
@@ -54,8 +54,9 @@ export class Ids {
 
   /** Takes an id as it is; false where it is taken. */
   take(id: string): boolean {
-    if (this.#taken.has(id)) return false;
-    this.#taken.add(id);
+    const form = id.normalize();
+    if (this.#taken.has(form)) return false;
+    this.#taken.add(form);
     return true;
   }
 
@@ -63,11 +64,11 @@ export class Ids {
   slug(text: string, safe: (slug: string) => string): string {
     const {of, separator, fallback} = this.#rule;
     const base = safe(of(text) || fallback);
-    let count = this.#counts.get(base) ?? 0;
+    const form = base.normalize();
+    let count = this.#counts.get(form) ?? 0;
     let id = base;
-    while (id === "" || this.#taken.has(id)) id = `${base}${separator}${++count}`;
-    this.#counts.set(base, count);
-    this.#taken.add(id);
+    while (id === "" || !this.take(id)) id = `${base}${separator}${++count}`;
+    this.#counts.set(form, count);
     return id;
   }
 }

@@ -15,7 +15,7 @@ const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;
 /** Takes a hand-written id (`## Title {#id}`, and what the dialect has besides) off a heading and keeps it in `data.id`. */
 export function readHeadingId(heading: Heading, scope: FileScope): void {
   const {ids} = scope.page.context.dialect.headings;
-  const masked = scope.headingIds.get(heading.position?.start.line ?? 0);
+  const masked = maskedId(heading, scope);
   if (masked !== undefined) {
     heading.data = {...heading.data, id: masked};
     return;
@@ -33,6 +33,14 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
     takeId(heading, match[1] as string, last.value.slice(0, match.index));
     return;
   }
+}
+
+/** The id that was masked in one of the lines of a heading: it stands in the last one of a setext heading. */
+function maskedId({position}: Heading, {headingIds}: FileScope): string | undefined {
+  if (!position || headingIds.size === 0) return undefined;
+  for (let line = position.end.line; line >= position.start.line; line--)
+    if (headingIds.has(line)) return headingIds.get(line);
+  return undefined;
 }
 
 /** Keeps the id; `rest` is what stays of the last text. */

@@ -7,7 +7,11 @@ export interface MaskedMdx {
 }
 
 const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
-const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)([ \t]*(?<!\\)\{#([^\s{}\\]+)\}[ \t]*)$/;
+/** An id at the end of a line, before the closing sequence of a heading where there is one. */
+const ID_AT_END = /(?:(?<![ \t])[ \t]*)?(?<!\\)\{#([^\s{}\\]+)\}(?=[ \t]*(?:(?<=[ \t])#+[ \t]*)?$)/;
+/** Start of an ATX heading, within quotes and lists too (CommonMark 0.31.2, 4.2). */
+const ATX = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*#{1,6}[ \t]/;
+const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
 /**
  * Blanks what strict MDX refuses but authors write in `.mdx` files: HTML comments and `{#id}` behind headings.
@@ -32,10 +36,11 @@ export function maskMdx(text: string): MaskedMdx {
         fence = marker;
         continue;
       }
-      const heading = HEADING_ID.exec(line);
-      if (heading) {
-        headingIds.set(i + 1, heading[3] as string);
-        line = (heading[1] as string) + " ".repeat((heading[2] as string).length);
+      const id = line.includes("{#") ? ID_AT_END.exec(line) : null;
+      if (id && (ATX.test(line) || SETEXT_UNDERLINE.test(lines[i + 1] ?? ""))) {
+        headingIds.set(i + 1, id[1] as string);
+        const [written] = id;
+        line = line.slice(0, id.index) + " ".repeat(written.length) + line.slice(id.index + written.length);
       }
     }
     [line, inComment] = blankComments(line, inComment);

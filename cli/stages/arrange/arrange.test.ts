@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import type {SectionConfig} from "../../../schemas/settings/section.ts";
+import type {ArrangedDirectory, Arrangement} from "../../model/arrangement.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import {arrange} from "./arrange.ts";
+import {groupKey} from "./order.ts";
+
+/** Facts of a page as far as its place needs them. */
+function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
+  const name = contentPath.slice(contentPath.lastIndexOf("/") + 1);
+  const stem = contentPath.replace(/(?:^|(?<=\/))index\.md$|\.md$/, "");
+  const url = stem === "" ? "/" : `/${stem.replace(/\/$/, "")}/`;
+  const section = contentPath.includes("/") ? (contentPath.split("/")[0] as string) : "_root";
+  const facts = {path: contentPath, contentPath, name, url, section, title: name, size: 1, external: false};
+  return {
+    ...facts,
+    sort: null,
+    group: null,
+    date: null,
+    links: [],
+    ids: [],
+    related: [],
+    ...rest,
+  } as PageFacts;
+}
+
+const arranged = (pages: PageFacts[], sections: Partial<SectionConfig>[] = []): Arrangement =>
+  arrange(pages, {contentPath: "content", sections: sections as SectionConfig[], dates: {}}).arrangement;
+
+/** Names in the tree, folders with what they hold. */
+const tree = ({children}: ArrangedDirectory): unknown[] =>
+  children.map(child => ("children" in child ? [child.name, ...tree(child)] : child.name));
+
+describe("a page beside a folder of its name", () => {
+  it("is the index page of the folder: one node, first in its section", () => {
+    const {root, sections} = arranged([
+      page("guides.md", {title: "Guides"}),
+      page("guides/a.md", {sort: -1}),
+      page("guides/deep.md", {title: "Deep things"}),
+      page("guides/deep/b.md"),
+    ]);
+    expect(tree(root)).toEqual([["guides", "guides.md", "a.md", ["deep", "deep.md", "b.md"]]]);
+    const guides = sections.find(({name}) => name === "guides");
+    expect(guides?.pages.map(({url, section}) => [url, section])).toEqual([
+      ["/guides/", "guides"],
+      ["/guides/a/", "guides"],
+      ["/guides/deep/", "guides"],
+      ["/guides/deep/b/", "guides"],
+    ]);
+    expect(guides?.places.get("/guides/deep/b/")?.groups).toEqual(["Deep things"]);
+  });
+
+  it("stays where it is when its url is another", () => {
+    const {root} = arranged([page("guides.md", {url: "/other/"}), page("guides/a.md")]);
+    expect(tree(root)).toEqual([["guides", "a.md"], "guides.md"]);
+  });
+});
+
+describe("order of pages without a sort", () => {
+  const steps = ["s/step-10.md", "s/step-2.md", "s/step-1.md"].map(path => page(path));
+
+  it("is natural, unless the config asks for names", () => {
+    expect(tree(arranged(steps).root)).toEqual([["s", "step-1.md", "step-2.md", "step-10.md"]]);
+    const {root} = arranged(steps, [{name: "s", order: "name"}]);
+    expect(tree(root)).toEqual([["s", "step-1.md", "step-10.md", "step-2.md"]]);
+  });
+});
+
+describe("groups", () => {
+  it("that differ in case alone are one, spelled as on the first page", () => {
+    const {sections, writtenGroups} = arranged([
+      page("s/c.md", {group: "api"}),
+      page("s/a.md", {group: "API"}),
+      page("t/d.md", {group: "api"}),
+    ]);
+    expect(sections.flatMap(({pages}) => pages.map(({url, group}) => [url, group]))).toEqual([
+      ["/s/a/", "API"],
+      ["/s/c/", "API"],
+      ["/t/d/", "api"],
+    ]);
+    expect([...writtenGroups]).toEqual([["/s/c/", "api"]]);
+  });
+
+  it("never interleave, whatever the order of the section", () => {
+    const anyPage = fc.record({
+      group: fc.constantFrom(null, "API", "api", "Api", "Caf\u00e9", "cafe\u0301", "Other"),
+      sort: fc.constantFrom(null, 0, 1, 2),
+      date: fc.constantFrom(null, "2024-01-01", "2025-01-01"),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyPage, {maxLength: 12}),
+        fc.constantFrom("auto", "sort", "name", "date") as fc.Arbitrary<SectionConfig["order"]>,
+        (facts, order) => {
+          const pages = facts.map((rest, at) => page(`s/p${at}.md`, rest));
+          const {sections} = arranged(pages, [{name: "s", order}]);
+          const groups = sections[0]?.pages.map(({group}) => group) ?? [];
+          const runs = groups.filter((group, at) => at === 0 || group !== groups[at - 1]);
+          expect(new Set(runs).size).toBe(runs.length);
+          expect(new Set(runs.map(groupKey)).size).toBe(runs.length);
+        },
+      ),
+    );
+  });
+});
