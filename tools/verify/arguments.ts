@@ -20,6 +20,7 @@ Checks the documentation against the real webpack. The results file is written b
                       samples         js, ts and json samples parse
                       configurations  configuration samples are valid
                       options         types, defaults and deprecations are those of the schema; no contradictions
+                      hooks           types and parameters of hooks are those of the installed bundler
                       packages        what samples import is installed by a command of the page
                       links           linked files of the bundler's repositories exist
                       node            samples run on the Node.js that the pages ask for, and packages as well

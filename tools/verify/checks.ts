@@ -7,6 +7,7 @@ import {readLists} from "./coverage/lists.ts";
 import {examplesOf, runExample} from "./guides/examples.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {unprovenOutputs} from "./guides/unproven.ts";
+import {checkHooks} from "./hooks/check.ts";
 import {checkLinks} from "./links/check.ts";
 import {checkNode} from "./node/check.ts";
 import {compareOptions} from "./options/check.ts";
@@ -102,6 +103,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "samples", run: samples},
   {name: "configurations", run: configurations},
   {name: "options", run: options},
+  {name: "hooks", run: async ({pages, sandbox}) => checkHooks(pages, sandbox.folder)},
   {name: "packages", run: async ({pages}) => checkPackages(pages)},
   {name: "links", run: ({pages, sandbox}) => checkLinks(pages, join(sandbox.folder, "node_modules"))},
   {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
