@@ -1,17 +1,17 @@
-import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, test} from "vitest";
 import {testEntry} from "../../fixtures/support/readme.ts";
 import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {lockText, readLock} from "./lock-file.ts";
+import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {type ProjectFile, projectFile} from "../files/project-file.ts";
+import {LOCK_FILE, lockText, readLock} from "./lock-file.ts";
 
 const base = temporaryFolder();
 
-function projectWith(name: string, text: string): string {
+function projectWith(name: string, text: string): ProjectFile {
   const root = join(base, name);
-  mkdirSync(root);
-  writeFileSync(join(root, "docs-index.lock.json"), text);
-  return root;
+  writeFiles(root, {"docs/data/docs-index.lock.json": text});
+  return projectFile({root, content: join(root, "docs")}, LOCK_FILE);
 }
 
 test("what is written is read again, in one order", async () => {
@@ -28,7 +28,7 @@ test("what is written is read again, in one order", async () => {
 });
 
 test("no file locks nothing", async () => {
-  expect((await readLock(base)).size).toBe(0);
+  expect((await readLock(projectFile({root: base, content: base}, LOCK_FILE))).size).toBe(0);
 });
 
 test.each([
@@ -38,6 +38,8 @@ test.each([
   ["commit", lockText(new Map([["a/b", {...testEntry, commit: "main"}]])), 10],
 ])("a wrong %s is shown with its place", async (name, text, line) => {
   await expect(readLock(projectWith(name, text))).rejects.toMatchObject({
-    diagnostics: [expect.objectContaining({code: "lock-syntax", file: "docs-index.lock.json", line})],
+    diagnostics: [
+      expect.objectContaining({code: "lock-syntax", file: "docs/data/docs-index.lock.json", line}),
+    ],
   });
 });

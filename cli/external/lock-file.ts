@@ -1,29 +1,29 @@
 import {readFile} from "node:fs/promises";
-import {join} from "node:path";
 import {type LockEntry, type LockFile, lockFile} from "../../schemas/project-files/lock.ts";
+import type {ProjectFile} from "../files/project-file.ts";
 import {type JsonCodes, validateJson} from "../json/json-positions.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 
-/** Name of the lock file; it lies beside the config and is to be committed. */
+/** Name of the lock file, which is to be committed. */
 export const LOCK_FILE = "docs-index.lock.json";
 
 /** Lock entries by `section/name`. */
 export type Lock = ReadonlyMap<string, LockEntry>;
 
 /**
- * Reads the lock file of a project; without one, nothing is locked.
+ * Reads the lock file of a project; without it, nothing is locked.
  *
  * Throws `lock-syntax` where it is not what this tool writes.
  */
-export async function readLock(root: string): Promise<Lock> {
+export async function readLock({path, label}: ProjectFile): Promise<Lock> {
   let text: string;
   try {
-    text = await readFile(join(root, LOCK_FILE), "utf8");
+    text = await readFile(path, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Map();
-    throw fatal("lock-syntax", `${LOCK_FILE} can't be read (${(error as NodeJS.ErrnoException).code})`);
+    throw fatal("lock-syntax", `${label} can't be read (${(error as NodeJS.ErrnoException).code})`);
   }
-  const result = validateJson<LockFile>(text, lockFile, LOCK_FILE, LOCK_CODES);
+  const result = validateJson<LockFile>(text, lockFile, label, LOCK_CODES);
   if ("diagnostics" in result) throw new FatalError(result.diagnostics);
   return new Map(Object.entries(result.value.sources));
 }

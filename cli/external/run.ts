@@ -8,7 +8,7 @@ import type {Fetchers} from "./fetchers.ts";
 import type {FileChange} from "./files.ts";
 import {type CachedReadme, matches} from "./last-good/cached-readme.ts";
 import {cachedReadmeChanges, cachedReadmeFiles, readCachedReadme} from "./last-good/cached-readmes.ts";
-import {LOCK_FILE, type Lock, lockText} from "./lock-file.ts";
+import {type Lock, lockText} from "./lock-file.ts";
 import {type Mode, type Outcome, obtain} from "./obtain.ts";
 import type {RemovedMarkup} from "./readme/clean.ts";
 import type {MarkupRules} from "./readme/context.ts";
@@ -104,7 +104,7 @@ async function runSource(
 
 /** The lock file after a run; entries of sources that are no longer in the config go when all were fetched. */
 export function lockChange(
-  root: string,
+  file: string,
   before: Lock,
   results: readonly Result[],
   selection: Selection,
@@ -116,7 +116,7 @@ export function lockChange(
     for (const key of before.keys()) if (!known.has(key)) after.delete(key);
   }
   if (after.size === 0 && before.size === 0) return [];
-  return [{file: join(root, LOCK_FILE), bytes: lockText(after)}];
+  return [{file, bytes: lockText(after)}];
 }
 
 /** Where lock file and results part: what `--frozen` fails for. */

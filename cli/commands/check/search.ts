@@ -7,6 +7,7 @@ import {type QueryOutcome, runQueries} from "../../../search/quality.ts";
 import {createSearcher} from "../../../search/query/query.ts";
 import type {Project} from "../../config/load.ts";
 import {contentHash} from "../../files/hash.ts";
+import {projectFile} from "../../files/project-file.ts";
 import {readStored, writeStored} from "../../files/stored-json.ts";
 import {validateJson} from "../../json/json-positions.ts";
 import {nodeAt, readJsonTree} from "../../json/json-tree.ts";
@@ -17,7 +18,6 @@ import type {CheckedSite, CheckOptions} from "../../pipeline/check.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {planSearch} from "../../stages/render/search/plan.ts";
 
-/** File of the queries, beside the config. */
 const FILE = "docs-index.queries.json";
 const RESULTS = 5;
 
@@ -32,9 +32,10 @@ export function searchCheck(
   memory: boolean,
   toolVersion: string,
 ): CheckOptions["further"][number] | null {
+  const {path, label} = projectFile(project, FILE);
   let text: string;
   try {
-    text = readFileSync(join(project.root, FILE), "utf8");
+    text = readFileSync(path, "utf8");
   } catch {
     return null;
   }
@@ -42,7 +43,7 @@ export function searchCheck(
   return {
     looked: new Set(["search-query"]),
     async run(site) {
-      const result = validateJson<Query[]>(text, schema, FILE);
+      const result = validateJson<Query[]>(text, schema, label);
       if ("diagnostics" in result) return result.diagnostics;
       const files = [...planSearch({...site, config: project.config})];
       const index = files.find(({path}) => path === SEARCH_INDEX);
@@ -51,7 +52,7 @@ export function searchCheck(
       const known = file === null ? null : readStored<QueryOutcome[]>(file, key);
       const outcomes = known ?? (await ask(result.value, files));
       if (file !== null && !known) writeStored(file, key, outcomes);
-      return findings(outcomes, text, site, project);
+      return findings(outcomes, {text, label}, site, project);
     },
   };
 }
@@ -67,7 +68,7 @@ async function ask(queries: readonly Query[], files: readonly EmitFile[]): Promi
 
 function findings(
   outcomes: readonly QueryOutcome[],
-  text: string,
+  {text, label}: {text: string; label: string},
   {arrangement}: CheckedSite,
   {config}: Project,
 ): Diagnostic[] {
@@ -78,7 +79,7 @@ function findings(
     // Pages of other repositories may not have been fetched here.
     if (place !== null || (there.length === 0 && query.accept.some(url => declared.has(url)))) return [];
     const node = root && nodeAt(root, [i, "q"]);
-    const where = {file: FILE, ...(node && rangeOf(text, node.offset, node.length))};
+    const where = {file: label, ...(node && rangeOf(text, node.offset, node.length))};
     const message =
       there.length === 0
         ? `“${query.q}” wants ${query.accept.join(" or ")}, which is no page`

@@ -10,6 +10,7 @@ import {leftOver, lockChange, lockDifferences, type Result, runSources} from "..
 import {selectSources} from "../../external/select.ts";
 import type {SnapshotResult} from "../../external/snapshots.ts";
 import {takeLock} from "../../files/process-lock.ts";
+import {projectFile} from "../../files/project-file.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../../report/diagnostic.ts";
 import {paintFor} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
@@ -38,7 +39,7 @@ export async function fetchCommand(
     throw fatal("fetch-options", "--update and --offline contradict each other");
   const allowFile = io.env.DOCS_INDEX_ALLOW_FILE === "1";
   const selection = selectSources(project.config.external, {only: flags.only, repo: flags.repo, allowFile});
-  const lock = await readLock(project.root);
+  const lock = await readLock(projectFile(project, LOCK_FILE));
   const release = lockProject(project.fetched);
   const temporary = await mkdtemp(join(tmpdir(), "docs-index-"));
   try {
@@ -101,7 +102,7 @@ async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResul
     ...results.flatMap(({changes, source}) => (differences.includes(source.key) ? [] : changes)),
     ...(await leftOver(project.root, project.fetched, selection)),
     ...snapshots.flatMap(({changes}) => changes),
-    ...(flags.frozen ? [] : lockChange(project.root, lock, results, selection)),
+    ...(flags.frozen ? [] : lockChange(projectFile(project, LOCK_FILE).path, lock, results, selection)),
   ]);
   const report: FetchReport = {
     results,
@@ -111,7 +112,9 @@ async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResul
       ...findingsOf(results),
       ...(run.shared?.findings() ?? []),
       ...snapshots.flatMap(({diagnostics}) => diagnostics),
-      ...differences.map(key => diagnostic("lock-differs", `${key}: ${LOCK_FILE} and the result differ`)),
+      ...differences.map(key =>
+        diagnostic("lock-differs", `${key}: ${projectFile(project, LOCK_FILE).label} and the result differ`),
+      ),
     ].sort(compareDiagnostics),
   };
   writeReport(report, run);

@@ -1,0 +1,16 @@
+import {existsSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+
+/** A file that a project keeps for the tool. */
+export interface ProjectFile {
+  path: string;
+  /** Relative to the project root, for messages. */
+  label: string;
+}
+
+/** Finds a file that may lie with the content, in its `data/`; where it does not, it lies beside the config. */
+export function projectFile({root, content}: {root: string; content: string}, name: string): ProjectFile {
+  const withContent = join(content, "data", name);
+  const path = existsSync(withContent) ? withContent : join(root, name);
+  return {path, label: relative(root, path).split(sep).join("/")};
+}
