@@ -55,6 +55,109 @@ describe("the command line", () => {
     expect(stderr).toContain("content-missing");
   });
 
+  it.each([
+    [["help", "nope"], "unknown command 'nope'"],
+    [["help", "biuld"], "Did you mean build?"],
+  ])("names the fault of %j", async (argv, fault) => {
+    const {code, stdout, stderr} = await run(folder, ...argv);
+    expect({code, stdout}).toEqual({code: 2, stdout: ""});
+    expect(stderr).toContain(fault);
+    expect(stderr).not.toContain("Usage:");
+  });
+
+  it.each([["help"], ["help", "help"], ["help", "build"]])("shows help on stdout: %j %j", async (...argv) =>
+    expect(await run(folder, ...argv)).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringContaining("Usage: docs-index"),
+    }),
+  );
+
+  it.each([
+    [["build", "--announce"], "--announce has no effect without --watch and --json"],
+    [["build", "--announce", "--json"], "--announce has no effect without --watch"],
+    [["build", "--announce", "--watch"], "--announce has no effect without --json"],
+    [["check", "--baseline", "x.json"], "--baseline has no effect without --external"],
+    [["check", "--update-baseline"], "--update-baseline has no effect without --external and --baseline"],
+    [["check", "--update-baseline", "--external"], "--update-baseline has no effect without --baseline"],
+    [["check", "--rule", "web-link"], "rule-external"],
+    [
+      ["site", "--artifacts", "x", "--fetch", "--strict"],
+      "--fetch and --strict can't be used with --artifacts",
+    ],
+    [["site", "--artifacts", "x", "--all"], "--all can't be used with --artifacts"],
+    [["site", "--artifacts", "x", "--cache-url", "https://a.example/"], "--cache-url can't be used"],
+    [["build", "--cache-read-only"], "--cache-read-only has no effect"],
+  ])("refuses flags without effect: %j", async (argv, fault) => {
+    put("content/index.md", "# Home\n");
+    const {code, stdout, stderr} = await run(folder, ...argv);
+    expect({code, stdout}).toEqual({code: 2, stdout: ""});
+    expect(stderr).toContain(fault);
+  });
+
+  it("takes flags that ask for what is done anyway", async () => {
+    put("content/index.md", "---\ntitle: Home\n---\n\nText.\n");
+    expect((await run(folder, "check", "--format", "json", "--info", "--all")).code).toBe(0);
+    expect((await run(folder, "build", "--json", "--quiet")).code).toBe(0);
+  });
+
+  const section = (text: string): string => `{\n  "sections": [\n    ${text}\n  ]\n}\n`;
+  it.each([
+    [
+      "a section named twice",
+      section('{"name": "a"},\n    {"name": "a", "title": "B"}'),
+      4,
+      14,
+      /"sections\[1\]\.name" names "a" again, as entry 1 does/,
+    ],
+    [
+      "a section without a page",
+      section('{"name": "gudies"}'),
+      3,
+      14,
+      /no page belongs to the section "gudies"/,
+    ],
+    [
+      "a section without a page in the menu",
+      '{"navigation": [{"title": "A", "url": "/", "sections": ["b"]}]}',
+      1,
+      57,
+      /"b"/,
+    ],
+    ["a section without a page in title rules", '{"external": {"titleCase": {"b": "pascal"}}}', 1, 29, /"b"/],
+    ["a language that is none", '{\n  "lang": "english"\n}', 2, 11, /must be a language tag/],
+    ["a language with an underscore", '{\n  "lang": "en_US"\n}', 2, 11, /must be a language tag/],
+    ["an empty language", '{"lang": ""}', 1, 10, /must be a language tag/],
+  ])("names the place of %s", async (_, config, line, column, message) => {
+    put("content/index.md", "---\ntitle: Home\n---\n\nText.\n");
+    put("content/a/x.md", "---\ntitle: A\n---\n\nText.\n");
+    put("content/guides/x.md", "---\ntitle: G\n---\n\nText.\n");
+    put("docs-index.config.json", config);
+    for (const command of ["build", "check"]) {
+      const {code, stderr} = await run(folder, command);
+      expect(code).toBeGreaterThan(0);
+      expect(stderr).toContain(`docs-index.config.json:${line}:${column}  error`);
+      expect(stderr).toMatch(message);
+    }
+  });
+
+  it.each(["en", "pt-BR", "zh-Hans-CN", "gsw"])("takes the language %s", async lang => {
+    put("content/index.md", "# Home\n");
+    put("docs-index.config.json", JSON.stringify({lang}));
+    expect((await run(folder, "build")).code).toBe(0);
+  });
+
+  it("says that the path of the config is a folder", async () => {
+    put("sub/docs-index.config.json", "{}");
+    const {code, stderr} = await run(folder, "build", "--config", "sub");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /config-unreadable.*sub is a folder\n.*Did you mean .*sub\/docs-index\.config\.json\?/,
+    );
+    mkdirSync(join(folder, "docs-index.config.json"));
+    expect((await run(folder, "build")).stderr).toMatch(/config-unreadable.*is a folder/);
+  });
+
   it("names the place of a fault in the config, and what was meant", async () => {
     put(
       "docs-index.config.json",

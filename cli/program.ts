@@ -1,4 +1,5 @@
 import {Command, Option} from "commander";
+import {refuseIdleFlags} from "./commands/combinations.ts";
 import type {ExitCode, Io} from "./commands/io.ts";
 import {
   collect,
@@ -11,6 +12,8 @@ import {
   withSharedCache,
 } from "./commands/options.ts";
 import {addSiteCommands} from "./commands/site/program.ts";
+
+import {nearest} from "./report/nearest.ts";
 
 /** Version of the package, and a mark of the compiled code: caches of other code are not used. */
 export interface Version {
@@ -31,7 +34,9 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .exitOverride()
     .configureOutput({writeOut: text => io.stdout.write(text), writeErr: text => io.stderr.write(text)})
     .showSuggestionAfterError()
-    .showHelpAfterError("(docs-index --help shows all commands and options)");
+    .showHelpAfterError("(docs-index --help shows all commands and options)")
+    .helpCommand(false)
+    .hook("preAction", (_, command) => refuseIdleFlags(command));
 
   withSharedCache(program.command("build"))
     .description("build the artifacts")
@@ -203,6 +208,20 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .action(async name => {
       const {schemaCommand} = await import("./commands/schema.ts");
       done(schemaCommand(name, io));
+    });
+
+  program
+    .command("help")
+    .description("show the help of a command")
+    .argument("[command]", "name of the command; without it, all are listed")
+    .action((name?: string) => {
+      const command = name === undefined ? program : program.commands.find(known => known.name() === name);
+      if (command) command.help();
+      const meant = nearest(
+        name ?? "",
+        program.commands.map(known => known.name()),
+      );
+      program.error(`error: unknown command '${name}'${meant ? `\n(Did you mean ${meant}?)` : ""}`);
     });
 
   return program;

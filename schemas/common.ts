@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {FIXED_ADDRESS} from "./rules/addresses.ts";
+import {isLanguageTag} from "./rules/language-tag.ts";
 import {SCHEMA_VERSION} from "./version.ts";
 
 /** Fields that open each top-level artifact. */
@@ -28,3 +29,11 @@ export const anchor = z.strictObject({
   level: z.number().int().min(1).max(3),
 });
 export type Anchor = z.infer<typeof anchor>;
+
+const NO_TAG = "must be a language tag such as `en` or `pt-BR`";
+
+/** A language tag (BCP 47): a language of two or three letters, with what sets it apart. */
+export const languageTag = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, {error: NO_TAG, abort: true})
+  .refine(isLanguageTag, NO_TAG);

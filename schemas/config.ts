@@ -1,9 +1,9 @@
 import {z} from "zod";
-import {href} from "./common.ts";
+import {href, languageTag} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
-import {folderName, sectionConfig} from "./settings/section.ts";
+import {folderName, sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
 import {navigationItem} from "./site-data.ts";
 
@@ -116,7 +116,9 @@ export const config = z.strictObject({
     .describe(
       "Where pages are edited, `:path` being the path below the content folder; false: no such links",
     ),
-  lang: z.string().default("en").describe("Language of the pages; with `locales`, the default one"),
+  lang: languageTag
+    .default("en")
+    .describe("Language of the pages (BCP 47), as `en` or `pt-BR`; with `locales`, the default one"),
   locales: z
     .array(localeConfig)
     .optional()
@@ -153,7 +155,7 @@ export const config = z.strictObject({
     .optional(),
   dates: z.enum(["git", "none"]).default("git").describe("Where the date of the last change comes from"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
-  sections: z.array(sectionConfig).default([]),
+  sections: sectionList.default([]),
   external: z
     .strictObject({
       sources: z.array(externalSource).default([]),

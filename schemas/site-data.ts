@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {href} from "./common.ts";
+import {href, languageTag} from "./common.ts";
 
 /** A link of the navigation or the footer, as the author writes it. */
 export const navigationLink = z.strictObject({title: z.string().min(1), url: href});
@@ -54,7 +54,7 @@ export const siteData = z.strictObject({
   navigation: z.array(navigationItem).default([]),
   icons: z.array(z.strictObject({icon: iconName, title: z.string(), url: href})).default([]),
   languages: z
-    .array(z.strictObject({title: z.string(), lang: z.string(), url: href}))
+    .array(z.strictObject({title: z.string(), lang: languageTag, url: href}))
     .default([])
     .describe("The same site in other languages, each on its own host; `url` is the root of that host"),
   versions: z

@@ -1,4 +1,5 @@
 import type {Config} from "../../schemas/config.ts";
+import {fatal} from "../report/diagnostic.ts";
 import {sharedCacheSettings} from "../shared-cache/settings.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import type {Io} from "./io.ts";
@@ -19,6 +20,11 @@ export async function openSharedCache(
 ): Promise<SharedCache | null> {
   const ofConfig = flags.cache === false ? {readOnly} : {url, readOnly};
   const settings = sharedCacheSettings(flags, ofConfig, env);
+  if (!settings && flags.cacheReadOnly)
+    throw fatal(
+      "cache-url",
+      "--cache-read-only has no effect: neither --cache-url nor the config names a cache",
+    );
   if (!settings) return null;
   const shared = await import("../shared-cache/shared-cache.ts");
   return new shared.SharedCache(settings);

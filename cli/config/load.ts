@@ -44,7 +44,7 @@ export interface ProjectFlags {
  * `--content` (a content folder belongs to the project that it lies in), else in or above the working directory.
  * The search ends at the root of a repository. Flags win over the file, the file over defaults.
  *
- * Throws `config-missing`, `config-syntax`, `config-value`, `config-unknown-key`, `output-inside-content`.
+ * Throws `config-missing`, `config-unreadable`, `config-syntax`, `config-value`, `config-unknown-key`, `output-inside-content`.
  *
  * @param tool version of the tool, where a config that this version found valid before need not be validated again
  */
@@ -136,8 +136,16 @@ function readConfigFile(file: string): string {
     return readRegularFile(file, MAX_FILE.text).toString("utf8");
   } catch (error) {
     if (error instanceof UnfitFile) throw fatal("config-unreadable", `${file}: ${error.message}`);
+    const {code = ""} = error as NodeJS.ErrnoException;
+    if (code === "EISDIR") throw fatal("config-unreadable", `${file} is a folder`, hintOf(file));
+    if (code !== "ENOENT" && code !== "ENOTDIR") throw fatal("config-unreadable", `${file}: ${code}`);
     throw fatal("config-missing", `there is no config file at ${file}`);
   }
+}
+
+function hintOf(folder: string): {hint?: string} {
+  const inside = join(folder, CONFIG_FILE);
+  return existsSync(inside) ? {hint: `Did you mean ${inside}?`} : {};
 }
 
 async function validConfig(text: string, label: string): Promise<Config> {

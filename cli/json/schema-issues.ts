@@ -124,7 +124,7 @@ function wrongValue(issue: Issue, label: string, value: unknown): {message: stri
     return meant ? {message, hint: `Did you mean "${meant}"?`} : {message};
   }
   const text = issue.message;
-  return {message: text.startsWith("must ") ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
+  return {message: /^(?:must|names) /.test(text) ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
 }
 
 const quoted = (label: string): string => (label === "the file" ? label : `"${label}"`);

@@ -14,6 +14,7 @@ import {publicFiles, publicFolders} from "../stages/discover/public-files.ts";
 import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
+import {unknownSections} from "./config-sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
 import {dialectOf, pageContext} from "./page-context.ts";
 import type {StageClock} from "./timings.ts";
@@ -29,7 +30,7 @@ export interface Inspection {
   metas: ReadonlyMap<string, FolderMeta>;
   /** State of the pictures and the style sheet that the config names. */
   look: (string | null)[];
-  /** Findings of the walk, of `also` and of the data files. */
+  /** Findings of the walk, of `also`, of the data files, and of section names in the config. */
   diagnostics: Diagnostic[];
 }
 
@@ -105,6 +106,7 @@ export async function inspect(
     folder === content || prefix === "" ? [folder] : [],
   );
   const {data, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const ofConfig = await unknownSections(project, found.pages);
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   clock.lap("data");
   const sources = hashSources(found.pages);
@@ -117,6 +119,6 @@ export async function inspect(
     publicFiles: statics.files,
     metas: folderMetas(found.files),
     look: lookFiles(config).map(path => hashDependency(root, path)),
-    diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData],
+    diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
   };
 }

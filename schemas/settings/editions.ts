@@ -1,7 +1,8 @@
 import {z} from "zod";
+import {languageTag} from "../common.ts";
 import {navigationItem} from "../site-data.ts";
 import {homeData} from "./look.ts";
-import {sectionConfig} from "./section.ts";
+import {sectionList} from "./section.ts";
 import {sidebar} from "./sidebar.ts";
 
 const path = z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends");
@@ -12,16 +13,15 @@ const own = {
   description: z.string().optional(),
   navigation: z.array(navigationItem).optional(),
   sidebar: sidebar.optional(),
-  sections: z.array(sectionConfig).optional(),
+  sections: sectionList.optional(),
   home: homeData.optional(),
 };
 
 /** A language of the site. */
 export const localeConfig = z.strictObject({
-  lang: z
-    .string()
-    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, "must be a language tag, such as `en` or `pt-BR`")
-    .describe("Language tag (BCP 47); that of the default language is the `lang` of the config"),
+  lang: languageTag.describe(
+    "Language tag (BCP 47); that of the default language is the `lang` of the config",
+  ),
   label: z.string().optional().describe("Name in the menu; default: the language's own name"),
   path: path
     .optional()

@@ -17,3 +17,14 @@ export const sectionConfig = z.strictObject({
   navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
 });
 export type SectionConfig = z.output<typeof sectionConfig>;
+
+/** Sections, each named once: of two entries only the first would count. */
+export const sectionList = z.array(sectionConfig).superRefine((sections, {addIssue}) => {
+  const seen = new Map<string, number>();
+  for (const [i, {name}] of sections.entries()) {
+    const first = seen.get(name);
+    const message = `names "${name}" again, as entry ${(first ?? 0) + 1} does`;
+    if (first === undefined) seen.set(name, i);
+    else addIssue({code: "custom", path: [i, "name"], message});
+  }
+});

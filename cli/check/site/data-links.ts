@@ -27,8 +27,13 @@ export function dataLinks(site: SiteData | null): DataLink[] {
   return links.filter(({url}) => url.startsWith("/"));
 }
 
-/** Links of the data file whose page or heading is missing. Files of the output (`/feed.xml`) are not judged. */
+/** Links and sections of the data file that lead nowhere. Files of the output (`/feed.xml`) are not judged. */
 export const dataLink: SiteRule = function* (view) {
+  for (const {name, path} of unknownSections(view)) {
+    const near = nearest(name, sectionsOf(view));
+    const hint = near === undefined ? {} : {hint: `Did you mean "${near}"?`};
+    yield {message: `there is no section "${name}"`, place: {...placeAt(path, view), ...hint}};
+  }
   for (const {url, path} of dataLinks(view.site)) {
     const fault = faultOf(url, view);
     if (fault)
@@ -38,6 +43,24 @@ export const dataLink: SiteRule = function* (view) {
       };
   }
 };
+
+/** Sections with pages, and those whose READMEs may not be there yet. */
+const sectionsOf = ({arrangement, config}: SiteView): Set<string> =>
+  new Set([
+    ...arrangement.sections.map(({name}) => name),
+    ...config.external.sources.map(({section}) => section),
+  ]);
+
+function unknownSections(view: SiteView): {name: string; path: (string | number)[]}[] {
+  const known = sectionsOf(view);
+  return (view.site?.navigation ?? []).flatMap(({sections}, i) =>
+    Array.isArray(sections)
+      ? sections.flatMap((name, j) =>
+          known.has(name) ? [] : [{name, path: ["navigation", i, "sections", j]}],
+        )
+      : [],
+  );
+}
 
 function faultOf(
   url: string,

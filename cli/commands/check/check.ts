@@ -30,7 +30,7 @@ export async function checkCommand(
 ): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, flags.cache === false ? undefined : version.tool);
   requirePaths(paths, io.cwd);
-  const {only, severities} = readRules(flags.rule ?? []);
+  const {only, severities} = readRules(flags.rule ?? [], flags.external === true);
   const all: Severities = {...project.config.rules, ...severities};
   const options = await checkOptions(project, all, flags, io, version.tool);
   const reported = (finding: Diagnostic): boolean =>

@@ -14,9 +14,9 @@ const SEVERITIES = ["error", "warning", "info", "off"] as const;
 
 /**
  * Reads `--rule name` and `--rule name=severity`. A rule that does not run by default runs when it is named. Throws
- * `rule-unknown`.
+ * `rule-unknown`, and `rule-external` for rules about other sites where these are not asked.
  */
-export function readRules(asked: readonly string[]): AskedRules {
+export function readRules(asked: readonly string[], external: boolean): AskedRules {
   const only = new Set<string>();
   const severities: Record<string, (typeof SEVERITIES)[number]> = {};
   for (const text of asked) {
@@ -29,6 +29,8 @@ export function readRules(asked: readonly string[]): AskedRules {
     const severity = given === undefined ? undefined : SEVERITIES.find(known => known === given);
     if (given !== undefined && !severity)
       throw fatal("rule-unknown", `${given} is no severity`, {hint: `Write ${SEVERITIES.join(", ")}.`});
+    if (name.startsWith("web-link") && !external)
+      throw fatal("rule-external", `${name} is about links to other sites`);
     only.add(name);
     if (severity) severities[name] = severity;
     else if (entry.optional) severities[name] = entry.severity;

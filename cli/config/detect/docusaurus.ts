@@ -3,7 +3,7 @@ import {join} from "node:path";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const readDocusaurus: Reader = ({folder, file, files}) => {
@@ -28,7 +28,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
       : undefined,
     title: text(navbar.title) ?? text(config.title),
     description: text(config.tagline),
-    lang: text(record(config.i18n).defaultLocale),
+    lang: languageOf(record(config.i18n).defaultLocale),
     base,
     site: text(config.url),
     logo: logo.src ? sitePath(logo) : undefined,

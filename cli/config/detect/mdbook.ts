@@ -3,7 +3,7 @@ import {parse} from "smol-toml";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {readText} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, languageOf, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
 export const readMdbook: Reader = ({folder, file, files}) => {
@@ -16,7 +16,7 @@ export const readMdbook: Reader = ({folder, file, files}) => {
     exclude: ["SUMMARY.md"],
     title: text(book.title),
     description: text(book.description),
-    lang: text(book.language),
+    lang: languageOf(book.language),
     base: baseOf(html["site-url"]),
     repository: repositoryOf(text(html["edit-url-template"])),
     sidebar: chapters(readText(join(folder, source, "SUMMARY.md"), files)),

@@ -5,7 +5,7 @@ import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {socialLinks} from "./frame.ts";
 import {readText} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
-import {defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
 export const readMkdocs: Reader = ({folder, file, files}) => {
@@ -19,7 +19,7 @@ export const readMkdocs: Reader = ({folder, file, files}) => {
     content,
     title: text(config.site_name),
     description: text(config.site_description),
-    lang: text(theme.language),
+    lang: languageOf(theme.language),
     site: text(config.site_url),
     logo: asset(theme.logo),
     icon: asset(theme.favicon),

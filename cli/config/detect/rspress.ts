@@ -4,7 +4,7 @@ import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {socialLinks} from "./frame.ts";
 import {readJson} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, list, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, languageOf, list, record, repositoryOf, text} from "./values.ts";
 import {logoOf, navigationOf} from "./vitepress.ts";
 
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
@@ -24,7 +24,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
     ),
     title: text(config.title),
     description: text(config.description),
-    lang,
+    lang: languageOf(lang),
     base: baseOf(config.base),
     site: address,
     logo: logoOf(config.logo),

@@ -3,7 +3,7 @@ import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 import {logoOf} from "./vitepress.ts";
 
 /** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
@@ -18,7 +18,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
   const edit = text(record(theme.editLink).baseUrl);
   const repository = repositoryOf(edit);
   const others = Object.keys(record(theme.locales)).filter(name => name !== "root");
-  const lang = text(record(record(theme.locales).root).lang);
+  const lang = languageOf(record(record(theme.locales).root).lang);
   return defined({
     content: join(folder, "src/content/docs"),
     exclude: others.map(name => `${name}/**`),

@@ -1,3 +1,5 @@
+import {isLanguageTag} from "../../../schemas/rules/language-tag.ts";
+
 /** An object that a foreign config holds; empty where there is none. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -10,6 +12,12 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 /** A text that a foreign config holds; undefined where there is none, or an empty one. */
 export const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+/** A language tag that a foreign config holds, `pt_BR` as `pt-BR`; undefined for anything else. */
+export function languageOf(value: unknown): string | undefined {
+  const tag = text(value)?.replaceAll("_", "-");
+  return tag !== undefined && isLanguageTag(tag) ? tag : undefined;
+}
 
 /** Whether an address leads to another site. */
 export const isForeign = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);

@@ -4,7 +4,7 @@ import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const readVitepress: Reader = ({folder, file, files}) => {
@@ -16,7 +16,7 @@ export const readVitepress: Reader = ({folder, file, files}) => {
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
     title: text(theme.siteTitle) ?? text(config.title),
     description: text(config.description),
-    lang: text(config.lang),
+    lang: languageOf(config.lang),
     base: baseOf(config.base),
     site: text(record(config.sitemap).hostname),
     logo: logoOf(theme.logo),

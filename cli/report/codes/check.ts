@@ -14,6 +14,11 @@ export const CHECK_CODES = {
     "A rule or severity given with --rule does not exist.",
     "See docs-index explain.",
   ),
+  "rule-external": entry(
+    "error",
+    "A rule about links to other sites is named, but other sites are not asked.",
+    "Give --external too.",
+  ),
   "web-baseline": entry(
     "error",
     "The stored state of links to other sites can't be read or written.",
@@ -150,7 +155,7 @@ export const CHECK_CODES = {
   ),
   "data-link": entry(
     "error",
-    "A link of a data file leads to a page or heading that does not exist.",
+    "A link or section in a data file names a page, heading or section that does not exist.",
     "Fix or remove it.",
   ),
   "external-missing": entry(

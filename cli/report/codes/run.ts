@@ -6,7 +6,7 @@ export const RUN_CODES = {
   "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
   "config-unreadable": entry(
     "error",
-    "The config is no regular file, or larger than 16 MiB.",
+    "The config is no regular file, may not be read, or is larger than 16 MiB.",
     "Give the path of a file with --config.",
   ),
   "config-exists": entry("error", "There is a config already.", "Replace it with --force."),
@@ -24,6 +24,11 @@ export const RUN_CODES = {
     "error",
     "The config has a key that is not known.",
     "Remove it, or use the key that was meant.",
+  ),
+  "config-section": entry(
+    "error",
+    "The config names a section that no page belongs to.",
+    "Write the name of its folder below the content folder, or remove it.",
   ),
   "content-missing": entry(
     "error",
