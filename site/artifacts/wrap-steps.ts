@@ -1,24 +1,58 @@
-/**
- * Wraps each heading of level 2 and what follows it in an element of its own, so that text and samples can stand
- * side by side. Headings inside other elements are left alone: the cut is made at top level only.
- */
-export function wrapSteps(html: string): string {
-  const parts: string[] = [];
+const BLOCK =
+  /<(\/?)(p|h[1-6]|div|section|figure|blockquote|details|ul|ol|dl|table|pre|svg)\b[^>]*>|<(?:hr|img)\b[^>]*>/g;
+
+/** The elements at top level of a body, each with what stands behind it. */
+function blocks(html: string): string[] {
+  const starts: number[] = [];
   let depth = 0;
-  let from = 0;
-  for (const tag of html.matchAll(/<(\/?)(div|section|figure|blockquote|details|ul|ol|table|h2)\b[^>]*>/g)) {
-    const [, slash, name] = tag;
-    if (name === "h2") {
-      if (!slash && depth === 0) {
-        parts.push(html.slice(from, tag.index));
-        from = tag.index;
-      }
-    } else depth += slash ? -1 : 1;
+  for (const {0: tag, 1: slash, 2: name, index} of html.matchAll(BLOCK)) {
+    if (slash) depth--;
+    else if (depth === 0 && name) starts.push(index);
+    if (!slash && name && !tag.endsWith("/>")) depth++;
   }
-  parts.push(html.slice(from));
-  return parts
-    .map(part => part.trim())
-    .filter(Boolean)
-    .map(part => (part.startsWith("<h2") ? `<section class="step">${part}</section>` : part))
-    .join("\n");
+  return starts.map((start, at) => html.slice(at ? start : 0, starts[at + 1]).trim());
+}
+
+/** Blocks in groups, each of which begins with the block that a pattern matches; what stands before it comes first. */
+function groupsOf(all: readonly string[], start: RegExp): string[][] {
+  const groups: string[][] = [[]];
+  for (const block of all) {
+    if (start.test(block)) groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups;
+}
+
+const SAMPLE = /^<(?:div|figure|section|table)\b/;
+const box = (name: string, content: readonly string[]): string =>
+  content.length > 0 ? `<div class="${name}">${content.join("\n")}</div>` : "";
+
+/** A paragraph of nothing but links. */
+const LINKS = /^<p>(?:\s*<a\b[^>]*>[^<]*<\/a>)+\s*<\/p>$/;
+const PICTURE = /^<p><img\b[^>]*><\/p>$/;
+
+/** One step: samples that stand side by side are set beside the text, headings with a picture below become cards. */
+function step(content: readonly string[]): string {
+  const [head = [], ...points] = groupsOf(content, /^<h3\b/);
+  if (points.length > 1 && points.every(([, picture = ""]) => PICTURE.test(picture))) {
+    const cards = points.map(([title = "", picture = "", ...rest]) =>
+      box("point", [picture.replace("<p>", '<p class="point__picture">'), title, ...rest]),
+    );
+    return `<section class="step step--points">${head.join("")}${box("points", cards)}</section>`;
+  }
+  if (content.some(block => block.startsWith('<div class="two-columns"'))) {
+    const text = content.filter(block => !SAMPLE.test(block));
+    const samples = content.filter(block => SAMPLE.test(block));
+    return `<section class="step step--beside">${box("step__text", text)}${box("step__samples", samples)}</section>`;
+  }
+  const shown = content.map(block =>
+    LINKS.test(block) ? block.replace("<p>", '<p class="step__ways">') : block,
+  );
+  return `<section class="step">${shown.join("")}</section>`;
+}
+
+/** Wraps each heading of level 2 at top level and what follows it in an element of its own. */
+export function wrapSteps(html: string): string {
+  const [before = [], ...steps] = groupsOf(blocks(html), /^<h2\b/);
+  return [...before, ...steps.map(step)].join("\n");
 }

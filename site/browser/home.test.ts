@@ -110,12 +110,12 @@ describe("home", () => {
   it("shows the sample in steps with a way to start", async () => {
     const {page} = await site.open("/", {before: total});
     expect(
-      await page.locator(".step > h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
+      await page.locator(".step h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
     ).toEqual(["Write Your Code", "Pack It", "Go On"]);
     await page.locator(".hero").getByRole("link", {name: "Get Started"}).click();
     await page.waitForFunction(() => document.title.startsWith("Getting Started"));
     await page.goBack();
-    await page.waitForSelector(".step > h2");
+    await page.waitForSelector(".step h2");
     await page.context().close();
   });
 });
@@ -172,6 +172,87 @@ describe("sponsors", () => {
     await page.locator(".tier--platinum .mark--letter").waitFor();
     expect(foreign).toContain("https://img.example.org/p.png");
     expect(await page.locator(".tier--platinum .mark--letter").textContent()).toBe("P");
+    await page.context().close();
+  });
+});
+
+describe("sponsors, however many there are", () => {
+  const rank = (name: string, count: number, total: object) => ({
+    name,
+    heading: `${name} Sponsors`,
+    total,
+    monthly: total,
+    avatar: {maxWidth: 96, maxHeight: 32, round: false},
+    counts: {total: count, monthly: count},
+  });
+  const list = (name: string, count: number) =>
+    Array.from({length: count}, (_, at) => ({
+      name: `${name} ${at}`,
+      url: `https://collective.example.org/${name}-${at}`,
+      avatar: null,
+      total: 100_000 - at,
+      monthly: 0,
+    }));
+
+  /** The home page, reached by a link, with supporters of two ranks; one of them gave lately. */
+  async function openWith(gold: number, backer: number) {
+    const watched = await site.open("/concepts/", {before: total, width: 390});
+    const {page} = watched;
+    const tiers = [
+      rank("latest", Math.min(gold, 1), {maxAgeDays: 14}),
+      rank("gold", gold, {minimum: 10}),
+      rank("backer", backer, {maximum: 10}),
+    ];
+    const becomeUrl = "https://collective.example.org/packer#support";
+    await page.route("**/data/sponsors/index.json", route =>
+      route.fulfill({json: {becomeUrl, monthlyChance: 0, tiers}}),
+    );
+    await page.route("**/data/sponsors/total/*.json", route => {
+      const name = /(\w+)\.json/.exec(route.request().url())?.[1] ?? "";
+      const count = tiers.find(tier => tier.name === name)?.counts.total ?? 0;
+      return route.fulfill({json: {supporters: list(name === "latest" ? "gold" : name, count)}});
+    });
+    await page.click(".brand >> nth=0");
+    await page.locator("#dx-sponsors").scrollIntoViewIfNeeded();
+    return watched;
+  }
+  const section = "#dx-sponsors";
+
+  it("says who is looked for, and nothing else, where nobody is known", async () => {
+    const {page, problems} = await openWith(0, 0);
+    const become = page.locator(section).getByRole("link");
+    expect(await become.allTextContents()).toEqual(["Become a sponsor"]);
+    expect(await page.locator(`${section} :is(li, .mark, [role=radiogroup], h3)`).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("puts a few into one list of names, each once, in a frame that keeps its height", async () => {
+    const {page, problems} = await openWith(2, 3);
+    const height = () => page.locator(section).evaluate(element => element.clientHeight);
+    const before = await height();
+    await page.locator(`${section} li a`).first().waitFor();
+    expect(await page.locator(`${section} li b`).allTextContents()).toEqual([
+      "gold 0",
+      "gold 1",
+      "backer 0",
+      "backer 1",
+      "backer 2",
+    ]);
+    expect(await page.locator(`${section} .mark--letter`).count()).toBe(0);
+    expect(await height()).toBe(before);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shows five hundred by rank, within the width of a phone", async () => {
+    const {page, problems} = await openWith(100, 400);
+    await page.locator(".tier--backer").scrollIntoViewIfNeeded();
+    await page.locator(".tier--backer li a").first().waitFor();
+    expect(await page.locator(".tier--backer li a").count()).toBe(400);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

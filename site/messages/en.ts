@@ -128,7 +128,6 @@ export const en = {
     becomeSponsor: "Become a sponsor",
     becomeBacker: "Become a backer",
     failed: "This list could not be loaded.",
-    none: "Nobody here yet.",
   },
   printable: {
     print: "Print",

@@ -129,7 +129,6 @@ export const zh: Messages = {
     becomeSponsor: "成为赞助商",
     becomeBacker: "成为支持者",
     failed: "无法加载此列表。",
-    none: "暂时没有。",
   },
   printable: {
     print: "打印",

@@ -1,7 +1,6 @@
 import {runInNewContext} from "node:vm";
 import {describe, expect, it} from "vitest";
 import {escapeHtml} from "../../schemas/rules/markup.ts";
-import {wrapSteps} from "../artifacts/wrap-steps.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {redirectPage} from "./document/redirect-page.ts";
@@ -160,15 +159,5 @@ describe("web app manifest", () => {
       icons: [{src: "/x.png"}],
       theme_color: "#111111",
     });
-  });
-});
-
-describe("wrapSteps", () => {
-  it("makes a step of each heading at top level", () => {
-    const html = '<p>a</p><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div><h2>Y</h2><ul><li>c</li></ul>';
-    expect(wrapSteps(html)).toBe(
-      '<p>a</p>\n<section class="step"><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div></section>\n<section class="step"><h2>Y</h2><ul><li>c</li></ul></section>',
-    );
-    expect(wrapSteps("")).toBe("");
   });
 });

@@ -2,20 +2,35 @@ import "../../styles/home/sponsors.css";
 import {useEffect, useState} from "react";
 import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
 import {messages} from "../../messages/messages.ts";
+import {Link} from "../link/link.tsx";
 import {Segmented} from "../segmented/segmented.tsx";
+import {FewSupporters} from "./few-supporters.tsx";
 import {Tier} from "./tier.tsx";
 import type {AmountType} from "./tier-texts.ts";
 
 /** How many ranks, from the top, show their supporters as cards with a name; the others show marks only. */
 const CARD_TIERS = 3;
 
+/** Up to so many supporters stand in one list: ranks of one or two each would be mostly headings. */
+const FEW = 12;
+
+type Tiers = SponsorsIndex["tiers"];
+
+const known = (tiers: Tiers, type: AmountType): number =>
+  tiers.reduce((sum, {counts}) => sum + counts[type], 0);
+
+/** Ranks by amount; those who gave lately stand in one of these as well. */
+const byAmount = (tiers: Tiers): Tiers => tiers.filter(({total}) => total.maxAgeDays === undefined);
+
 /** Everyone who pays for the project, by rank. Which amounts come first is drawn by lot, in the browser. */
 export function Sponsors({index}: {index: SponsorsIndex}) {
   const [type, setType] = useState<AmountType>("total");
-  const {monthlyChance} = index;
+  const {monthlyChance, becomeUrl} = index;
   useEffect(() => {
     if (Math.random() < monthlyChance) setType("monthly");
   }, [monthlyChance]);
+  const ranks = byAmount(index.tiers);
+  const all = Math.max(known(ranks, "total"), known(ranks, "monthly"));
   return (
     <section className="support" id="dx-sponsors" aria-labelledby="dx-support-heading">
       <div className="shell">
@@ -24,19 +39,30 @@ export function Sponsors({index}: {index: SponsorsIndex}) {
             <h2 id="dx-support-heading">{messages.sponsors.heading}</h2>
             <p>{messages.sponsors.intro}</p>
           </div>
-          <Segmented
-            label={messages.sponsors.amounts}
-            value={type}
-            options={[
-              {value: "monthly", label: messages.sponsors.monthly, title: messages.sponsors.monthlyHint},
-              {value: "total", label: messages.sponsors.total},
-            ]}
-            onChange={setType}
-          />
+          {all > 0 && (
+            <Segmented
+              label={messages.sponsors.amounts}
+              value={type}
+              options={[
+                {value: "monthly", label: messages.sponsors.monthly, title: messages.sponsors.monthlyHint},
+                {value: "total", label: messages.sponsors.total},
+              ]}
+              onChange={setType}
+            />
+          )}
         </div>
-        {index.tiers.map((tier, at) => (
-          <Tier key={tier.name} tier={tier} type={type} cards={at < CARD_TIERS} becomeUrl={index.becomeUrl} />
-        ))}
+        {all > FEW
+          ? index.tiers.map((tier, at) => (
+              <Tier key={tier.name} tier={tier} type={type} cards={at < CARD_TIERS} becomeUrl={becomeUrl} />
+            ))
+          : all > 0 && <FewSupporters tiers={ranks} type={type} />}
+        {all <= FEW && (
+          <p className="support__become">
+            <Link className="btn btn--ghost" href={becomeUrl}>
+              {messages.sponsors.becomeSponsor}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

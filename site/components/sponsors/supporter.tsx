@@ -12,14 +12,16 @@ interface Props {
   type: AmountType;
   card: boolean;
   size: number;
+  /** Without a picture the name stands alone. */
+  bare?: boolean;
 }
 
 /** A supporter with the amount that is looked at: as a card with a name, or as a mark that tells it. */
-export function Supporter({supporter, type, card, size}: Props) {
+export function Supporter({supporter, type, card, size, bare = false}: Props) {
   if (!supporter) {
     return (
       <span className="tier__place">
-        <span className="mark" />
+        {!bare && <span className="mark" />}
         {card && (
           <span>
             <b>&nbsp;</b>
@@ -30,24 +32,34 @@ export function Supporter({supporter, type, card, size}: Props) {
     );
   }
   const {name, url, total, monthly} = supporter;
+  const amount = type === "total" ? total : monthly;
   const tooltip = messages.sponsors.tooltip(formatDollars(total), name, formatDollars(monthly));
   return (
     <Link href={url} rel="nofollow" title={tooltip} {...(card ? {} : {"aria-label": tooltip})}>
-      <Mark name={name} avatar={supporter.avatar} size={size} />
+      <Mark name={name} avatar={supporter.avatar} size={size} letter={!bare} />
       {card && (
         <span>
           <b>{name}</b>
-          <small>{formatDollars(type === "total" ? total : monthly)}</small>
+          {(amount > 0 || !bare) && <small>{formatDollars(amount)}</small>}
         </span>
       )}
     </Link>
   );
 }
 
-/** The picture of a supporter; the first letter of the name where there is none or it can't be loaded. */
-function Mark({name, avatar, size}: {name: string; avatar: string | null; size: number}) {
+interface MarkProps {
+  name: string;
+  avatar: string | null;
+  size: number;
+  /** Whether the first letter of the name stands in where there is no picture or it can't be loaded. */
+  letter: boolean;
+}
+
+/** The picture of a supporter. */
+function Mark({name, avatar, size, letter}: MarkProps) {
   const [failed, setFailed] = useState(false);
   if (!avatar || failed) {
+    if (!letter) return null;
     return (
       <span className="mark mark--letter" aria-hidden="true">
         {[...name][0]?.toUpperCase()}

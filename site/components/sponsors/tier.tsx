@@ -1,15 +1,11 @@
 import {useEffect, useRef, useState} from "react";
-import {sponsorsPath} from "../../../schemas/artifact-paths.ts";
-import type {SponsorsIndex, SponsorsList} from "../../../schemas/sponsors.ts";
-import {promiseCache} from "../../artifacts/cache.ts";
-import {fetchJson} from "../../artifacts/fetch-json.ts";
+import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
 import {messages} from "../../messages/messages.ts";
 import {onceInView} from "../contributors/once-in-view.ts";
 import {Link} from "../link/link.tsx";
 import {Supporter} from "./supporter.tsx";
 import {type AmountType, tierHeading, tierRange} from "./tier-texts.ts";
-
-const lists = promiseCache<SponsorsList>(fetchJson, 20);
+import {useLists} from "./use-lists.ts";
 
 interface Props {
   tier: SponsorsIndex["tiers"][number];
@@ -22,13 +18,14 @@ interface Props {
 export function Tier({tier, type, cards, becomeUrl}: Props) {
   const root = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
-  const list = useList(tier.name, type, seen);
+  const lists = useLists([tier.name], type, seen);
   useEffect(() => (root.current ? onceInView(root.current, () => setSeen(true)) : undefined), []);
   const count = tier.counts[type];
   if (count === 0) return null;
   const id = `dx-tier-${tier.name}`;
   const byLot = tier.total.random !== undefined;
-  const supporters = list === "failed" ? [] : (list?.supporters ?? Array.from({length: count}, () => null));
+  const supporters =
+    lists === "failed" ? [] : (lists?.[0]?.supporters ?? Array.from({length: count}, () => null));
   return (
     <section
       className={`tier tier--${tier.name} ${cards ? "tier--card" : "tier--dots"}`}
@@ -41,7 +38,7 @@ export function Tier({tier, type, cards, becomeUrl}: Props) {
         <small>{tierRange(tier, type)}</small>
       </div>
       <div>
-        {list === "failed" && <p role="alert">{messages.sponsors.failed}</p>}
+        {lists === "failed" && <p role="alert">{messages.sponsors.failed}</p>}
         <ul className="x tier__list">
           {supporters.map((supporter, at) => (
             <li key={supporter ? supporter.url + supporter.name : at}>
@@ -63,20 +60,4 @@ export function Tier({tier, type, cards, becomeUrl}: Props) {
 function markSize({maxHeight}: {maxHeight: number}): number {
   if (maxHeight >= 128) return 72;
   return maxHeight >= 64 ? 48 : Math.max(32, Math.min(40, maxHeight));
-}
-
-function useList(name: string, type: AmountType, wanted: boolean): SponsorsList | "failed" | null {
-  const [state, setState] = useState<{type: AmountType; list: SponsorsList | "failed"} | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    const done = (list: SponsorsList | "failed"): void => {
-      if (current) setState({type, list});
-    };
-    lists.get(sponsorsPath(type, name)).then(done, () => done("failed"));
-    return () => {
-      current = false;
-    };
-  }, [name, type, wanted]);
-  return state?.type === type ? state.list : null;
 }
