@@ -33,6 +33,12 @@ describe("the copy in Markdown", () => {
     ["a bare link to the own site", "https://docs.example.org/b", "[https://docs.example.org/b](/b/)"],
     ["a bracketed link to the own site", "<https://docs.example.org/b>", "[https://docs.example.org/b](/b/)"],
     ["a definition", "[a][r]\n\n[r]: guides/caching.md 'T'", '[a][r]\n\n[r]: /guides/caching/ "T"'],
+    [
+      "a tag that is text here and none elsewhere",
+      "a <base href=/b/c> 1 < 2 \\<b",
+      "a \\<base href=/b/c> 1 < 2 \\<b",
+    ],
+    ["text of HTML whose tag goes", "</base>[a](javascript:x)", "\\[a](javascript:x)"],
     ["a link that goes nowhere", "[*a*](javascript:x)", "*a*"],
     ["an empty link", "[*a*](<>) [b]() [](<>)", "*a* b "],
     ["a reference that goes nowhere", "[*a*][r] [r]\n\n[r]: javascript:x", "*a* r"],

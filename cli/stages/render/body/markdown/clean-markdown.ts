@@ -1,4 +1,4 @@
-import type {Heading, Nodes, Parents, Root} from "mdast";
+import type {Heading, Nodes, Parents, Root, Text} from "mdast";
 import type {HtmlElement} from "../../../../model/nodes.ts";
 import {findDefinitions} from "../definitions.ts";
 import {ASIDE_LABELS} from "../notices.ts";
@@ -110,7 +110,9 @@ function replacement(node: Nodes, source: Source): string | null {
 /** Raw HTML that is not as it may be; null where its source stays. */
 function allowedHtml(html: string): string | null {
   const safe = safeHtml(html);
-  return safe === html ? null : safe.trim() === "" ? "" : safe;
+  if (safe === html) return null;
+  // Without the tag at its start, what was HTML would be read as Markdown.
+  return safe.trim() === "" ? "" : safe.trimStart().startsWith("<") ? safe : safe.replaceAll("[", "\\[");
 }
 
 const PLAIN_TAGS = new Set(["sup", "sub", "kbd", "mark", "del", "ins", "b", "i", "u", "s", "small", "abbr"]);
@@ -143,6 +145,9 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
       break;
     case "heading":
       headingId(node, source, add);
+      break;
+    case "text":
+      escapeTags(node, source, add);
       break;
     case "code": {
       const {meta} = source.state.context.dialect.fences;
@@ -190,6 +195,14 @@ function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add):
   if (mark) add(start, start + mark[0].length, `> **${label}:** `);
   const alert = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40));
   if (alert) add(start, start + alert[0].length, `${alert[1]}**${label}:**`);
+}
+
+/** Text that another parser could take for a tag: the rules of CommonMark for these are not kept everywhere alike. */
+function escapeTags(node: Text, {text}: Source, add: Add): void {
+  if (!node.value.includes("<")) return;
+  const start = node.position?.start.offset ?? 0;
+  for (const {index} of text.slice(start, node.position?.end.offset).matchAll(/(?<!\\)<(?=[a-z/!?])/gi))
+    add(start + index, start + index, "\\");
 }
 
 /** `{#id}`, `{/*id*\/}`, `{ #id .class }` and what else the dialect writes behind a heading. */

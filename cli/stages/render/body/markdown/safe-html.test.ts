@@ -16,8 +16,8 @@ describe("raw HTML in a Markdown copy", () => {
     ['<a href="javascript:x">a</a>', "<a>a</a>"],
     ['<a href="java&#115;cript&colon;x">a</a>', "<a>a</a>"],
     ['<a href=" java\nscript:x">a</a>', "<a>a</a>"],
-    ['<a href="/b/" title=c>a</a>', '<a href="/b/" title=c>a</a>'],
-    ['<img src="data:x"><img src=a.png alt="x > y">', '<img><img src=a.png alt="x > y">'],
+    ['<a href="/b/" title=c>a</a>', '<a href="/b/" title="c">a</a>'],
+    ['<img src="data:x"><img src=a.png alt="x > y">', '<img><img src="a.png" alt="x > y">'],
     ["<blink>a</blink>", "a"],
     ["a<!-- b -->c", "ac"],
     ["a<!-- b", "a"],
@@ -26,6 +26,7 @@ describe("raw HTML in a Markdown copy", () => {
     ['<b "', ""],
     ["<<!-- -->script>a</script>", "&lt;script>a"],
     ["a<", "a&lt;"],
+    ["<img src=/<script>", '<img src="/">'],
   ])("%s", (html, safe) => expect(safeHtml(html)).toBe(safe));
 
   it("holds no script, handler or forbidden address, whatever it was", () => {

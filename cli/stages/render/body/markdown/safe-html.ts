@@ -69,7 +69,8 @@ function safeTag(tag: string, name: string): string {
     const value = double ?? single ?? bare ?? "";
     const isAddress = ADDRESS_ATTRIBUTES.has(attribute);
     if (isAddress && !isAllowedAddress(decodeReferences(value))) continue;
-    attributes += written.replace(/^\s+/, " ");
+    // A slash at the end of a value without quotes would be taken for that of the tag.
+    attributes += bare === undefined ? written.replace(/^\s+/, " ") : ` ${key}="${bare}"`;
   }
   return `<${name}${attributes}${/\/>$/.test(tag) ? " /" : ""}>`;
 }
