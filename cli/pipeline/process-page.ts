@@ -46,6 +46,9 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
     const {anchors, ids, links, diagnostics, lint: _lint, ...brief} = facts;
     const packed = packBody(body, {anchors, ids, links, diagnostics, ...lint});
     const bodyHash = contentHash(...packed.hashes.slice(0, BODY_PARTS.length));
-    return {brief: {...brief, bodyHash}, body: packed};
+    return {brief: detached({...brief, bodyHash}), body: packed};
   });
 }
+
+/** The same value with texts of its own: cut out of the text of a page, they would keep all of it in memory. */
+const detached = (brief: PageBrief): PageBrief => JSON.parse(JSON.stringify(brief)) as PageBrief;

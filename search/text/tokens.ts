@@ -1,3 +1,4 @@
+import {detached} from "../../schemas/rules/detached.ts";
 import {runTerms, type Segment, splitScripts} from "./scripts.ts";
 
 /** A word, name or flag as it stands in a text. */
@@ -136,8 +137,9 @@ export function termReader(segment: Segment): TermReader {
     const before = known.get(chunk.text);
     if (before) return before;
     if (known.size >= MAX_KNOWN) known.clear();
-    const terms = chunkTerms(chunk, segment);
-    known.set(chunk.text, terms);
+    const text = detached(chunk.text);
+    const terms = chunkTerms({text, unspaced: chunk.unspaced}, segment);
+    known.set(text, terms);
     return terms;
   };
 }

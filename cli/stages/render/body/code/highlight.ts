@@ -1,3 +1,4 @@
+import {detached} from "../../../../../schemas/rules/detached.ts";
 import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {hasLineOver} from "../../../../model/long-line.ts";
 import {grammarOf, tokenize} from "./grammars.ts";
@@ -17,20 +18,31 @@ const MAX_LINE = 2000;
 /** Whether a block is within the limits of highlighting. */
 export const isHighlightable = (code: string): boolean =>
   code.length <= MAX_BLOCK && !hasLineOver(code, MAX_LINE);
-const cache = new Map<string, string[]>();
-const MAX_CACHED = 20_000;
+
+/** Blocks and their lines, as one text each: lines are made of many pieces, which would take several times as much. */
+const known = new Map<string, string>();
+/** So many UTF-16 units of them are kept; beyond that, memory would grow with the size of a site. */
+const MAX_KNOWN = 8_000_000;
+let size = 0;
 
 /** Lines of a block as markup, tokens in spans; kept for blocks that occur again. */
 export function highlightLines(code: string, lang: string): string[] {
   const key = `${lang}\n${code}`;
-  let lines = cache.get(key);
-  if (!lines) {
-    const grammar = isHighlightable(code) ? grammarOf(lang) : null;
-    lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, lines);
-  }
+  const before = known.get(key);
+  if (before !== undefined) return before.split("\n");
+  const grammar = isHighlightable(code) ? grammarOf(lang) : null;
+  const lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
+  remember(key, lines.join("\n"));
   return lines;
+}
+
+function remember(key: string, text: string): void {
+  size += key.length + text.length;
+  if (size > MAX_KNOWN) {
+    known.clear();
+    size = key.length + text.length;
+  }
+  known.set(detached(key), detached(text));
 }
 
 /** Tokens → lines; a token over several lines is closed and opened again, neighbours of one class are joined. */
