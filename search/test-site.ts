@@ -1,4 +1,5 @@
-import {buildIndex} from "./index/build.ts";
+import {cutIndex, indexTerms} from "./index/build.ts";
+import {listOf} from "./index/build-parts.ts";
 import {kindWorth} from "./index/kind-worth.ts";
 import type {Load} from "./index/store.ts";
 import {packedTerms} from "./text/packed-terms.ts";
@@ -51,10 +52,11 @@ export function testIndex(
   pages: readonly TestPage[],
   parts = {terms: 3, words: 1},
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
-  const {terms, words} = buildIndex(
-    pages.map(entry => ({terms: packedTerms(entry), worth: kindWorth({external: false, ...entry})})),
-    parts,
-  );
+  const indexed = pages.map(entry => ({
+    terms: packedTerms(entry),
+    worth: kindWorth({external: false, ...entry}),
+  }));
+  const index = cutIndex(listOf([...indexTerms(indexed, terms => [...terms])]), parts);
   const files = new Map<string, string>();
   const put = (path: string, value: object): unknown =>
     files.set(path, JSON.stringify({build: "1", ...value}));
@@ -62,12 +64,13 @@ export function testIndex(
   put("data/search/index.json", {
     pages: pages.length,
     pagesPerFile,
-    terms: terms.map(({first}) => first),
-    words: words.map(({first}) => first),
+    ...index.first,
   });
-  for (const [n, part] of terms.entries()) put(`data/search/terms/${n}.json`, part);
-  for (const [n, part] of words.entries())
-    put(`data/search/words/${n}.json`, {...part, words: part.words.join(" ")});
+  for (const n of index.first.terms.keys()) put(`data/search/terms/${n}.json`, index.terms(n));
+  for (const n of index.first.words.keys()) {
+    const {words, counts} = index.words(n);
+    put(`data/search/words/${n}.json`, {words: words.join(" "), counts});
+  }
   for (let n = 0; n * pagesPerFile < pages.length; n += 1) {
     const shown = pages.slice(n * pagesPerFile, (n + 1) * pagesPerFile);
     put(`data/search/pages/${n}.json`, {

@@ -124,7 +124,13 @@ async function buildWith(
     plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
   const plan = [
     announce ? announced(documents, announce) : documents,
-    planSearch({arrangement, config, bodies, previous: cache.previousBuild(out)}),
+    planSearch({
+      arrangement,
+      config,
+      bodies,
+      scratch: () => cache.scratch(),
+      previous: cache.previousBuild(out),
+    }),
     ofPlugins,
     others.files,
   ];

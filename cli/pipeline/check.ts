@@ -40,6 +40,8 @@ export interface CheckedSite {
   pages: readonly PageFacts[];
   arrangement: Arrangement;
   bodies: BodyReader;
+  /** Gives a folder for files that are needed until the check ends. */
+  scratch: () => string;
   webLinks: WebLink[];
 }
 
@@ -143,9 +145,10 @@ async function checkWith(
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
   const own = pages.filter(({fallback}) => fallback === undefined);
   webLinks.push(...own.flatMap(page => page.lint?.webLinks ?? []));
+  const scratch = (): string => cache.scratch();
   const further: Diagnostic[] = [];
   for (const {run} of options.further)
-    further.push(...(await run({pages, arrangement, bodies: cache.bodies, webLinks})));
+    further.push(...(await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks})));
   if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
   const ofPages = own.flatMap(page => page.lint?.findings ?? []);
   const all = [

@@ -1,6 +1,7 @@
 import {unpackTerms} from "../text/packed-terms.ts";
-import {termParts, type WordPart, wordParts} from "./build-parts.ts";
+import {cutTerms, type Part, type TermList, termPart, wordPart} from "./build-parts.ts";
 import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
+import {mergeTerms} from "./merge.ts";
 
 /** What the index needs of a page. */
 export interface IndexedPage {
@@ -10,55 +11,52 @@ export interface IndexedPage {
   worth: number;
 }
 
-/** The parts of an index, each a range of the sorted entries. */
+/** The parts of an index, each a range of the sorted entries, which are read when they are asked for. */
 export interface IndexParts {
-  terms: {first: string; terms: string[]; postings: string}[];
-  words: (WordPart & {first: string})[];
+  /** First entry of each part. */
+  first: {terms: string[]; words: string[]};
+  terms(part: number): {terms: string[]; postings: string};
+  words(part: number): {words: string[]; counts: number[]};
 }
 
-/** After all others: first entry of a part that has none. */
-const LAST = "\uffff";
+/** Pairs of term and page that are turned round at once, in memory: some 2,000 pages. */
+const MOST_PAIRS = 2_000_000;
 
 /**
- * Builds the index of pages. They are read one at a time, and a page's number is its place in the order.
+ * The terms of an index of pages, in code unit order. Pages are read one at a time, and a page's number is its place in
+ * the order.
  *
- * @param count number of parts to make of terms and of words
+ * @param keep keeps the terms of an index of so many pages outside of memory, and reads them back
  */
-export function buildIndex(pages: Iterable<IndexedPage>, count: {terms: number; words: number}): IndexParts {
-  const index = new InvertedIndex();
-  for (const page of pages) index.add(unpackTerms(page.terms), page.worth);
-  return cutIndex([...index.terms()], count);
+export function indexTerms(
+  pages: Iterable<IndexedPage>,
+  keep: (terms: Iterable<InvertedTerm>) => Iterable<InvertedTerm>,
+  most = MOST_PAIRS,
+): Iterable<InvertedTerm> {
+  const kept: Iterable<InvertedTerm>[] = [];
+  let index = new InvertedIndex();
+  let number = 0;
+  for (const page of pages) {
+    index.add(unpackTerms(page.terms), page.worth);
+    number += 1;
+    if (index.pairs < most) continue;
+    kept.push(keep(index.terms()));
+    index = new InvertedIndex(number);
+  }
+  return mergeTerms([...kept, index.terms()]);
 }
 
 /**
  * Cuts an index into parts.
  *
- * @param all terms in code unit order
  * @param count number of parts to make of terms and of words
  */
-export function cutIndex(all: readonly InvertedTerm[], count: {terms: number; words: number}): IndexParts {
-  const terms = termParts(all, count.terms);
-  const words = wordParts(all, count.words);
-  const termFirsts = firsts(terms.map(part => part.terms[0]));
-  const wordFirsts = firsts(words.map(part => part.words[0]));
+export function cutIndex(list: TermList, count: {terms: number; words: number}): IndexParts {
+  const {terms, words} = cutTerms(list, count);
+  const firsts = (parts: readonly Part[]): string[] => parts.map(({first}) => first);
   return {
-    terms: terms.map((part, i) => ({
-      first: termFirsts[i] as string,
-      terms: part.terms,
-      postings: part.postings.join(" "),
-    })),
-    words: words.map((part, i) => ({...part, first: wordFirsts[i] as string})),
+    first: {terms: firsts(terms), words: firsts(words)},
+    terms: part => termPart(list, terms[part] as Part),
+    words: part => wordPart(list, words[part] as Part),
   };
-}
-
-/** First entry of each part; an empty part begins where the next one does, so that the list stays sorted. */
-function firsts(entries: readonly (string | undefined)[]): string[] {
-  let next = LAST;
-  return entries
-    .toReversed()
-    .map(entry => {
-      next = entry ?? next;
-      return next;
-    })
-    .reverse();
 }

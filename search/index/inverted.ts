@@ -1,3 +1,4 @@
+import {detached} from "../../schemas/rules/detached.ts";
 import {encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
 /** A term with its pages. */
@@ -19,7 +20,17 @@ export class InvertedIndex {
   private termOf = new Uint32Array(1 << 12);
   private postingOf = new Uint32Array(1 << 12);
   private size = 0;
-  private pages = 0;
+  private pages: number;
+
+  /** @param first number of the first page */
+  constructor(first = 0) {
+    this.pages = first;
+  }
+
+  /** Number of pairs of term and page. */
+  get pairs(): number {
+    return this.size;
+  }
 
   /** Adds the next page: its terms with weights from 1 to `TOP_WEIGHT`, each times what the page is worth (0 to 1). */
   add(terms: Iterable<[term: string, weight: number]>, worth: number): void {
@@ -28,7 +39,7 @@ export class InvertedIndex {
       let id = this.ids.get(term);
       if (id === undefined) {
         id = this.ids.size;
-        this.ids.set(term, id);
+        this.ids.set(detached(term), id);
       }
       if (this.size === this.termOf.length) this.grow();
       this.termOf[this.size] = id;

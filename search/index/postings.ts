@@ -50,6 +50,43 @@ export function countPostings(text: string): number {
   return count;
 }
 
+/** Postings followed by those of later pages; both count from the first page of all. */
+export function joinPostings(text: string, later: string): string {
+  const first = digitsOfGap(later);
+  const codes: number[] = [];
+  const weight = VALUES[later.charCodeAt(first)] as number;
+  encodePosting(codes, lastPage(later.slice(0, first + 1)) - lastPage(text), weight);
+  return text + textOf(codes) + later.slice(first + 1);
+}
+
+/** Number of digits before the weight of the first posting. */
+function digitsOfGap(text: string): number {
+  let count = 1;
+  while ((VALUES[text.charCodeAt(count - 1)] as number) >= MORE) count += 1;
+  return count;
+}
+
+/** The last page in what `encodePosting` wrote; -1 where there is none. */
+function lastPage(text: string): number {
+  let page = -1;
+  let gap = 0;
+  let scale = 1;
+  for (let i = 0; i < text.length; i += 1) {
+    const digit = VALUES[text.charCodeAt(i)] as number;
+    if (digit >= MORE) {
+      gap += (digit - MORE) * scale;
+      scale *= MORE;
+      continue;
+    }
+    page += gap + digit * scale + 1;
+    gap = 0;
+    scale = 1;
+    // Behind the gap stands the weight.
+    i += 1;
+  }
+  return page;
+}
+
 /** Reads back what `encodePosting` wrote. */
 export function decodePostings(text: string): Postings {
   const pages: number[] = [];

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {makeCacheFolder} from "../../files/cache-folder.ts";
@@ -46,6 +46,7 @@ export class Cache {
   private readonly known = new Map<string, StoredPage>();
   private key = "";
   private store: BodyStore | undefined;
+  private scratchFolder: string | undefined;
 
   private constructor(folder: string | null, tool: string) {
     this.folder = folder;
@@ -66,6 +67,9 @@ export class Cache {
     onDisk(() => {
       makeCacheFolder(folder);
       mkdirSync(own, {recursive: true});
+      // What a killed run left.
+      for (const name of readdirSync(own))
+        if (name.startsWith(SCRATCH)) rmSync(join(own, name), {recursive: true, force: true});
     });
     return new Cache(own, tool);
   }
@@ -123,10 +127,10 @@ export class Cache {
     return {
       facts: path => this.known.get(path),
       bodies: this.bodies,
-      artifact: path => {
+      artifact: (path, key) => {
         const known = this.build.emitted[path];
         const file = join(out, path);
-        return known && isUntouched(file, known) ? readFileSync(file, "utf8") : null;
+        return known?.key === key && isUntouched(file, known) ? () => readFileSync(file, "utf8") : null;
       },
     };
   }
@@ -142,8 +146,15 @@ export class Cache {
     });
   }
 
+  /** A folder for files that are needed until the cache is closed. Throws `UnusableCache`. */
+  scratch(): string {
+    this.scratchFolder ??= onDisk(() => mkdtempSync(join(this.folder ?? tmpdir(), SCRATCH)));
+    return this.scratchFolder;
+  }
+
   close(): void {
     this.store?.close();
+    if (this.scratchFolder) rmSync(this.scratchFolder, {recursive: true, force: true});
   }
 
   private get pagesKey(): string {
@@ -164,6 +175,7 @@ export class Cache {
 
 const PACK = "bodies.pack";
 const SPARE = "spare-output";
+const SCRATCH = "docs-index-scratch-";
 const PAGES = "pages.jsonl";
 const BUILD = "build.json";
 

@@ -6,7 +6,7 @@ import {sectionTitle} from "./lazy-index.ts";
 
 /** `data/search/index.json`. */
 export const indexDocument = (
-  {terms, words}: IndexParts,
+  {first}: IndexParts,
   build: string,
   pages: number,
   pagesPerFile: number,
@@ -15,19 +15,17 @@ export const indexDocument = (
   build,
   pages,
   pagesPerFile,
-  terms: terms.map(part => part.first),
-  words: words.map(part => part.first),
+  ...first,
 });
 
 /** `data/search/terms/<n>.json`. */
 export function termsDocument(index: IndexParts, build: string, n: number): SearchTerms {
-  const {terms, postings} = index.terms[n] as IndexParts["terms"][number];
-  return {...artifactHeader("search-terms"), build, terms, postings};
+  return {...artifactHeader("search-terms"), build, ...index.terms(n)};
 }
 
 /** `data/search/words/<n>.json`. */
 export function wordsDocument(index: IndexParts, build: string, n: number): SearchWords {
-  const {words, counts} = index.words[n] as IndexParts["words"][number];
+  const {words, counts} = index.words(n);
   return {...artifactHeader("search-words"), build, words: words.join(" "), counts};
 }
 

@@ -1,26 +1,47 @@
+import {join} from "node:path";
 import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
-import {buildIndex, cutIndex, type IndexedPage, type IndexParts} from "../../../../search/index/build.ts";
+import {cutIndex, type IndexedPage, type IndexParts, indexTerms} from "../../../../search/index/build.ts";
+import {listOf, type TermList} from "../../../../search/index/build-parts.ts";
 import type {InvertedTerm} from "../../../../search/index/inverted.ts";
 import {kindWorth} from "../../../../search/index/kind-worth.ts";
 import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
+import {termFile, writeTerms} from "./term-file.ts";
 
-/**
- * The index of pages, built when it is first asked for. Bodies are read one at a time.
- *
- * @param known gives its terms where they are known already
- */
+/** Bytes of source up to which all terms of an index are in memory at once; beyond, they are sorted and read in files. */
+const IN_MEMORY = 32 * 2 ** 20;
+
+/** How an index is built. */
+export interface IndexOptions {
+  /** Number of parts to make of terms and of words. */
+  count: {terms: number; words: number};
+  /** Gives a folder for files that are needed until the index is written. */
+  scratch: () => string;
+  /** Gives its terms where they are known already. */
+  known: () => Iterable<InvertedTerm> | null;
+  /** Bytes of source up to which terms are in memory. */
+  inMemory?: number;
+}
+
+/** The index of pages, built when it is first asked for. Bodies are read one at a time. */
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,
-  count: {terms: number; words: number},
-  known: () => InvertedTerm[] | null,
+  {count, scratch, known, inMemory = IN_MEMORY}: IndexOptions,
 ): () => IndexParts {
+  let runs = 0;
+  const keep = (terms: Iterable<InvertedTerm>): TermList => {
+    const file = join(scratch(), `terms-${runs}.txt`);
+    runs += 1;
+    writeTerms(file, terms);
+    return termFile(file);
+  };
   let index: IndexParts | undefined;
   return () => {
     if (index) return index;
-    const terms = known();
-    index = terms ? cutIndex(terms, count) : buildIndex(indexedPages(pages, bodies), count);
+    const terms = known() ?? indexTerms(indexedPages(pages, bodies), run => keep(run).entries());
+    const size = pages.reduce((sum, page) => sum + page.size, 0);
+    index = cutIndex(size <= inMemory ? listOf([...terms]) : keep(terms), count);
     return index;
   };
 }

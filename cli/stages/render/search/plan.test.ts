@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {partOf, type TestPage, testInput, textOf} from "../../../../fixtures/support/plan-input.ts";
+import {temporaryFolder} from "../../../../fixtures/support/temporary-folder.ts";
 import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "../../../../schemas/search.ts";
 import {createSearcher} from "../../../../search/query/query.ts";
 import {packedTerms} from "../../../../search/text/packed-terms.ts";
@@ -17,6 +18,9 @@ const text: Record<string, string> = {
   "/news/": "Caching is better.",
 };
 
+const folder = temporaryFolder();
+const scratch = (): string => folder;
+
 function plan(
   pages = PAGES,
   provider: "local" | "algolia" | "none" = "local",
@@ -31,7 +35,7 @@ function plan(
       return partOf({html: "", text: "", markdown: "", sections, terms}, part);
     },
   };
-  return {files: [...planSearch({...input, bodies})], reads};
+  return {files: [...planSearch({...input, bodies, scratch})], reads};
 }
 
 const produced = (files: readonly EmitFile[]): Map<string, string> =>

@@ -22,6 +22,8 @@ export interface SearchInput {
   arrangement: Arrangement;
   config: Config;
   bodies: BodyReader;
+  /** Gives a folder for files that are needed until the index is written. */
+  scratch: () => string;
   /** What the last build left, so that an edit need not index all pages again. */
   previous?: PreviousBuild;
 }
@@ -39,7 +41,13 @@ const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
  * and the index is built once for all of them. How many parts there are follows from the size of the sources, so that
  * the plan is known without building anything.
  */
-export function* planSearch({arrangement, config, bodies, previous}: SearchInput): Iterable<EmitFile> {
+export function* planSearch({
+  arrangement,
+  config,
+  bodies,
+  scratch,
+  previous,
+}: SearchInput): Iterable<EmitFile> {
   if (config.search.provider === "none") return;
   const pages = pagesInOrder(arrangement).filter(isListed);
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
@@ -53,9 +61,8 @@ export function* planSearch({arrangement, config, bodies, previous}: SearchInput
     terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),
     words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
   };
-  const index = lazyIndex(pages, bodies, count, () =>
-    previous ? updatedTerms(pages, bodies, previous, keyOf) : null,
-  );
+  const known = () => (previous ? updatedTerms(pages, bodies, previous, keyOf) : null);
+  const index = lazyIndex(pages, bodies, {count, scratch, known});
   const file = (path: string, produce: () => unknown): EmitFile => ({
     path,
     key,

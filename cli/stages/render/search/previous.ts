@@ -12,8 +12,8 @@ export interface PreviousBuild {
   facts(path: string): PageFacts | undefined;
   /** The body of a page then. */
   bodies: BodyReader;
-  /** Text of an artifact that nobody changed since; null where there is none. */
-  artifact(path: string): string | null;
+  /** Reads an artifact that was made for a key and that nobody changed since; null where there is none. */
+  artifact(path: string, key: string): (() => string) | null;
 }
 
 /** Above this share of changed pages an index built anew is as fast. */
@@ -30,11 +30,12 @@ export function updatedTerms(
   bodies: BodyReader,
   previous: PreviousBuild,
   keyOf: (pages: readonly PageFacts[]) => string,
-): InvertedTerm[] | null {
+): Iterable<InvertedTerm> | null {
   const old = pages.map(page => previous.facts(page.path)).filter(page => page !== undefined);
-  const index = parsed<SearchIndex>(previous.artifact(SEARCH_INDEX));
+  if (old.length !== pages.length) return null;
   // The key tells that the index was made of these pages in this order.
-  if (old.length !== pages.length || index?.build !== keyOf(old)) return null;
+  const terms = storedTerms(keyOf(old), previous);
+  if (!terms) return null;
   const changes: ChangedPage[] = [];
   for (const [number, page] of pages.entries()) {
     const before = old[number] as PageFacts;
@@ -46,20 +47,22 @@ export function updatedTerms(
     });
   }
   if (changes.length > 1 + pages.length * MOST_CHANGED) return null;
-  const terms = storedTerms(index, previous);
-  return terms && updateTerms(terms, changes);
+  return updateTerms(terms, changes);
 }
 
-/** All terms of an index that was emitted; null where a part is missing. */
-function storedTerms(index: SearchIndex, previous: PreviousBuild): InvertedTerm[] | null {
-  const all: InvertedTerm[] = [];
-  for (const n of index.terms.keys()) {
-    const part = parsed<SearchTerms>(previous.artifact(searchTermsPath(n)));
-    if (part?.build !== index.build) return null;
-    const postings = part.postings.split(" ");
-    for (const [i, term] of part.terms.entries()) all.push({term, postings: postings[i] as string});
+/** All terms of an index that was emitted, read part by part; null where a part is missing. */
+function storedTerms(key: string, previous: PreviousBuild): Iterable<InvertedTerm> | null {
+  const index = previous.artifact(SEARCH_INDEX, key);
+  if (!index) return null;
+  const count = (JSON.parse(index()) as SearchIndex).terms.length;
+  const parts = Array.from({length: count}, (_, n) => previous.artifact(searchTermsPath(n), key));
+  return parts.every(part => part !== null) ? termsIn(parts) : null;
+}
+
+function* termsIn(parts: readonly (() => string)[]): Generator<InvertedTerm> {
+  for (const read of parts) {
+    const {terms, postings} = JSON.parse(read()) as SearchTerms;
+    const all = postings.split(" ");
+    for (const [i, term] of terms.entries()) yield {term, postings: all[i] as string};
   }
-  return all;
 }
-
-const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
