@@ -8,7 +8,15 @@ import {sidebar} from "./settings/sidebar.ts";
 import {navigationItem} from "./site-data.ts";
 
 /** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
-export const DIALECTS = ["commonmark", "vitepress", "docusaurus", "starlight", "rspress", "mkdocs"] as const;
+export const DIALECTS = [
+  "commonmark",
+  "vitepress",
+  "docusaurus",
+  "starlight",
+  "rspress",
+  "mkdocs",
+  "nextjs",
+] as const;
 export type DialectName = (typeof DIALECTS)[number];
 
 /** A README in another repository that becomes a page. */
@@ -107,6 +115,12 @@ export const config = z.strictObject({
     .array(z.string())
     .default([])
     .describe("Urls that exist outside the content: beginnings, or patterns with `*`"),
+  redirects: z
+    .record(z.string().regex(/^\//, "must be a path"), z.string())
+    .default({})
+    .describe(
+      "Path of an old page → its new url, beside `data/redirects.json` and `_redirects` of public folders",
+    ),
   editLink: z
     .union([
       z.literal(false),

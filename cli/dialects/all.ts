@@ -3,6 +3,7 @@ import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {docusaurus} from "./docusaurus.ts";
 import {mkdocs} from "./mkdocs.ts";
+import {nextjs} from "./nextjs.ts";
 import {rspress} from "./rspress.ts";
 import {starlight} from "./starlight.ts";
 import {vitepress} from "./vitepress.ts";
@@ -15,4 +16,5 @@ export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
   starlight,
   rspress,
   mkdocs,
+  nextjs,
 };

@@ -21,7 +21,7 @@ export const docusaurus: Dialect = {
       "wrapperClassName"
     ).split(" "),
   },
-  urls: {slug: "slug", id: "id", numbers: true, slugged: false, readme: true},
+  urls: {slug: "slug", id: "id", numbers: true, dated: true, slugged: false, readme: true},
   headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
   containers: {
     colons: {
@@ -54,7 +54,7 @@ export const docusaurus: Dialect = {
     Head: "nothing",
     BrowserOnly: "nothing",
     Highlight: "content",
-    Link: element("a", {href: "to|href"}),
+    Link: element("a", {href: "to|href", id: "id"}),
     Translate: "content",
   },
 };

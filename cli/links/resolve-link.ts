@@ -155,7 +155,11 @@ function find(path: string, names: LinkNames, hops: number): Hit | null {
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
   if (files.has(path))
     return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path, file: path};
-  const target = redirects.get(url) ?? redirects.get(url.slice(0, -1)) ?? redirects.get(`/${path}`);
+  const target =
+    redirects.get(url) ??
+    redirects.get(url.slice(0, -1)) ??
+    redirects.get(`/${path}`) ??
+    ofPattern(`/${path}`, redirects);
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
   if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
   const folded = foldedPaths(names.siteMap).get(path.toLowerCase());
@@ -164,10 +168,20 @@ function find(path: string, names: LinkNames, hops: number): Hit | null {
   return hit && {...hit, exact: false, spelling: folded};
 }
 
+/** Target of the first redirect for all paths of one beginning: `/old/*` → `/new/:splat`. */
+function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
+  for (const [from, to] of redirects)
+    if (from.endsWith("*") && path.startsWith(from.slice(0, -1)))
+      return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));
+  return undefined;
+}
+
 function follow(target: string, names: LinkNames, hops: number): Hit | null {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
     return {href: "", url: null, fragment: null, exact: true, spelling: target, absolute: target};
   const {path, fragment} = splitTarget(target);
+  if (matchesPattern(path, names.known))
+    return {href: path, url: null, fragment, exact: true, spelling: path};
   const hit = find(joinPath("", decode(path)), names, hops + 1);
   return hit && {...hit, exact: true, fragment: fragment ?? hit.fragment};
 }

@@ -39,6 +39,8 @@ export interface Dialect {
     id: string | null;
     /** Whether `01-` before a name orders pages and stays out of the url. */
     numbers: boolean;
+    /** Whether the date before the name of a post in a blog is folders of its url, and its slug is below the blog. */
+    dated?: boolean;
     /** Whether each part of the url is the slug of the file's name. */
     slugged: boolean;
     /** Whether a README is the index of its folder, where that has no other. */

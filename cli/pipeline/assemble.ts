@@ -50,7 +50,7 @@ export async function assemble(
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });
-  const ofRedirects = checkRedirects(data, arrangement, context.siteMap);
+  const ofRedirects = checkRedirects(data, arrangement, context.siteMap, context.known);
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => page.diagnostics);
   return {

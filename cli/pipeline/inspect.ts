@@ -14,6 +14,7 @@ import {publicFiles, publicFolders} from "../stages/discover/public-files.ts";
 import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
+import {withMoreRedirects} from "../stages/render/data/more-redirects.ts";
 import {unknownSections} from "./config-sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
 import {dialectOf, pageContext} from "./page-context.ts";
@@ -105,7 +106,8 @@ export async function inspect(
   const dataFolders = layers.flatMap(({folder, prefix}) =>
     folder === content || prefix === "" ? [folder] : [],
   );
-  const {data, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const data = withMoreRedirects(ofFiles, config.redirects, folders);
   const ofConfig = await unknownSections(project, found.pages);
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   clock.lap("data");

@@ -49,7 +49,7 @@ function siteMap(
     pages,
     urls,
     files: found.files,
-    redirects: new Map(data.redirects.map(({from, to}) => [from.endsWith("/") ? from : `${from}/`, to])),
+    redirects: new Map(data.redirects.map(({from, to}) => [/[/*]$/.test(from) ? from : `${from}/`, to])),
   };
 }
 
@@ -64,7 +64,7 @@ export function pageContext(
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
     url => typeof url === "string",
   );
-  const redirects = data.redirects?.redirects ?? [];
+  const redirects = [...(data.redirects?.redirects ?? []), ...(data.redirectPatterns ?? [])];
   return {
     root,
     content,

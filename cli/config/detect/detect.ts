@@ -36,12 +36,15 @@ export async function detectProject(
   const files = new Set<string>();
   const config = await readConfig(tool.reader, {...place, files});
   if (!config) return null;
+  const {hostRedirects} = await import("./redirects.ts");
+  const redirects = {...config.redirects, ...hostRedirects(root, files)};
   const detected: Detected = {
     tool: tool.name,
     file: below(root, place.file),
     dialect: tool.dialect,
     config: {
       ...relativePaths(root, config),
+      ...(Object.keys(redirects).length === 0 ? {} : {redirects}),
       ...(tool.dialect === "commonmark" ? {} : {dialect: tool.dialect}),
     },
   };
@@ -66,6 +69,13 @@ const below = (root: string, path: string): string => relative(root, path).split
 const relativePaths = (root: string, config: ConfigInput): ConfigInput => ({
   ...config,
   ...(config.content === undefined ? {} : {content: below(root, config.content)}),
+  ...(config.folders === undefined
+    ? {}
+    : {
+        folders: Object.fromEntries(
+          Object.entries(config.folders).map(([at, path]) => [at, below(root, path)]),
+        ),
+      }),
   ...(config.public === undefined ? {} : {public: config.public.map(path => below(root, path))}),
 });
 

@@ -1,9 +1,19 @@
-import {existsSync} from "node:fs";
+import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
+import type {ConfigInput} from "../../../schemas/config.ts";
+import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import type {Reader} from "./reader.ts";
+import {plainRedirects} from "./redirects.ts";
 import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+
+/** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
+interface Instance {
+  path: string;
+  /** With a slash at both ends. */
+  at: string;
+  options: Record<string, unknown>;
+}
 
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const readDocusaurus: Reader = ({folder, file, files}) => {
@@ -11,34 +21,113 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const preset = list(config.presets)
     .map(list)
     .find(([name]) => /classic/.test(String(name)));
-  const docs = record(record(preset?.[1]).docs);
+  const options = record(preset?.[1]);
   const theme = record(config.themeConfig);
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);
-  const path = (text(docs.path) ?? "docs").replace(/^\.\/|\/$/g, "");
-  const route = (text(docs.routeBasePath) ?? "docs").replace(/^\/+|(?<!\/)\/+$/g, "");
-  // Urls keep the folder's name where it is that of the route: the content folder then is the one above.
-  const below = route !== "" && path.split("/").at(-1) === route;
-  const above = path.split("/").slice(0, -1).join("/");
-  const base = baseOf(config.baseUrl);
+  const plugins = list(config.plugins).map(list);
+  const others = (kind: string, name: string): Instance[] =>
+    plugins
+      .filter(([plugin]) => String(plugin).endsWith(`plugin-content-${kind}`))
+      .map(([, given]) => instance(given, name))
+      .filter(isPresent);
+  const docs = instance(options.docs, "docs") ?? others("docs", "docs")[0] ?? instance({}, "docs");
+  const blogs = [instance(options.blog, "blog"), ...others("blog", "blog")].filter(isPresent);
+  const all = [docs, ...others("docs", "docs"), ...blogs]
+    .filter(isPresent)
+    .filter(({path}) => existsSync(join(folder, path)));
+  const {path, at} = docs ?? {path: "docs", at: "/docs/"};
+  const sidebars = all.flatMap(({at: prefix, options: given}): [string, object][] => {
+    if (blogs.some(blog => blog.at === prefix)) return [[prefix, [{folder: prefix.slice(1, -1)}]]];
+    const items = docusaurusSidebar(
+      given.sidebarPath,
+      {folder, files, prefix: prefix.slice(1)},
+      prefix === at,
+    );
+    return items.length === 0 ? [] : [[prefix, items]];
+  });
+  const further = all.filter(each => each !== docs && /^\/[^/]+\/$/.test(each.at));
   return defined({
-    content: join(folder, below ? above || "." : path),
-    include: below
-      ? [`${route}/**`, ...(existsSync(join(folder, above, "blog")) ? ["blog/**"] : [])]
-      : undefined,
+    content: join(folder, path),
+    prefix: at === "/" ? undefined : at.slice(1, -1),
+    folders:
+      further.length === 0
+        ? undefined
+        : Object.fromEntries(further.map(each => [each.at.slice(1, -1), join(folder, each.path)])),
     title: text(navbar.title) ?? text(config.title),
     description: text(config.tagline),
     lang: languageOf(record(config.i18n).defaultLocale),
-    base,
+    base: baseOf(config.baseUrl),
     site: text(config.url),
     logo: logo.src ? sitePath(logo) : undefined,
-    icon: text(config.favicon) && `/${text(config.favicon)?.replace(/^\//, "")}`,
-    repository: editRepository(docs.editUrl, path),
+    icon: text(config.favicon) && slashed(text(config.favicon) as string),
+    repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
-    navigation: undefined,
-    sidebar: sidebarOf(docs.sidebarPath, {folder, files, prefix: below ? `${route}/` : ""}),
+    navigation: navigationOf(navbar.items, [at, ...further.map(each => each.at)], at),
+    sidebar: sidebars.length === 0 ? undefined : (Object.fromEntries(sidebars) as ConfigInput["sidebar"]),
+    known: knownUrls(folder, blogs, at),
+    redirects: redirectsOf(plugins),
   });
 };
+
+const isPresent = <T>(value: T | null): value is T => value !== null;
+
+function instance(options: unknown, name: string): Instance | null {
+  if (options === false) return null;
+  const given = record(options);
+  const route = (text(given.routeBasePath) ?? (given.routeBasePath === "" ? "" : name)).replace(
+    /^\/+|(?<!\/)\/+$/g,
+    "",
+  );
+  return {
+    path: (text(given.path) ?? name).replace(/^\.\/|\/$/g, ""),
+    at: route === "" ? "/" : `/${route}/`,
+    options: given,
+  };
+}
+
+/** Urls of pages that stand for themselves, mostly programs, and of lists that the tool makes. */
+function knownUrls(folder: string, blogs: readonly Instance[], docs: string): string[] | undefined {
+  const programs = namesIn(join(folder, "src/pages"))
+    .filter(name => !/^(?:index|_)|\.(?:css|scss|json)$|\.module\./.test(name))
+    .map(name => `/${name.replace(/\.(?:[jt]sx?|mdx?)$/, "")}`);
+  const lists = blogs.flatMap(({at}) =>
+    ["tags", "archive", "authors", "page", "rss.xml", "atom.xml"].map(name => at + name),
+  );
+  const found = [...new Set([...programs, ...lists, `${docs}category`, `${docs}tags`])];
+  return programs.length + lists.length === 0 ? undefined : found;
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** Entries of the bar that lead to pages of Markdown. */
+function navigationOf(items: unknown, prefixes: readonly string[], docs: string): ConfigInput["navigation"] {
+  const entries = list(items).flatMap(item => {
+    const {to, label, docId, items: below} = record(item);
+    const target = text(to) ?? text(record(list(below)[0]).to);
+    const id = text(docId);
+    const url = id === undefined ? target && pageUrl(target) : pageUrl(`${docs}${id}`);
+    const title = text(label);
+    const isPage = url !== undefined && prefixes.some(at => at !== "/" && url.startsWith(at));
+    return title !== undefined && isPage ? [{title, url}] : [];
+  });
+  return entries.length > 0 ? entries : undefined;
+}
+
+/** `@docusaurus/plugin-client-redirects`. */
+function redirectsOf(plugins: readonly unknown[][]): Record<string, string> | undefined {
+  const pairs = plugins
+    .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
+    .flatMap(([, options]) => list(record(options).redirects))
+    .flatMap(entry => {
+      const {from, to} = record(entry);
+      return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to)]);
+    });
+  const found = plainRedirects(pairs);
+  return Object.keys(found).length === 0 ? undefined : found;
+}
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
 
@@ -61,46 +150,4 @@ function editRepository(edit: unknown, path: string): ReturnType<typeof reposito
         .replace(/(?<![^/])[^/]+\/\.\.\//g, ""),
     }
   );
-}
-
-interface SidebarPlace {
-  folder: string;
-  files: Set<string>;
-  /** What urls of the pages begin with, after the first slash. */
-  prefix: string;
-}
-
-function sidebarOf(path: unknown, place: SidebarPlace) {
-  const named = typeof path === "string" ? path : text(list(record(path).args)[0]);
-  const candidates = [named, "sidebars.js", "sidebars.ts", "sidebars.json"];
-  const file = candidates
-    .flatMap(name => (name ? [join(place.folder, name)] : []))
-    .find(name => existsSync(name));
-  if (file === undefined) return undefined;
-  const sidebars = Object.values(record(evaluateConfig(file, place.files)));
-  // Sidebars are told apart by the pages they list, which no url shows: one after the other they are one.
-  const items = sidebars.flatMap((sidebar): SidebarItem[] =>
-    Array.isArray(sidebar)
-      ? sidebar.flatMap(entry => itemOf(entry, place.prefix))
-      : Object.entries(record(sidebar)).map(([title, entries]) => ({
-          title,
-          items: list(entries).flatMap(entry => itemOf(entry, place.prefix)),
-        })),
-  );
-  return items.length > 0 ? items : undefined;
-}
-
-function itemOf(value: unknown, prefix: string): SidebarItem[] {
-  if (typeof value === "string") return [pageUrl(prefix + value)];
-  const entry = record(value);
-  const title = text(entry.label);
-  if (entry.type === "autogenerated")
-    return [{folder: pageUrl(prefix + (text(entry.dirName) ?? "")).slice(1, -1)}];
-  if (entry.type === "category" && title !== undefined) {
-    const page = text(record(entry.link).id);
-    const items = list(entry.items).flatMap(child => itemOf(child, prefix));
-    return [{title, items, ...(page ? {page: pageUrl(prefix + page)} : {})}];
-  }
-  const id = text(entry.id);
-  return id === undefined ? [] : [{page: pageUrl(prefix + id), ...(title ? {title} : {})}];
 }

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {DialectName} from "../../../schemas/config.ts";
+import {nextContent} from "./next-content.ts";
 import type {Reader, ToolPlace} from "./reader.ts";
 
 /** A documentation tool that is known by its files. */
@@ -11,6 +12,8 @@ export interface Tool {
   config: RegExp;
   /** Folder of the config file, where it has one of its own. */
   inside?: string;
+  /** Whether a folder with such a file is one of documentation at all; default: it is. */
+  accepts?(folder: string): boolean;
   reader(): Promise<Reader>;
 }
 
@@ -53,6 +56,13 @@ const TOOLS: readonly Tool[] = [
     config: /^book\.toml$/,
     reader: async () => (await import("./mdbook.ts")).readMdbook,
   },
+  {
+    name: "Next.js",
+    dialect: "nextjs",
+    config: /^next\.config\.(?:[cm]?[jt]s)$/,
+    accepts: folder => nextContent(folder) !== undefined,
+    reader: async () => (await import("./nextjs.ts")).readNextjs,
+  },
 ];
 
 /** Folders of a repository that documentation lies in. */
@@ -66,7 +76,8 @@ export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "fil
     for (const tool of TOOLS) {
       const holder = join(folder, tool.inside ?? "");
       const file = entriesOf(holder).find(entry => tool.config.test(entry));
-      if (file !== undefined) return {tool, place: {folder, file: join(holder, file)}};
+      if (file !== undefined && (tool.accepts?.(folder) ?? true))
+        return {tool, place: {folder, file: join(holder, file)}};
     }
   }
   return null;

@@ -5,6 +5,7 @@ import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {comparePages} from "./order.ts";
 import {capitalised} from "./sections.ts";
+import {pageOrder} from "./tree.ts";
 
 /** A sidebar as written, and the pages that belong to it. */
 interface Part {
@@ -151,5 +152,9 @@ function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
       pages: ordered(below, `${prefix}${name}/`),
     })),
   ];
-  return entries.sort((a, b) => comparePages("sort", a.order, b.order)).flatMap(entry => entry.pages);
+  const order = pageOrder(
+    here.map(page => page.name),
+    "auto",
+  );
+  return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
 }

@@ -14,6 +14,7 @@ function urlOf(
   text: string,
   dialect: keyof typeof DIALECT,
   beside: string[] = [],
+  prefix = "",
 ): string {
   const page = (path: string, at: number): SourceFile => {
     const file = join(folder, `${at}.md`);
@@ -30,7 +31,7 @@ function urlOf(
       external: false,
     };
   };
-  return withDialectUrls([contentPath, ...beside].map(page), DIALECT[dialect].urls)[0]?.url as string;
+  return withDialectUrls([contentPath, ...beside].map(page), DIALECT[dialect].urls, prefix)[0]?.url as string;
 }
 
 it.each<[keyof typeof DIALECT, string, string, string]>([
@@ -50,6 +51,21 @@ it.each<[keyof typeof DIALECT, string, string, string]>([
   ["commonmark", "README.md", "---\nslug: x\n---", "/"],
   ["commonmark", "01-a.md", "", "/01-a/"],
 ])("%s: %s with %j → %s", (dialect, path, text, url) => expect(urlOf(path, text, dialect)).toBe(url));
+
+it.each([
+  ["2024-01-02-a.b.md", "", "/2024/01/02/a.b/"],
+  ["2024/1-2-a/index.mdx", "", "/2024/01/02/a/"],
+  ["2024-01-02-a.md", "---\nslug: b\n---", "/b/"],
+  ["2024-01-02-a.md", "---\nslug: /c/d\n---", "/c/d/"],
+  ["x/a.md", "---\nslug: b\n---", "/b/"],
+  ["x/a.md", "", "/x/a/"],
+])("a post of a blog: %s with %j → %s", (path, text, url) => {
+  expect(urlOf(path, text, "docusaurus", [], "blog/")).toBe(url);
+  expect(urlOf(`blog/${path}`, text, "docusaurus")).toBe(`/blog${url}`);
+});
+
+it("leaves dates of pages that are in no blog", () =>
+  expect(urlOf("2024-01-02-a.md", "", "docusaurus", [], "docs/")).toBe("/2024-01-02-a/"));
 
 it("leaves a README that has an index beside it", () =>
   expect(urlOf("a/README.md", "", "mkdocs", ["a/index.md"])).toBe("/a/README/"));

@@ -12,15 +12,37 @@ const HEAD_BYTES = 4096;
 /**
  * Urls of pages as the documentation tool makes them: from the `slug` or `id` of their front matter, without the numbers
  * that order them, each part slugged; a README is the index of a folder that has no other.
+ *
+ * @param prefix what the paths of these pages begin with in the site: `docs/`, or nothing
  */
-export function withDialectUrls(pages: readonly SourceFile[], rules: Dialect["urls"]): SourceFile[] {
+export function withDialectUrls(
+  pages: readonly SourceFile[],
+  rules: Dialect["urls"],
+  prefix = "",
+): SourceFile[] {
+  const blog = rules.dated && /^(?:blog\/)?$/.test(prefix) ? `/${"blog/".slice(prefix.length)}` : null;
   const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
   return pages.map(page => {
     const folder = posix.dirname(page.contentPath);
     const isReadme = rules.readme && /^readme\.mdx?$/i.test(page.name) && !indexes.has(folder);
     const written = rules.slug === null && rules.id === null ? null : readHead(page.file);
+    if (blog !== null && page.url.startsWith(blog)) return {...page, url: postUrl(page, blog, written ?? "")};
     return {...page, url: urlOf(page, isReadme, written, rules)};
   });
+}
+
+/** A date before the name of a post in a blog: `2024-05-01-name`, `2024/05-01-name`. */
+const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
+
+/** Url of a post: its slug below the blog, else `/blog/2024/05/01/name/` where a date stands before its name. */
+function postUrl({url}: SourceFile, blog: string, head: string): string {
+  const slug = keyOf(head, "slug");
+  if (slug !== null) return joined(`${blog}${slug}`.split("/").filter(part => part !== "" && part !== "."));
+  const match = DATED.exec(url.slice(blog.length));
+  if (!match) return url;
+  const [, folder = "", year, month = "", day = "", rest = ""] = match;
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("/");
+  return `${blog}${date}/${folder}${rest}/`.replaceAll(/\/\/+/g, "/");
 }
 
 const isIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/.test(name);

@@ -42,7 +42,7 @@ export function discover(options: {
   for (const layer of layers) {
     const found = walkLayer(layer, options.root);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
-    const pages = inLayer(withDialectUrls(found.pages, options.urls), layer);
+    const pages = inLayer(withDialectUrls(found.pages, options.urls, layer.prefix), layer);
     candidates.push(...pages.filter(({url}) => !known.has(url.toLowerCase())));
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);

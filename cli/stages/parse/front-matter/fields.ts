@@ -38,9 +38,20 @@ const search: FieldReader = value => {
   return {value: !(exclude?.kind === "scalar" && exclude.value === true)};
 };
 
+/** `January 31, 2026`, `31 Jan 2026`. */
+const IN_WORDS = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2}) ([a-z]{3})[a-z]*),? (\d{4})$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** A date in words as one in numbers. */
+function inNumbers(written: string): string {
+  const [, month, day, dayFirst, monthSecond, year] = IN_WORDS.exec(written.trim()) ?? [];
+  const name = (month ?? monthSecond ?? "").toLowerCase();
+  return year === undefined ? written : `${year}-${MONTHS.indexOf(name) + 1}-${day ?? dayFirst}`;
+}
+
 const date: FieldReader = value => {
   const [, year, month = "", date = ""] =
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(textOf(value) ?? "") ?? [];
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(inNumbers((textOf(value) ?? "").trim())) ?? [];
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
 };

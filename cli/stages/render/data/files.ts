@@ -18,10 +18,14 @@ export interface SiteDataFiles {
   votesSnapshot: VotesSnapshot | null;
   /** The redirects file as written, for the places of findings about it. */
   redirectsSource: {file: string; text: string} | null;
+  /** Lines of a `_redirects` file that only the host can follow. */
+  hostRules?: readonly string[];
+  /** Of these, the ones that lead from all paths with one beginning (`/old/*`) to a place (`/new/:splat`). */
+  redirectPatterns?: readonly {from: string; to: string}[];
 }
 
 /** Names of the values that come from files. */
-export type DataName = Exclude<keyof SiteDataFiles, "redirectsSource">;
+export type DataName = Exclude<keyof SiteDataFiles, "redirectsSource" | "hostRules" | "redirectPatterns">;
 
 /** Texts and links of a site that gives none: what the schema of `data/site.json` fills in. */
 export const DEFAULT_SITE: SiteData = {

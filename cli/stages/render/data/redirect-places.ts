@@ -18,7 +18,8 @@ export function redirectPlace(
   if (!source) return {};
   const {file, text} = source;
   const match = [...text.matchAll(ENTRY[key])][index];
-  if (!match) return {file};
+  // It comes from the config or a public folder.
+  if (!match) return {};
   const value = match[1] as string;
   return {file, ...rangeOf(text, match.index + match[0].length - value.length, value.length)};
 }

@@ -1,6 +1,7 @@
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import type {Redirect} from "../../../../schemas/site.ts";
+import {matchesPattern} from "../../../links/matches-pattern.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {SiteMap} from "../../../model/page-context.ts";
 import type {Code} from "../../../report/codes.ts";
@@ -38,10 +39,11 @@ export function checkRedirects(
   data: SiteDataFiles,
   arrangement: Arrangement,
   siteMap: SiteMap,
+  known: readonly string[] = [],
 ): Diagnostic[] {
   const {redirects, faults} = resolve(data, arrangement);
   for (const {to, index} of redirects) {
-    const missing = missingTarget(to, siteMap, arrangement);
+    const missing = matchesPattern(to, known) ? undefined : missingTarget(to, siteMap, arrangement);
     if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
   }
   return faults.map(({code, index, key, message, hint}) => {

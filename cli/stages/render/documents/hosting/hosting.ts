@@ -9,7 +9,7 @@ import {headersText} from "./headers.ts";
 export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
   return [
     textFile("robots.txt", robotsText(context)),
-    textFile("_redirects", redirectsText(redirects)),
+    textFile("_redirects", redirectsText(redirects, context.data.hostRules)),
     textFile("_headers", headersText(context)),
   ];
 }
@@ -28,13 +28,15 @@ export function robotsText({arrangement, deployed}: SiteContext): string {
 /**
  * `_redirects` as Netlify and Cloudflare Pages read it. Each old path is listed with and without its final slash,
  * because not every host treats both alike; `*` and `:` would be read as placeholders.
+ *
+ * @param rules lines that the project wrote for its host
  */
-export function redirectsText(redirects: readonly Redirect[]): string {
+export function redirectsText(redirects: readonly Redirect[], rules: readonly string[] = []): string {
   const path = (text: string): string => encodeLink(text).replaceAll("*", "%2A").replaceAll(":", "%3A");
   const lines = redirects.flatMap(({from, to}) => {
     const target = to.startsWith("/") ? path(to) : encodeLink(to);
     const spellings = from.length > 1 && from.endsWith("/") ? [from, from.slice(0, -1)] : [from];
     return spellings.map(old => `${path(old)} ${target} 301`);
   });
-  return lines.map(line => `${line}\n`).join("");
+  return [...lines, ...rules].map(line => `${line}\n`).join("");
 }

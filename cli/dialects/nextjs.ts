@@ -1,0 +1,47 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element} from "./rules.ts";
+
+const note = (kind: string) => as("Aside", {title: "title"}, {kind});
+
+/** MDX in a site of Next.js (https://nextjs.org/docs/app/guides/mdx, https://nextra.site/docs), with the components that many have. */
+export const nextjs: Dialect = {
+  ...commonmark,
+  mdx: [".md", ".mdx"],
+  frontMatter: {
+    fields: {sidebarTitle: "label"},
+    known: (
+      "id permalink slug author authors tags category image layout version canary asIndexPage searchable full icon " +
+      "next_page_title prev sidebar theme lang"
+    ).split(" "),
+  },
+  urls: {...commonmark.urls, readme: false},
+  headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
+  fences: {comments: true, meta: true, annotations: false},
+  inline: {...commonmark.inline, math: true},
+  imports: {aliases: {"@/": "", "~/": ""}, programs: true},
+  html: {silent: ["style"], bindings: [], components: false},
+  components: {
+    Note: note("note"),
+    Info: note("note"),
+    Tip: note("tip"),
+    Warning: note("warning"),
+    Pitfall: note("warning"),
+    Caution: note("caution"),
+    Danger: note("caution"),
+    Important: note("important"),
+    Callout: as("Aside", {kind: "type", title: "title"}),
+    Hint: as("Details", {}, {summary: "Hint"}),
+    Solution: as("Details", {}, {summary: "Solution"}),
+    Tabs: as("Tabs", {sync: "storageKey|groupId"}),
+    "Tabs.Tab": as("Tab", {title: "label|value"}),
+    Tab: as("Tab", {title: "title|label|value"}),
+    Steps: as("Steps"),
+    Cards: as("CardGrid"),
+    "Cards.Card": as("Card", {title: "title", href: "href"}),
+    Card: as("Card", {title: "title", href: "href", text: "description"}),
+    Accordion: as("Details", {summary: "title"}),
+    Link: element("a", {href: "href", id: "id"}),
+    Image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+  },
+};
