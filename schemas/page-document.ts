@@ -35,7 +35,7 @@ export const pageDocument = z.strictObject({
     .record(z.string(), z.string())
     .optional()
     .describe(
-      "Only in a finished site: by the urls of other languages and versions, where they have this page; left out where that is their url with that of the page behind it",
+      "Only in a finished site: by the urls of other languages and versions, where they have this page; left out for languages where it has the same url there, and for versions that lack it",
     ),
   canonical: z
     .string()

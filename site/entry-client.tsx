@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
   if (!root) return;
   const boot = readBootData(document);
-  setBase(boot.site.base);
+  const {base, languages, versions} = boot.site;
+  setBase(base, [...languages, ...versions]);
   const memory = scrollMemory(window.sessionStorage);
   const router = createRouter({boot, window, memory});
   await loadScreen(boot.view.kind);

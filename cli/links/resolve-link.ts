@@ -1,9 +1,9 @@
 import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
+import {fromEdition} from "../../schemas/rules/between-editions.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
 import type {EditionNames} from "../model/edition.ts";
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
-import {fromEdition} from "./between-editions.ts";
 import {withoutEdition} from "./edition-path.ts";
 import {encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";

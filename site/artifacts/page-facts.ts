@@ -22,6 +22,9 @@ export function pageFacts(page: PageDocument): PageFacts {
     generated: page.generated,
     date: page.date,
     updated: page.updated,
+    lang: page.lang,
+    elsewhere: page.elsewhere,
+    canonical: page.canonical,
   };
 }
 

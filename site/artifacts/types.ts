@@ -50,6 +50,9 @@ export type PageFacts = Pick<
   | "generated"
   | "date"
   | "updated"
+  | "lang"
+  | "elsewhere"
+  | "canonical"
 >;
 
 /**

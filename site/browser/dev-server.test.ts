@@ -43,7 +43,7 @@ beforeAll(async () => {
       out: join(root, "out"),
       port: 0,
       base: "/live/",
-      build: clientBuild(packageRoot, "en"),
+      clientOf: lang => clientBuild(packageRoot, lang),
       onEnd(text) {
         throw new Error(text);
       },

@@ -44,6 +44,7 @@ export const en = {
     failedHint: "Make sure that you are online, then load the page again.",
     notKept: "This page is not on this device yet.",
     kept: "You can read the pages that you visited, the front page, and the first page of each section. This page loads by itself when you are online.",
+    untranslated: "This page has not been translated yet.",
     retry: "Try again",
     copy: "Copy",
     copied: "Copied",

@@ -46,6 +46,7 @@ export const zh: Messages = {
     failedHint: "请检查网络连接，然后重新加载。",
     notKept: "此页面尚未保存到本设备。",
     kept: "您可以阅读访问过的页面、首页和各章的第一页。恢复联网后，此页面会自动加载。",
+    untranslated: "本页尚未翻译。",
     retry: "重试",
     copy: "复制",
     copied: "已复制",

@@ -7,8 +7,9 @@ import type {PageDocument} from "../../schemas/page-document.ts";
 import type {Section} from "../../schemas/section.ts";
 import type {Site} from "../../schemas/site.ts";
 import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import type {EditionLinks, SiteEdition} from "./editions.ts";
 
-/** The artifacts of one build, read as they are asked for. */
+/** The artifacts of one build in one language and version, read as they are asked for. */
 export interface Artifacts {
   folder: string;
   site: Site;
@@ -27,12 +28,18 @@ export interface Artifacts {
   isPrintable(url: string): boolean;
   /** Hash of a file, empty where it does not exist. */
   hashOf(path: string): string;
+  /** Where a page is found in other languages and versions; null where there is but one. */
+  linksOf(url: string): EditionLinks | null;
 }
 
 const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
 
-/** Opens the output of `docs-index build`. Throws where the folder holds none. */
-export function openArtifacts(folder: string): Artifacts {
+/**
+ * Opens the output of `docs-index build`, or one language and version in it. Throws where the folder holds none.
+ *
+ * @param edition of a site in several languages or versions
+ */
+export function openArtifacts(folder: string, edition: SiteEdition | null = null): Artifacts {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
   const manifest = read<Manifest>("data/manifest.json");
   const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
@@ -66,5 +73,6 @@ export function openArtifacts(folder: string): Artifacts {
     sponsors: () =>
       hashes.has("data/sponsors/index.json") ? read<SponsorsIndex>("data/sponsors/index.json") : null,
     hashOf: path => hashes.get(path) ?? "",
+    linksOf: url => edition?.linksOf(url, site) ?? null,
   };
 }

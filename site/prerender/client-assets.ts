@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import {fromEdition} from "../../schemas/rules/between-editions.ts";
 
 interface Chunk {
   file: string;
@@ -13,6 +14,8 @@ interface Chunk {
 export interface ClientAssets {
   /** All files of the client build; their names hold a hash of their content. */
   files: string[];
+  /** Root-relative address of one of them. */
+  address(file: string): string;
   script: string;
   /** What the entry cannot run without; named in the document, it is asked for together with the entry. */
   imports: string[];
@@ -23,8 +26,13 @@ export interface ClientAssets {
   screen(source: string): {scripts: string[]; styles: string[]};
 }
 
-/** Reads what the client build wrote. Throws where there is none. */
-export function readClientAssets(folder: string): ClientAssets {
+/**
+ * Reads what the client build wrote. Throws where there is none.
+ *
+ * @param edition path of the edition whose documents name the files, which lie at the root of the whole site
+ */
+export function readClientAssets(folder: string, edition = ""): ClientAssets {
+  const address = (file: string): string => fromEdition(edition, `/${file}`);
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Record<string, Chunk>;
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`The client build in ${folder} has no entry; run the build again.`);
@@ -45,15 +53,16 @@ export function readClientAssets(folder: string): ClientAssets {
   ]);
   return {
     files: [...new Set(files)].sort(),
-    script: `/${entry.file}`,
-    imports: (entry.imports ?? []).flatMap(source => collect(source)).map(({file}) => `/${file}`),
-    styles: (entry.css ?? []).map(file => `/${file}`),
-    font: font && `/${font[1].file}`,
+    address,
+    script: address(entry.file),
+    imports: (entry.imports ?? []).flatMap(source => collect(source)).map(({file}) => address(file)),
+    styles: (entry.css ?? []).map(address),
+    font: font && address(font[1].file),
     screen(source) {
       const chunks = collect(source);
       return {
-        scripts: chunks.map(({file}) => `/${file}`),
-        styles: chunks.flatMap(({css}) => css ?? []).map(file => `/${file}`),
+        scripts: chunks.map(({file}) => address(file)),
+        styles: chunks.flatMap(({css}) => css ?? []).map(address),
       };
     },
   };

@@ -4,24 +4,36 @@ import {join} from "node:path";
 import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
 import type {Manifest} from "../../schemas/manifest.ts";
 import type {Artifacts} from "./artifacts.ts";
-import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting-files.ts";
 import type {Output} from "./output.ts";
 import {deployedPage} from "./page-data.ts";
 import {completeManifest, siteIcons} from "./web-manifest.ts";
 
+export interface CopyOptions {
+  /** Deploy that page documents name. */
+  build: string;
+  /** Folders of other languages and versions, which have their files already. */
+  editions: readonly string[];
+  /** Hashes of all inline scripts, for the content security policy. */
+  policies: readonly string[];
+}
+
 /**
  * Brings the artifacts into the finished site. Page documents say which deploy they belong to, and files for hosts get the
  * base of the site; all others are copied as they are.
  */
-export function copyArtifacts(artifacts: Artifacts, output: Output, build: string): void {
+export function copyArtifacts(
+  artifacts: Artifacts,
+  output: Output,
+  {build, editions, policies}: CopyOptions,
+): void {
   const {base} = artifacts.site;
   const icons = siteIcons(artifacts.manifest.files.map(({path}) => path));
   const source = (path: string): string => join(artifacts.folder, path);
   const read = (path: string): string => readFileSync(source(path), "utf8");
   const pages = new Map(artifacts.pages.map(url => [pageDocumentPath(url), url]));
-  const hash = policyHash(inlineScript(artifacts.site));
   const changed = new Set<string>();
+  const isOfOthers = (path: string): boolean => editions.some(edition => path.startsWith(`${edition}/`));
   const write = (path: string, key: string, produce: () => string): void => {
     changed.add(path);
     output.write(path, key, produce);
@@ -29,18 +41,23 @@ export function copyArtifacts(artifacts: Artifacts, output: Output, build: strin
   for (const {path, sha256} of artifacts.manifest.files) {
     const key = `${base}:${sha256}`;
     const url = pages.get(path);
-    if (url !== undefined) {
+    if (isOfOthers(path)) changed.add(path);
+    else if (url !== undefined) {
       const section = artifacts.sectionVersion(artifacts.sectionOf(url));
-      write(path, `${build}:${section}:${sha256}`, () => deployedPage(artifacts.page(url), artifacts, build));
+      const links = artifacts.linksOf(url);
+      const whole = [build, section, sha256, ...(links ? [JSON.stringify(links)] : [])].join(":");
+      write(path, whole, () => deployedPage(artifacts.page(url), artifacts, build));
     } else if (path === "manifest.webmanifest") {
       write(path, `${key}:${Object.keys(icons)}`, () => completeManifest(read(path), icons));
     } else if (path === "_redirects") write(path, key, () => redirectsBelowBase(read(path)));
     else if (path === "_headers") {
-      write(path, `${key}:${hash}`, () => allowInlineScript(headersBelowBase(read(path)), hash));
+      const hashes = policies.join(" ");
+      write(path, `${key}:${hashes}`, () => allowInlineScript(headersBelowBase(read(path)), hashes));
     } else output.copy(source(path), path, sha256);
   }
   const manifest = read("data/manifest.json");
-  output.write("data/manifest.json", `${build}:${sha(manifest)}`, () =>
+  const states = editions.map(edition => sha(output.read(`${edition}/data/manifest.json`)));
+  output.write("data/manifest.json", [build, sha(manifest), ...states].join(":"), () =>
     deployedManifest(manifest, changed, output),
   );
 }

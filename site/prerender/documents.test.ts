@@ -86,15 +86,25 @@ describe("matchScreen", () => {
   });
 });
 
+const clientFiles = (files: string[]) => ({files, address: (file: string) => `/${file}`});
+
 describe("service worker", () => {
   it("keeps client files by name and the frame by build, and changes with the client files", () => {
-    const worker = fillWorker("rest", ["assets/a-12345678.js", "assets/x-latin-ext-1.woff2"], "b1");
+    const worker = fillWorker(
+      "rest",
+      clientFiles(["assets/a-12345678.js", "assets/x-latin-ext-1.woff2"]),
+      "b1",
+    );
     expect(worker).toContain('{"url":"/assets/a-12345678.js","revision":null}');
     expect(worker).toContain('{"url":"/app-shell/","revision":"b1"}');
     expect(worker).not.toContain("latin-ext");
     const client = (text: string): string | undefined => /__CLIENT="(\w+)"/.exec(text)?.[1];
-    expect(client(fillWorker("", ["a"], "1"))).toBe(client(fillWorker("", ["a"], "2")));
-    expect(client(fillWorker("", ["a"], "1"))).not.toBe(client(fillWorker("", ["b"], "1")));
+    expect(client(fillWorker("", clientFiles(["a"]), "1"))).toBe(
+      client(fillWorker("", clientFiles(["a"]), "2")),
+    );
+    expect(client(fillWorker("", clientFiles(["a"]), "1"))).not.toBe(
+      client(fillWorker("", clientFiles(["b"]), "1")),
+    );
   });
 
   it.each([

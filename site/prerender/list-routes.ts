@@ -5,6 +5,7 @@ import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {slimBody} from "./document/slim-body.ts";
+import {withLinks} from "./page-data.ts";
 import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
 function pageRoute(artifacts: Artifacts, url: string): PageRoute {
@@ -12,15 +13,17 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
   const hash = artifacts.hashOf(pageDocumentPath(url));
   const section = artifacts.sectionVersion(artifacts.sectionOf(url));
   const kind = pageKind({url, generated: artifacts.isPrintable(url)}, site);
+  const links = artifacts.linksOf(url);
   const sponsors = kind === "home" ? artifacts.hashOf("data/sponsors/index.json") : "";
   return {
     site,
     url,
     file: documentFile(url),
     screen: screenSource[kind] ?? null,
-    key: [hash, section, sponsors].join(),
+    links,
+    key: [hash, section, sponsors, ...(links ? [JSON.stringify(links)] : [])].join(),
     load() {
-      const document = artifacts.page(url);
+      const document = withLinks(artifacts.page(url), artifacts);
       const name = document.section;
       const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
       const slim = {...document, html: slimBody(document.html)};
@@ -36,6 +39,7 @@ function screenRoute(artifacts: Artifacts, url: string | null, file: string, vie
     url,
     file,
     screen: screenSource[kind] ?? null,
+    links: null,
     key: kind === "organization" ? artifacts.hashOf("data/organization.json") : "",
     load: () => ({view: view(), html: ""}),
   };

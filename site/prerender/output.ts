@@ -72,7 +72,15 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   };
 }
 
-export type Output = ReturnType<typeof openOutput>;
+export type Output = Pick<ReturnType<typeof openOutput>, "write" | "copy" | "read" | "has">;
+
+/** A folder of the output; `prefix` ends with a slash, or is empty. */
+export const outputBelow = (output: Output, prefix: string): Output => ({
+  write: (path, key, produce) => output.write(prefix + path, key, produce),
+  copy: (from, path, key) => output.copy(from, prefix + path, key),
+  read: path => output.read(prefix + path),
+  has: path => output.has(prefix + path),
+});
 
 function readCache(file: string, version: string): Cache["files"] {
   try {

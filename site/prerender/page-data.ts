@@ -8,5 +8,13 @@ import {slimBody} from "./document/slim-body.ts";
  */
 export function deployedPage(document: PageDocument, artifacts: Artifacts, build: string): string {
   const deploy = {build, section: artifacts.sectionVersion(document.section)};
-  return `${JSON.stringify({...document, html: slimBody(document.html), deploy} satisfies PageDocument)}\n`;
+  return `${JSON.stringify({...withLinks(document, artifacts), html: slimBody(document.html), deploy} satisfies PageDocument)}\n`;
+}
+
+/** A page with the way to it in other languages and versions. */
+export function withLinks(document: PageDocument, artifacts: Artifacts): PageDocument {
+  const links = artifacts.linksOf(document.url);
+  if (!links) return document;
+  const {elsewhere, canonical} = links;
+  return {...document, ...(elsewhere && {elsewhere}), ...(canonical === undefined ? {} : {canonical})};
 }

@@ -3,14 +3,17 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import {setBase} from "../artifacts/base.ts";
-import {openArtifacts} from "./artifacts.ts";
+import {type Artifacts, openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
+import type {ClientBuild} from "./client-build.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
 import type {ServerBundle} from "./document/document-context.ts";
+import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {redirectPage} from "./document/redirect-page.ts";
 import {renderDocument} from "./document/render-document.ts";
+import {readEditions} from "./editions.ts";
 import {listRoutes} from "./list-routes.ts";
-import {openOutput} from "./output.ts";
+import {type Output, openOutput, outputBelow} from "./output.ts";
 import {documentFile} from "./routes.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {siteIcons} from "./web-manifest.ts";
@@ -18,40 +21,67 @@ import {siteIcons} from "./web-manifest.ts";
 export interface PrerenderOptions {
   /** Folder that `docs-index build` wrote. */
   artifacts: string;
-  /** Folder of the finished site; the client build lies there already. */
+  /** Folder of the finished site. */
   out: string;
-  /** The part of the site built for this purpose (`entry-server.js`). */
-  server: string;
   /** Where it is noted what the last run wrote. */
   cache: string;
   /** Hash of the code that makes the documents; documents of other code are made anew. */
   sources: string;
-  /** Folder of the client build. */
-  client: string;
-  /** The built service worker. */
-  worker: string;
+  /** The parts of the site that were built for a language. */
+  clientOf: (lang: string) => ClientBuild;
   /** False: the site gets a worker that removes an earlier one and its copies. */
   serviceWorker: boolean;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
 
-/** Writes the whole site except for the client files and the service worker: every route, redirect and artifact. */
+/**
+ * Writes the whole site: every route, redirect and artifact, the client files and the service worker. Each language and
+ * version beside the one at the root is a site of its own below its path; they share the client files of the root.
+ */
 export async function prerender(options: PrerenderOptions) {
-  const artifacts = openArtifacts(options.artifacts);
-  const {site} = artifacts;
-  setBase(site.base);
   const output = openOutput(options.out, options.cache, options.sources);
-  const assets = readClientAssets(options.client);
-  const icons = siteIcons(artifacts.manifest.files.map(({path}) => path));
+  const editions = readEditions(options.artifacts);
+  const sites = (editions ?? [null]).map(edition =>
+    openArtifacts(join(options.artifacts, edition?.path ?? ""), edition),
+  );
+  const policies = [...new Set(sites.map(({site}) => policyHash(inlineScript(site))))];
+  let last = {site: (sites.at(-1) as Artifacts).site, build: ""};
+  for (const [i, artifacts] of sites.entries()) {
+    const path = editions?.[i]?.path ?? "";
+    const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
+    last = await prerenderEdition(artifacts, {path, others, policies}, output, options);
+  }
+  return {output, ...last};
+}
+
+/** Where an edition lies, and for the one at the root, where the others do. */
+interface Place {
+  path: string;
+  others: readonly string[];
+  policies: readonly string[];
+}
+
+async function prerenderEdition(
+  artifacts: Artifacts,
+  {path, others, policies}: Place,
+  whole: Output,
+  options: PrerenderOptions,
+): Promise<{site: Artifacts["site"]; build: string}> {
+  const {site} = artifacts;
+  const {client, server: bundle, worker: script} = options.clientOf(site.lang);
+  const output = outputBelow(whole, path === "" ? "" : `${path}/`);
+  setBase(site.base);
+  const assets = readClientAssets(client, path);
+  const icons = siteIcons(artifacts.manifest.files.map(file => file.path));
   // The id of the content is left out, so that an edit changes the pages it concerns and no others.
   const {buildId: _, ...around} = site;
-  const parts = [sha(readFileSync(options.server)), JSON.stringify([around, icons]), ...assets.files];
+  const parts = [sha(readFileSync(bundle)), JSON.stringify([around, icons]), ...assets.files];
   const frame = sha(parts.join("\n"));
   const build = frame.slice(0, 16);
-  for (const file of assets.files) output.copy(join(options.client, file), file, "");
+  for (const file of assets.files) whole.copy(join(client, file), file, "");
 
-  const server = (await import(pathToFileURL(options.server).href)) as ServerBundle;
+  const server = (await import(pathToFileURL(bundle).href)) as ServerBundle;
   await server.prepare();
   const feed = artifacts.hashOf("feed.xml") !== "";
   const context = {server, assets, build, feed, icons};
@@ -64,10 +94,10 @@ export async function prerender(options: PrerenderOptions) {
       output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
     }
   }
-  copyArtifacts(artifacts, output, build);
+  copyArtifacts(artifacts, output, {build, editions: others, policies});
   const worker = options.serviceWorker
-    ? () => fillWorker(readFileSync(options.worker, "utf8"), assets.files, build)
+    ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
     : () => farewellWorker;
-  output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(options.worker))}`, worker);
-  return {output, site, build};
+  output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(script))}`, worker);
+  return {site, build};
 }

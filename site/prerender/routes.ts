@@ -1,5 +1,6 @@
 import type {Site} from "../../schemas/site.ts";
 import type {View} from "../artifacts/types.ts";
+import type {EditionLinks} from "./editions.ts";
 
 /** A document to be written. */
 export interface PageRoute {
@@ -10,6 +11,8 @@ export interface PageRoute {
   url: string | null;
   /** Source files of the client that the screen needs besides the entry. */
   screen: string | null;
+  /** Where the page is found in other languages and versions; null where there is but one, and for screens. */
+  links: EditionLinks | null;
   /** Everything the bytes depend on apart from the frame. */
   key: string;
   load(): {view: View; html: string};

@@ -1,5 +1,6 @@
 import {createHash} from "node:crypto";
 import {addressOf} from "../artifacts/base.ts";
+import type {ClientAssets} from "./client-assets.ts";
 
 /** Client files that every reader needs at some time; fonts of rarer letters are kept when they are used. */
 const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
@@ -8,10 +9,14 @@ const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
  * Writes into the built service worker what it keeps from the start: scripts, styles and fonts by their hashed names,
  * and the frame by the id of this build.
  */
-export function fillWorker(source: string, files: readonly string[], build: string): string {
+export function fillWorker(
+  source: string,
+  {files, address}: Pick<ClientAssets, "files" | "address">,
+  build: string,
+): string {
   const kept = files
     .filter(isWanted)
-    .map(file => ({url: addressOf(`/${file}`), revision: null as string | null}));
+    .map(file => ({url: addressOf(address(file)), revision: null as string | null}));
   const list = [
     ...kept,
     {url: addressOf("/app-shell/"), revision: build},

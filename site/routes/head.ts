@@ -14,7 +14,8 @@ export function updateHead(document: Document, state: RouterState, site: SiteFac
   if ("page" in view && state.status === "ready")
     set(document, 'meta[name="description"]', "content", view.page.description);
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(pathOf(state.url), canonical.href).href;
+  const url = ("page" in view && view.page.canonical) || state.url;
+  if (canonical) canonical.href = new URL(pathOf(url), canonical.href).href;
   const robots = document.head.querySelector('meta[name="robots"]');
   if (!isNoIndex(view)) robots?.remove();
   else if (!robots) {

@@ -1,11 +1,12 @@
 import sirv from "sirv";
 import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
-import {addressOf, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "../dev/message.ts";
+import {languages} from "../messages/languages.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import {readClientAssets} from "../prerender/client-assets.ts";
-import type {DocumentContext, ServerBundle} from "../prerender/document/document-context.ts";
+import type {ClientBuild} from "../prerender/client-build.ts";
+import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {renderDocument} from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
 import {deployedPage} from "../prerender/page-data.ts";
@@ -16,12 +17,19 @@ import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";
 import type {Handler} from "./static-server.ts";
 
-export interface DevOptions {
+/** One language and version of the site that is served. */
+export interface DevSite {
+  /** Below the base; empty for that at the root. */
+  path: string;
+  artifacts: Artifacts;
   server: ServerBundle;
+}
+
+export interface DevOptions {
   /** Path of the site on its host. */
   base: string;
-  /** Folder of the client build. */
-  client: string;
+  /** The parts of the site that were built for a language. */
+  clientOf: (lang: string) => ClientBuild;
   /** Folder of the artifacts. */
   folder: string;
   /** Text of the script that listens to this server. */
@@ -29,38 +37,45 @@ export interface DevOptions {
   /** Style rules of the overlay. */
   styles: string;
   events: ReturnType<typeof eventStream<DevMessage>>;
-  artifacts: () => Artifacts | null;
+  /** The language and version that a path below the base belongs to; null as long as there are no artifacts. */
+  siteAt: (path: string) => DevSite | null;
   /** Number of the last build, which documents name when they connect. */
   round: () => number;
   /** What a browser that connects hears first, given the build that its document was made from. */
   greeting: (round: number) => DevMessage | null;
 }
 
-/** What a document needs to hear of changes. */
-const devTags = (round: number): string =>
-  `<link rel="stylesheet" href="${addressOf("/__dev/overlay.css")}"><script type="module" src="${addressOf("/__dev/client.js")}?round=${round}"></script>`;
+/** Deploy that documents and data name: all are of one. */
+const BUILD = "dev";
 
-const waitingPage = (round: number): string =>
-  `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${devTags(round)}`;
+/** What a document needs to hear of changes. */
+const devTags = (base: string, round: number): string =>
+  `<link rel="stylesheet" href="${base}__dev/overlay.css"><script type="module" src="${base}__dev/client.js?round=${round}"></script>`;
+
+const waitingPage = (tags: string): string =>
+  `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
 
 /** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
 export function devHandler(options: DevOptions): Handler {
-  setBase(options.base);
-  const assets = readClientAssets(options.client);
-  const context: Omit<DocumentContext, "icons"> = {server: options.server, assets, build: "dev", feed: false};
+  const {base, clientOf} = options;
   const none = {dev: true, etag: true};
-  const layers = [options.client, options.folder].map(folder => sirv(folder, none));
+  const clients = languages.map(lang => clientOf(lang).client);
+  const layers = [...clients, options.folder].map(folder => sirv(folder, none));
+  const tags = (): string => devTags(base, options.round());
 
-  function page(artifacts: Artifacts, path: string): {html: string; status: number} {
+  function page({artifacts, path: edition, server}: DevSite, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
     const url = decode(path);
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
     return {
       html: renderDocument(used, {
-        ...context,
+        server,
+        assets: readClientAssets(clientOf(artifacts.site.lang).client, edition),
+        build: BUILD,
+        feed: false,
         icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
-        devTags: devTags(options.round()),
+        devTags: tags(),
       }),
       status: route ? 200 : 404,
     };
@@ -68,8 +83,8 @@ export function devHandler(options: DevOptions): Handler {
 
   return (request, response) => {
     const asked = request.url ?? "/";
-    const url = pathBelow(options.base, asked);
-    if (asked === "/" && url === null) return void response.writeHead(302, {location: options.base}).end();
+    const url = pathBelow(base, asked);
+    if (asked === "/" && url === null) return void response.writeHead(302, {location: base}).end();
     if (url === null) return void response.writeHead(404).end();
     request.url = url;
     const [path = "/", query] = url.split("?", 2);
@@ -88,17 +103,16 @@ export function devHandler(options: DevOptions): Handler {
     response.setHeader("cache-control", "no-store");
     const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
-    const data = options.artifacts();
-    const dataUrl = data?.pages.find(page => `/${pageDocumentPath(page)}` === decode(path));
+    const found = options.siteAt(path);
+    const below = found && found.path !== "" ? path.slice(found.path.length + 1) : path;
+    const data = found?.artifacts;
+    const dataUrl = data?.pages.find(one => `/${pageDocumentPath(one)}` === decode(below));
     if (data && dataUrl !== undefined) {
       response.setHeader("content-type", "application/json");
-      return void response.end(deployedPage(data.page(dataUrl), data, context.build));
+      return void response.end(deployedPage(data.page(dataUrl), data, BUILD));
     }
     const send = (): void => {
-      const artifacts = options.artifacts();
-      const {html, status} = artifacts
-        ? page(artifacts, path)
-        : {html: waitingPage(options.round()), status: 503};
+      const {html, status} = found ? page(found, below) : {html: waitingPage(tags()), status: 503};
       response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(html);
     };
     if (path.endsWith("/")) send();

@@ -4,10 +4,9 @@ import {pathToFileURL} from "node:url";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
-import type {Artifacts} from "../prerender/artifacts.ts";
 import type {ClientBuild} from "../prerender/client-build.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
-import {devHandler} from "./dev-handler.ts";
+import {type DevSite, devHandler} from "./dev-handler.ts";
 import {eventStream} from "./event-stream.ts";
 import {startServer} from "./static-server.ts";
 import {type ArtifactsState, watchArtifacts} from "./watch-artifacts.ts";
@@ -22,38 +21,53 @@ export interface DevServerOptions {
   port: number;
   /** Path of the site on its host. */
   base: string;
-  build: ClientBuild;
+  /** The parts of the site that were built for a language. */
+  clientOf: (lang: string) => ClientBuild;
   /** Hears what ended the watching. */
   onEnd: (text: string) => void;
 }
 
 /** Serves a project while it is written: each change shows in the browser without a full load. */
-export async function startDevServer({build, project, flags, bin, out, port, base, onEnd}: DevServerOptions) {
-  const server = (await import(pathToFileURL(build.server).href)) as ServerBundle;
-  await server.prepare();
+export async function startDevServer({
+  clientOf,
+  project,
+  flags,
+  bin,
+  out,
+  port,
+  base,
+  onEnd,
+}: DevServerOptions) {
+  const servers = new Map<string, ServerBundle>();
   const events = eventStream<DevMessage>();
   let state: ArtifactsState | null = null;
   let round = 0;
-  /** Pages that are newer than the artifacts. */
+  /** Pages that are newer than the artifacts, by url from the root of the whole site. */
   const ahead = new Map<string, PageDocument>();
-  const current = (): Artifacts | null => {
-    const artifacts = state?.artifacts ?? null;
-    return artifacts && {...artifacts, page: url => ahead.get(url) ?? artifacts.page(url)};
+  const siteAt = (path: string): DevSite | null => {
+    for (const [edition, artifacts] of state?.sites ?? []) {
+      const root = edition === "" ? "" : `/${edition}`;
+      const server = servers.get(clientOf(artifacts.site.lang).server);
+      if (!server || !path.startsWith(`${root}/`)) continue;
+      const page = (url: string): PageDocument => ahead.get(root + url) ?? artifacts.page(url);
+      return {path: edition, artifacts: {...artifacts, page}, server};
+    }
+    return null;
   };
   const message = (now: ArtifactsState): DevMessage => ({
     pages: now.changedPages,
     reload: now.frameChanged,
     diagnostics: now.errors,
   });
+  const {dev} = clientOf("en");
   const handler = devHandler({
-    server,
     base,
-    client: build.client,
+    clientOf,
     folder: out,
-    script: readFileSync(join(build.dev, "client.js"), "utf8"),
-    styles: readFileSync(join(build.dev, "overlay.css"), "utf8"),
+    script: readFileSync(join(dev, "client.js"), "utf8"),
+    styles: readFileSync(join(dev, "overlay.css"), "utf8"),
     events,
-    artifacts: current,
+    siteAt,
     round: () => round,
     // A build that ended while the document was on its way would go unnoticed.
     greeting: seen =>
@@ -66,14 +80,21 @@ export async function startDevServer({build, project, flags, bin, out, port, bas
     flags,
     project,
     out,
-    onPage(page) {
-      if (!state?.artifacts) return;
-      ahead.set(page.url, page);
-      events.send({pages: [page.url], reload: false, diagnostics: state.errors});
+    onPage(page, url) {
+      if (!state || state.sites.size === 0) return;
+      ahead.set(url, page);
+      events.send({pages: [url], reload: false, diagnostics: state.errors});
     },
-    onRound(now) {
+    async onRound(now) {
+      for (const {site} of now.sites.values()) {
+        const {server} = clientOf(site.lang);
+        if (servers.has(server)) continue;
+        const bundle = (await import(pathToFileURL(server).href)) as ServerBundle;
+        await bundle.prepare();
+        servers.set(server, bundle);
+      }
       ahead.clear();
-      const first = !state?.artifacts;
+      const first = !state || state.sites.size === 0;
       state = now;
       round++;
       events.send({...message(now), reload: now.frameChanged || first});

@@ -1,5 +1,4 @@
 import {spawnSync} from "node:child_process";
-import {readFileSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {buildClient} from "../build/client.ts";
 import {clientBuild} from "../prerender/client-build.ts";
@@ -28,9 +27,8 @@ export async function buildSite({
   if (status !== 0 && status !== 1)
     throw new Error(`The artifacts could not be built (exit code ${status}).`);
   const sources = await buildClient(root);
-  const {lang} = JSON.parse(readFileSync(join(artifacts, "data/site.json"), "utf8")) as {lang: string};
   const {output} = await prerender({
-    ...clientBuild(root, lang),
+    clientOf: lang => clientBuild(root, lang),
     artifacts,
     out,
     sources,

@@ -1,4 +1,5 @@
 import {basename, dirname, join} from "node:path";
+import {allFolders} from "../../config/editions/folders.ts";
 import {CONFIG_FILE, type Project} from "../../config/load.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import type {Io} from "../io.ts";
@@ -31,10 +32,11 @@ export interface WatchRound {
 export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
   const {watch} = await import("chokidar");
   const {root, content, fetched, configFile} = project;
+  const folders = [...allFolders(project, project.config), fetched];
   const singles = singleFiles([configFile ?? join(root, CONFIG_FILE)]);
   const isWanted = (path: string): boolean =>
-    isBelow(path, content) || isBelow(path, fetched) || singles.has(path);
-  const watcher = watch([content, fetched, ...singles.folders()], {
+    folders.some(folder => isBelow(path, folder)) || singles.has(path);
+  const watcher = watch([...folders, ...singles.folders()], {
     ignoreInitial: true,
     ignored: path => isUnwatched(path, project) || !isWanted(path),
   });

@@ -26,13 +26,13 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       bin: join(packageRoot(), "build/cli/bin.js"),
       flags: [
         ...(project.configFile === null ? [] : ["--config", project.configFile]),
-        ...["--content", project.content],
+        ...(flags.content === undefined ? [] : ["--content", project.content]),
       ],
-      project: project.root,
+      project: io.cwd,
       out: join(project.cache, "dev"),
       port,
       base: siteAddress(project.config).base,
-      build: prebuiltClient(project.config.lang),
+      clientOf: prebuiltClient,
       onEnd(text) {
         io.stderr.write(text);
         code = 2;

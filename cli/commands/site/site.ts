@@ -39,7 +39,7 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
   if (code === 2) return code;
   const start = performance.now();
   const {output} = await prerender({
-    ...prebuiltClient(project.config.lang),
+    clientOf: prebuiltClient,
     artifacts: artifacts === undefined ? project.out : resolve(io.cwd, artifacts),
     out: folder,
     serviceWorker: serviceWorker ?? true,

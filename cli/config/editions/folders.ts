@@ -34,3 +34,17 @@ export function plainLayers({root, content}: Place, config: Config): ContentLaye
   const own = {folder: content, prefix, include: config.include, exclude: config.exclude};
   return [own, ...furtherFolders(root, config)];
 }
+
+/** Every folder that pages of some language or version lie in. */
+export function allFolders({root, content}: Place, config: Config): string[] {
+  const {locales = [], versions = [], lang} = config;
+  const folders = [
+    ...plainLayers({root, content}, config).map(({folder}) => folder),
+    ...locales.filter(locale => locale.lang !== lang).map(locale => localeFolder({root, content}, locale)),
+    ...versions
+      .filter(({ref}) => ref === undefined)
+      .flatMap(version => [version.content, ...Object.values(version.locales)])
+      .flatMap(folder => (folder === undefined ? [] : resolve(root, folder))),
+  ];
+  return [...new Set(folders)];
+}

@@ -1,12 +1,12 @@
-import {useRoute, useSite} from "../../app-context.ts";
+import {useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
-import {samePage} from "../language-menu/same-page.ts";
+import {useElsewhere} from "../language-menu/use-elsewhere.ts";
 import {IconLinks} from "../top-bar/icon-links.tsx";
 
 /** Languages and the project's other places, below the navigation. */
 export function DrawerFoot() {
   const {languages, lang} = useSite();
-  const {url} = useRoute();
+  const {inLanguage} = useElsewhere();
   return (
     <div className="drawer__foot">
       {languages.length > 1 && (
@@ -15,7 +15,7 @@ export function DrawerFoot() {
           {languages.map(language => (
             <a
               key={language.lang}
-              href={samePage(language.url, url)}
+              href={inLanguage(language.url)}
               lang={language.lang}
               hrefLang={language.lang}
               {...(language.lang === lang ? {"aria-current": "true"} : {})}

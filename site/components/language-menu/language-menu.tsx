@@ -1,14 +1,14 @@
 import {useId, useRef} from "react";
-import {useRoute, useSite} from "../../app-context.ts";
+import {useSite} from "../../app-context.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
-import {samePage} from "./same-page.ts";
+import {useElsewhere} from "./use-elsewhere.ts";
 import {useMenuButton} from "./use-menu-button.ts";
 
-/** The languages of the site; every entry leads to the same page on its host. */
+/** The languages of the site; every entry leads to the same page in it. */
 export function LanguageMenu() {
   const site = useSite();
-  const {url} = useRoute();
+  const {inLanguage} = useElsewhere();
   const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
   const {open, button, container} = useMenuButton(root);
@@ -35,7 +35,7 @@ export function LanguageMenu() {
           <a
             key={language.lang}
             role="menuitem"
-            href={samePage(language.url, url)}
+            href={inLanguage(language.url)}
             lang={language.lang}
             hrefLang={language.lang}
             tabIndex={-1}

@@ -1,4 +1,5 @@
 import {addressOf} from "../../artifacts/base.ts";
+
 /** Address of a page in another language of the same site, which has a host or a folder of its own. */
-export const samePage = (host: string, url: string): string =>
-  addressOf(host.replace(/\/$/, "") + encodeURI(url));
+export const samePage = (root: string, url: string): string =>
+  addressOf(root.replace(/\/$/, "") + encodeURI(url));

@@ -3,10 +3,13 @@ import {useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
+import {useElsewhere} from "../language-menu/use-elsewhere.ts";
+import {isExternal} from "../link/link.tsx";
 
 /** The version these pages describe, and a way to the pages of the others. */
 export function VersionSwitch() {
   const {title, versions} = useSite();
+  const {inVersion} = useElsewhere();
   const [open, setOpen] = useState(false);
   const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
@@ -52,12 +55,14 @@ export function VersionSwitch() {
         {versions.map(version => (
           <a
             key={version.url}
-            href={addressOf(version.current ? "/" : version.url)}
+            href={version.current ? addressOf("/") : inVersion(version.url)}
             {...(version.nofollow ? {rel: "nofollow"} : {})}
             {...(version.current ? {"aria-current": "true"} : {})}
           >
             {title} {version.title}
-            <small>{version.current ? messages.version.current : messages.version.other}</small>
+            {(version.current || isExternal(version.url)) && (
+              <small>{version.current ? messages.version.current : messages.version.other}</small>
+            )}
           </a>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
 import type {HeadElement} from "../../../schemas/settings/look.ts";
 import type {Site} from "../../../schemas/site.ts";
-import {addressOf} from "../../artifacts/base.ts";
+import {addressOf, pathOf} from "../../artifacts/base.ts";
 import type {View} from "../../artifacts/types.ts";
 import {samePage} from "../../components/language-menu/same-page.ts";
 import type {ClientAssets} from "../client-assets.ts";
@@ -38,20 +38,29 @@ function loading(route: PageRoute, assets: ClientAssets): string {
   ].join("");
 }
 
-function alternates({site, url}: PageRoute): string {
+/** A link to the page in another language; search engines want whole addresses. */
+const alternate = (lang: string, address: string): string =>
+  `<link rel="alternate" hreflang="${e(lang)}" href="${e(address)}">`;
+
+function alternates({site, url, links: found}: PageRoute): string {
+  if (found) {
+    const [first] = found.translations;
+    if (!first || found.translations.length < 2) return "";
+    const addressIn = (there: string): string => (site.origin ?? "") + pathOf(there);
+    return [
+      ...found.translations.map(({lang, url: there}) => alternate(lang, addressIn(there))),
+      alternate("x-default", addressIn(first.url)),
+    ].join("");
+  }
   if (url === null || site.languages.length < 2) return "";
-  const links = site.languages.map(
-    ({lang, url: host}) => `<link rel="alternate" hreflang="${e(lang)}" href="${e(samePage(host, url))}">`,
-  );
+  const links = site.languages.map(({lang, url: host}) => alternate(lang, samePage(host, url)));
   const first = site.languages[0];
-  return (
-    links.join("") +
-    (first ? `<link rel="alternate" hreflang="x-default" href="${e(samePage(first.url, url))}">` : "")
-  );
+  return links.join("") + (first ? alternate("x-default", samePage(first.url, url)) : "");
 }
 
-function cards({site, url}: PageRoute, texts: HeadTexts, sized: Icons): string {
+function cards({site, url: own, links}: PageRoute, texts: HeadTexts, sized: Icons): string {
   const {origin, social} = site;
+  const url = links?.canonical ?? own;
   const address = origin && url !== null ? origin + addressOf(encodeURI(url)) : null;
   const image =
     social.image &&

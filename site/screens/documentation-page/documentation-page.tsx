@@ -26,7 +26,13 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
       <Sidebar section={section} current={page.url} />
       <main className="docs__main" id="dx-main">
         <div className="docs__body">
-          <article>
+          {page.lang && (
+            <p className="aside untranslated">
+              <span className="aside__icon" aria-hidden="true" />
+              {messages.page.untranslated}
+            </p>
+          )}
+          <article lang={page.lang}>
             <PageHead page={page} section={section} toc={toc} />
             <Content key={page.url} />
           </article>

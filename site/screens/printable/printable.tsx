@@ -19,7 +19,7 @@ export function Screen({page, section}: Props) {
         <p className="print-only">{messages.printable.lead(section.title, title)}</p>
         <div className="doc-head">
           <nav className="eyebrow" aria-label={messages.page.breadcrumb}>
-            <a href={hrefOf(section.url)}>{section.title}</a>
+            <a href={hrefOf(section.url)}>{section.title || title}</a>
           </nav>
           <div className="doc-head__row">
             <h1 tabIndex={-1}>{page.title}</h1>

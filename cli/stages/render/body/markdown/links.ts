@@ -1,5 +1,5 @@
 import type {Definition, Image, ImageReference, Link, LinkReference} from "mdast";
-import {joinAddress} from "../../../../links/between-editions.ts";
+import {joinAddress} from "../../../../../schemas/rules/between-editions.ts";
 import {resolveIn} from "../links.ts";
 import type {BodyState} from "../state.ts";
 import type {Add, Source} from "./edits.ts";

@@ -1,5 +1,5 @@
+import {urlBetween} from "../../../../../schemas/rules/between-editions.ts";
 import type {Site} from "../../../../../schemas/site.ts";
-import {urlBetween} from "../../../../links/between-editions.ts";
 import type {EditionPlace, Editions} from "../../../../model/edition.ts";
 
 /** Entries of the language menu: each language in the same version, else in the current one; null where there is but one. */

@@ -10,7 +10,7 @@ export const urlBetween = (from: string, to: string): string =>
 /** `../` for each part of a path. */
 const upFrom = (path: string): string => (path === "" ? "" : "../".repeat(path.split("/").length));
 
-/** A root-relative path of the whole site as an edition names it. */
+/** A root-relative path of the whole site as an edition names it, `/img/x.png` in `de` → `/../img/x.png`. */
 export const fromEdition = (edition: string, path: string): string => `/${upFrom(edition)}${path.slice(1)}`;
 
 /** A root-relative path behind an address without final slash, with the parts taken off that its dots lead out of. */
