@@ -5,7 +5,7 @@ export interface TargetParts {
   path: string;
   /** With `?`, or empty. */
   query: string;
-  /** Without `#`; null where there is none or it is empty. */
+  /** Without `#`, in Unicode NFC as ids are; null where there is none or it is empty. */
   fragment: string | null;
 }
 
@@ -18,7 +18,7 @@ export function splitTarget(target: string): TargetParts {
   return {
     path: mark === -1 ? before : before.slice(0, mark),
     query: mark === -1 ? "" : before.slice(mark),
-    fragment: fragment === "" ? null : decode(fragment),
+    fragment: fragment === "" ? null : decode(fragment).normalize("NFC"),
   };
 }
 

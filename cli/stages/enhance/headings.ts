@@ -1,26 +1,16 @@
-import type {Heading, Nodes, PhrasingContent, Root} from "mdast";
+import type {Heading} from "mdast";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {SlugRule} from "../../model/dialect.ts";
 import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {startOf} from "../../model/place.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
+import type {FoundHeading} from "./collect-headings.ts";
+import {slugText} from "./slug-text.ts";
 import {Ids} from "./slugs.ts";
 
 /** Ids of the frame around a page start so; content must not take them. */
 const RESERVED_PREFIX = /^dx-/i;
-
-/** Headings of a tree in page order, from every container, imported parts included. */
-export function collectHeadings(tree: Root): Heading[] {
-  const headings: Heading[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "heading") headings.push(node);
-    else if ("children" in node && node.type !== "paragraph" && node.type !== "table")
-      for (const child of node.children) visit(child as Nodes);
-  };
-  visit(tree);
-  return headings;
-}
 
 /** Title of a heading: its text without markup and Badge. */
 export const headingTitle = (heading: Heading): string => oneLine(inlineText(heading));
@@ -35,33 +25,27 @@ export interface HeadingFacts {
 }
 
 /**
- * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never
- * empty and never given twice, not even in another normalization form of Unicode; `heading-id-clash` and
- * `heading-id-reserved` report a hand-written one that could not be kept.
+ * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of
+ * the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never empty and
+ * never given twice, not even in another Unicode form; a hand-written one that could not be kept is reported
+ * (`heading-id-clash`, `heading-id-reserved`).
  */
-export function nameHeadings(
-  headings: readonly Heading[],
-  file: string,
-  rule: SlugRule = "github",
-): HeadingFacts {
+export function nameHeadings(headings: readonly FoundHeading[], rule: SlugRule = "github"): HeadingFacts {
   const given = new Ids(rule);
-  const lines = new Map<string, number | undefined>();
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
-  const kept = new Set<Heading>();
-  for (const heading of headings) {
-    const id = heading.data?.id;
+  const owners = new Map<string, FoundHeading>();
+  for (const found of headings) {
+    const id = found.heading.data?.id?.normalize("NFC");
     if (id === undefined) continue;
-    const isReserved = RESERVED_PREFIX.test(id);
-    if (!isReserved && given.take(id)) {
-      kept.add(heading);
-      lines.set(id.normalize(), heading.position?.start.line);
-    } else facts.diagnostics.push(isReserved ? reserved(id, heading, file) : clash(id, heading, file, lines));
+    if (RESERVED_PREFIX.test(id)) facts.diagnostics.push(reserved(id, found));
+    else if (given.take(id)) owners.set(id, found);
+    else facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
   }
-  for (const heading of headings) {
+  for (const {heading} of headings) {
     const title = headingTitle(heading);
-    const id = kept.has(heading)
-      ? (heading.data?.id as string)
-      : given.slug(heading.data?.id ?? slugText(heading), unreserved);
+    const written = heading.data?.id?.normalize("NFC");
+    const kept = written !== undefined && owners.get(written)?.heading === heading;
+    const id = kept ? written : given.slug(written ?? slugText(heading), unreserved);
     heading.data = {...heading.data, id};
     facts.ids.push(id);
     if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
@@ -81,31 +65,21 @@ function isAnchor(heading: Heading): boolean {
   return heading.depth <= 3 && !mixed;
 }
 
-/** What the slug is made of: white space counts, each space being a dash by GitHub's rule; line ends do not. */
-const slugText = (heading: Heading): string => {
-  const isCounted = (child: PhrasingContent): boolean =>
-    child.type !== "break" && (child.type !== "text" || !child.data?.emoji);
-  return inlineText({...heading, children: heading.children.filter(isCounted)}).trim();
-};
-
 const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
 
-function reserved(id: string, heading: Heading, file: string): Diagnostic {
-  return diagnostic("heading-id-reserved", `the heading id \`${id}\` is reserved for the site`, {
-    ...startOf(heading, file),
-  });
+function clash(id: string, {heading, file}: FoundHeading, first: FoundHeading): Diagnostic {
+  const line = (found: FoundHeading): string => `line ${found.heading.position?.start.line ?? 1}`;
+  const where = first.file === file ? line(first) : `${line(first)} of ${first.file}`;
+  return diagnostic(
+    "heading-id-clash",
+    `the heading id \`${id}\` is used twice, in ${where} and in ${line({heading, file})}`,
+    startOf(heading, file),
+  );
 }
 
-/** @param lines where each id was given first */
-function clash(
-  id: string,
-  heading: Heading,
-  file: string,
-  lines: ReadonlyMap<string, number | undefined>,
-): Diagnostic {
-  const first = lines.get(id.normalize());
-  const where = first === undefined ? "" : `, first in line ${first}`;
-  return diagnostic("heading-id-clash", `the heading id \`${id}\` is given twice${where}`, {
-    ...startOf(heading, file),
-  });
-}
+const reserved = (id: string, {heading, file}: FoundHeading): Diagnostic =>
+  diagnostic(
+    "heading-id-reserved",
+    `the heading id \`${id}\` is reserved for the site`,
+    startOf(heading, file),
+  );

@@ -2,8 +2,9 @@ import type {PageContext} from "../../model/page-context.ts";
 import type {EnhancedPage, ParsedPage} from "../../model/parsed-page.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {asOthers} from "../../report/others.ts";
+import {collectHeadings} from "./collect-headings.ts";
 import {describePage} from "./description.ts";
-import {collectHeadings, nameHeadings} from "./headings.ts";
+import {nameHeadings} from "./headings.ts";
 import {findMalformedLinks} from "./malformed-links.ts";
 import {takeTitle} from "./title.ts";
 
@@ -11,15 +12,16 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
  * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
- * `heading-id-clash` and `link-malformed`.
+ * `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
   const {title, source: from, heading} = takeTitle(tree, frontMatter.title, source.contentPath);
   // What others link to stays a target, though the site shows the title itself.
   const target = heading && (dialect.headings.title || heading.data?.id !== undefined) ? heading : null;
-  const shown = collectHeadings(tree);
-  const headings = nameHeadings(target ? [target, ...shown] : shown, source.path, dialect.headings.slug);
+  const shown = collectHeadings(tree, source.path);
+  const all = target ? [{heading: target, file: source.path}, ...shown] : shown;
+  const headings = nameHeadings(all, dialect.headings.slug);
   if (target) headings.anchors.splice(0, headings.anchors[0]?.id === target.data?.id ? 1 : 0);
   // Where the front matter can't be read, the title may well be in it.
   const blamed = parsed.diagnostics.some(

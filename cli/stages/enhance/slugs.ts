@@ -42,7 +42,7 @@ function pythonSlug(text: string): string {
     .replaceAll(/[-\s]+/g, "-");
 }
 
-/** Ids of one page, each given once; forms of Unicode that look the same (UAX 15, NFC) count as one. */
+/** Ids of one page, each given once and in Unicode NFC. */
 export class Ids {
   readonly #rule: Slugs;
   readonly #taken = new Set<string>();
@@ -52,23 +52,22 @@ export class Ids {
     this.#rule = SLUGS[rule];
   }
 
-  /** Takes an id as it is; false where it is taken. */
+  /** Takes an id as it is, in NFC; false where it is taken. */
   take(id: string): boolean {
-    const form = id.normalize();
-    if (this.#taken.has(form)) return false;
-    this.#taken.add(form);
+    if (this.#taken.has(id)) return false;
+    this.#taken.add(id);
     return true;
   }
 
   /** The slug of a text, numbered where it is taken. */
   slug(text: string, safe: (slug: string) => string): string {
     const {of, separator, fallback} = this.#rule;
-    const base = safe(of(text) || fallback);
-    const form = base.normalize();
-    let count = this.#counts.get(form) ?? 0;
+    const base = safe(of(text).normalize("NFC") || fallback);
+    let count = this.#counts.get(base) ?? 0;
     let id = base;
-    while (id === "" || !this.take(id)) id = `${base}${separator}${++count}`;
-    this.#counts.set(form, count);
+    while (id === "" || this.#taken.has(id)) id = `${base}${separator}${++count}`;
+    this.#counts.set(base, count);
+    this.#taken.add(id);
     return id;
   }
 }

@@ -1,4 +1,4 @@
-import type {Heading, PhrasingContent} from "mdast";
+import type {Heading, PhrasingContent, Text} from "mdast";
 import type {HeadingIdSyntax} from "../../../model/dialect.ts";
 import type {FileScope} from "../file-scope.ts";
 
@@ -25,22 +25,14 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
     const id = COMMENT.exec(last.value)?.[1];
     if (id !== undefined) takeId(heading, id, "");
   }
-  if (last?.type !== "text") return;
-  const escaped = isEscaped(scope.text, heading);
+  if (last?.type !== "text" || last.data?.evaluated) return;
+  const escaped = isEscaped(scope.text, last);
   for (const syntax of ids) {
     const match = IN_TEXT[syntax]?.exec(last.value);
     if (!match || (escaped && syntax !== "escaped-braces")) continue;
     takeId(heading, match[1] as string, last.value.slice(0, match.index));
     return;
   }
-}
-
-/** The id that was masked in one of the lines of a heading: it stands in the last one of a setext heading. */
-function maskedId({position}: Heading, {headingIds}: FileScope): string | undefined {
-  if (!position || headingIds.size === 0) return undefined;
-  for (let line = position.end.line; line >= position.start.line; line--)
-    if (headingIds.has(line)) return headingIds.get(line);
-  return undefined;
 }
 
 /** Keeps the id; `rest` is what stays of the last text. */
@@ -52,8 +44,19 @@ function takeId(heading: Heading, id: string, rest: string): void {
   if (end?.type === "text") end.value = end.value.trimEnd();
 }
 
-/** `\{#x}` is meant as text. */
-function isEscaped(text: string, heading: Heading): boolean {
-  const source = text.slice(heading.position?.start.offset, heading.position?.end.offset);
-  return /\\\{#[^\s{}]+\}\s*$/.test(source.replace(/\n.*$/s, ""));
+/** The id that was taken off before MDX was parsed, from whichever line of the heading. */
+function maskedId({position}: Heading, {headingIds}: FileScope): string | undefined {
+  if (!position || headingIds.size === 0) return undefined;
+  for (let {line} = position.end; line >= position.start.line; line--) {
+    const id = headingIds.get(line);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** `\{#x}`, `{\#x}` and `&#123;#x}` are meant as text; a backslash that is itself escaped escapes nothing. */
+function isEscaped(text: string, {position}: Text): boolean {
+  const source = text.slice(position?.start.offset, position?.end.offset);
+  const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}\s*$/.exec(source);
+  return brace === null || (brace[1] as string).length % 2 === 1;
 }

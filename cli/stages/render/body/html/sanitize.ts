@@ -81,7 +81,7 @@ const isFinishedLater = (tagName: string, key: string): boolean =>
 
 function safeId(id: string, node: Element, state: BodyState): string | undefined {
   if (id === "" || /\s/.test(id)) return undefined;
-  if (!RESERVED_ID.test(id)) return id;
+  if (!RESERVED_ID.test(id)) return id.normalize("NFC");
   report(state, "html-removed", `the id \`${id}\` was removed: \`dx-\` is reserved for the site`, node);
   return undefined;
 }

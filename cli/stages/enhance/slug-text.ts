@@ -1,0 +1,25 @@
+import type {Heading, Nodes} from "mdast";
+import {inlineText} from "../../model/mdast-text.ts";
+
+/**
+ * Text of a heading that its id is made of, as GitHub takes it (html-pipeline, table of contents): white space counts as
+ * it stands, also where an image or a tag leaves two spaces, and the end of a line is none. What stands at an edge and has
+ * no text on GitHub, a component or an emoji by its name, leaves no space behind.
+ */
+export function slugText(heading: Heading): string {
+  const children = heading.children.filter(child => child.type !== "text" || !child.data?.emoji);
+  const text = textOf({...heading, children}).replaceAll(/[\t\n\r]/g, "");
+  const [first, last] = [heading.children[0], heading.children.at(-1)];
+  const start = isOwn(first) ? text.trimStart() : text;
+  return isOwn(last) ? start.trimEnd() : start;
+}
+
+const isOwn = (node: Nodes | undefined): boolean =>
+  node?.type === "component" || node?.type === "placeholder" || (node?.type === "text" && !!node.data?.emoji);
+
+/** Line breaks are no text there. */
+function textOf(node: Nodes): string {
+  if (node.type === "break" || (node.type === "htmlElement" && node.tagName === "br")) return "";
+  if (!("children" in node)) return inlineText(node);
+  return (node.children as Nodes[]).map(textOf).join("");
+}
