@@ -146,7 +146,6 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
     tool: "Starlight",
     config: {
       content: "src/content/docs",
-      exclude: ["fr/**"],
       title: "Star",
       lang: "en",
       site: "https://x.org",

@@ -76,8 +76,32 @@ const relativePaths = (root: string, config: ConfigInput): ConfigInput => ({
           Object.entries(config.folders).map(([at, path]) => [at, below(root, path)]),
         ),
       }),
+  ...(config.locales === undefined
+    ? {}
+    : {
+        locales: config.locales.map(locale =>
+          locale.content === undefined ? locale : {...locale, content: below(root, locale.content)},
+        ),
+      }),
+  ...(config.versions === undefined
+    ? {}
+    : {versions: config.versions.map(version => relativeVersion(root, version))}),
   ...(config.public === undefined ? {} : {public: config.public.map(path => below(root, path))}),
 });
+
+const relativeVersion = (root: string, {content, locales, ...version}: Version): Version => ({
+  ...version,
+  ...(content === undefined ? {} : {content: below(root, content)}),
+  ...(locales === undefined
+    ? {}
+    : {
+        locales: Object.fromEntries(
+          Object.entries(locales).map(([lang, folder]) => [lang, below(root, folder)]),
+        ),
+      }),
+});
+
+type Version = NonNullable<ConfigInput["versions"]>[number];
 
 interface Memory {
   /** Files that were read, and their hash together. */

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "../../../schemas/config.ts";
+import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
 import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import type {Reader} from "./reader.ts";
@@ -36,17 +37,23 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const all = [docs, ...others("docs", "docs"), ...blogs]
     .filter(isPresent)
     .filter(({path}) => existsSync(join(folder, path)));
-  const {path, at} = docs ?? {path: "docs", at: "/docs/"};
-  const sidebars = all.flatMap(({at: prefix, options: given}): [string, object][] => {
+  const {path: written, at, options: given} = docs ?? {path: "docs", at: "/docs/", options: {}};
+  const versioned = {folder, files, path: written, options: given};
+  const {path, sidebars: ofVersion} = lastVersion(versioned);
+  const sidebars = all.flatMap(({at: prefix, options: own}): [string, object][] => {
     if (blogs.some(blog => blog.at === prefix)) return [[prefix, [{folder: prefix.slice(1, -1)}]]];
     const items = docusaurusSidebar(
-      given.sidebarPath,
+      (prefix === at ? ofVersion : undefined) ?? own.sidebarPath,
       {folder, files, prefix: prefix.slice(1)},
       prefix === at,
     );
     return items.length === 0 ? [] : [[prefix, items]];
   });
   const further = all.filter(each => each !== docs && /^\/[^/]+\/$/.test(each.at));
+  const navigation = navigationOf(navbar.items, [at, ...further.map(each => each.at)], at);
+  const sidebar =
+    sidebars.length === 0 ? undefined : (Object.fromEntries(sidebars) as ConfigInput["sidebar"]);
+  const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
   return defined({
     content: join(folder, path),
     prefix: at === "/" ? undefined : at.slice(1, -1),
@@ -63,8 +70,10 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     icon: text(config.favicon) && slashed(text(config.favicon) as string),
     repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
-    navigation: navigationOf(navbar.items, [at, ...further.map(each => each.at)], at),
-    sidebar: sidebars.length === 0 ? undefined : (Object.fromEntries(sidebars) as ConfigInput["sidebar"]),
+    navigation,
+    sidebar,
+    locales,
+    versions: versionsIn(versioned, config.i18n, locales),
     known: knownUrls(folder, blogs, at),
     redirects: redirectsOf(plugins),
   });

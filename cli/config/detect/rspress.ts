@@ -1,7 +1,9 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
+import type {ConfigInput} from "../../../schemas/config.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {socialLinks} from "./frame.ts";
+import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
 import {readJson} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
 import {baseOf, defined, languageOf, list, record, repositoryOf, text} from "./values.ts";
@@ -25,6 +27,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
     title: text(config.title),
     description: text(config.description),
     lang: languageOf(lang),
+    locales: content === root ? undefined : localesIn(root, lang as string, config, files),
     base: baseOf(config.base),
     site: address,
     logo: logoOf(config.logo),
@@ -36,3 +39,32 @@ export const readRspress: Reader = ({folder, file, files}) => {
     navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
   });
 };
+
+/** The languages, each in a folder of its own; texts and links of one stand in the config, or in files of its folder. */
+function localesIn(
+  root: string,
+  lang: string,
+  config: Record<string, unknown>,
+  files: Set<string>,
+): ConfigInput["locales"] {
+  const theme = record(config.themeConfig);
+  const entries = [...list(config.locales), ...list(theme.locales)].map(record);
+  const byKey = new Map<string, Record<string, unknown>>();
+  for (const entry of entries) {
+    const key = text(entry.lang);
+    if (key !== undefined) byKey.set(key, {...byKey.get(key), ...entry});
+  }
+  const others = foldersBelow(root, Object.fromEntries(byKey)).filter(({key}) => key !== lang);
+  return localesOf(
+    {lang, label: byKey.get(lang)?.label},
+    others.map(found => {
+      const {key, folder, value} = found;
+      const own = {
+        title: text(value.title),
+        description: text(value.description),
+        navigation: navigationOf(value.nav ?? readJson(join(folder, "_nav.json"), files)),
+      };
+      return {...found, isUsual: false, own: defined(withoutPath(own, key))};
+    }),
+  );
+}

@@ -1,7 +1,9 @@
 import {join} from "node:path";
+import type {ConfigInput} from "../../../schemas/config.ts";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
+import {foldersBelow, localesOf} from "./locales.ts";
 import type {Reader} from "./reader.ts";
 import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 import {logoOf} from "./vitepress.ts";
@@ -14,40 +16,93 @@ export const readStarlight: Reader = ({folder, file, files}) => {
     .find(({call: name}) => name === "starlight");
   if (!call) return null;
   const theme = record(list(call.args)[0]);
-  const title = text(theme.title) ?? text(Object.values(record(theme.title))[0]);
   const edit = text(record(theme.editLink).baseUrl);
   const repository = repositoryOf(edit);
-  const others = Object.keys(record(theme.locales)).filter(name => name !== "root");
-  const lang = languageOf(record(record(theme.locales).root).lang);
+  const {root, ...named} = record(theme.locales);
+  const docs = join(folder, "src/content/docs");
+  // Without a language at the root, all have a folder; that of the default one then is the content folder.
+  const first = root === undefined ? defaultKey(theme, named) : undefined;
+  const {[first ?? ""]: _, ...others} = named;
+  const {lang: tag, label} = record(first === undefined ? root : named[first]);
+  const lang = languageOf(tag) ?? languageOf(first);
+  const content = first === undefined ? docs : join(docs, first);
+  const sidebarIn = (language: string | undefined, prefix = ""): ConfigInput["sidebar"] =>
+    Array.isArray(theme.sidebar)
+      ? theme.sidebar.flatMap(entry => itemOf(entry, {language, prefix}))
+      : undefined;
   return defined({
-    content: join(folder, "src/content/docs"),
-    exclude: others.map(name => `${name}/**`),
-    title,
+    content,
+    prefix: first,
+    title: titleIn(theme.title, lang),
     description: text(theme.description),
     lang,
+    locales: localesOf(
+      {lang: lang ?? "en", label},
+      foldersBelow(docs, others).map(found => ({
+        ...found,
+        isUsual: first === undefined,
+        own: ofLanguage(found, lang, theme.title, sidebarIn, first),
+      })),
+    ),
     base: baseOf(config.base),
     site: text(config.site),
     logo: logoOf(theme.logo),
     icon: text(theme.favicon) ?? iconOf(theme.head) ?? "/favicon.svg",
     repository: repository && {
       ...repository,
-      folder: [repository.folder, "src/content/docs"].filter(Boolean).join("/"),
+      folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
     },
     social: socialLinks(theme.social),
-    sidebar: Array.isArray(theme.sidebar) ? theme.sidebar.flatMap(itemOf) : undefined,
+    sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
   });
 };
 
-function itemOf(value: unknown): SidebarItem[] {
-  if (typeof value === "string") return [pageUrl(value)];
+/** Key of the default language, where none stands at the root. */
+function defaultKey(theme: Record<string, unknown>, locales: Record<string, unknown>): string | undefined {
+  const keys = Object.keys(locales);
+  return keys.find(key => key === theme.defaultLocale) ?? keys[0];
+}
+
+/** The title of a site, which may differ by language. */
+const titleIn = (title: unknown, lang: string | undefined): string | undefined =>
+  text(title) ?? text(record(title)[lang ?? ""]) ?? text(Object.values(record(title))[0]);
+
+/** What a language has of its own: a title, and a sidebar whose labels are translated or whose urls have another start. */
+function ofLanguage(
+  {key, lang: tag}: {key: string; lang?: unknown},
+  usual: string | undefined,
+  title: unknown,
+  sidebarIn: (language: string | undefined) => ConfigInput["sidebar"],
+  first: string | undefined,
+) {
+  const lang = languageOf(tag) ?? languageOf(key);
+  const sidebar = sidebarIn(lang);
+  const isSame = first === undefined && JSON.stringify(sidebar) === JSON.stringify(sidebarIn(usual));
+  return defined({
+    title: lang === undefined ? undefined : text(record(title)[lang]),
+    prefix: first === undefined ? undefined : "",
+    sidebar: isSame ? undefined : sidebar,
+  });
+}
+
+interface SidebarPlace {
+  language: string | undefined;
+  /** What urls of the pages begin with, after the first slash. */
+  prefix: string;
+}
+
+function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
+  const {language, prefix} = place;
+  if (typeof value === "string") return [pageUrl(prefix + value)];
   const entry = record(value);
-  const title = text(entry.label);
+  const title = text(record(entry.translations)[language ?? ""]) ?? text(entry.label);
   const folder = text(record(entry.autogenerate).directory);
-  if (folder !== undefined) return [{folder, ...(title ? {title} : {})}];
+  if (folder !== undefined) return [{folder: prefix + folder, ...(title ? {title} : {})}];
   if (Array.isArray(entry.items)) {
-    const items = entry.items.flatMap(itemOf);
+    const items = entry.items.flatMap(item => itemOf(item, place));
     return title === undefined ? items : [{title, items}];
   }
   const page = text(entry.slug) ?? text(entry.link);
-  return page === undefined || isForeign(page) ? [] : [{page: pageUrl(page), ...(title ? {title} : {})}];
+  if (page === undefined || isForeign(page)) return [];
+  return [{page: pageUrl(prefix + page.replace(/^\//, "")), ...(title ? {title} : {})}];
 }

@@ -27,6 +27,13 @@ const TOOLS: readonly Tool[] = [
     reader: async () => (await import("./vitepress.ts")).readVitepress,
   },
   {
+    name: "VitePress",
+    dialect: "vitepress",
+    inside: ".vitepress/config",
+    config: /^index\.(?:[cm]?[jt]s)$/,
+    reader: async () => (await import("./vitepress.ts")).readVitepress,
+  },
+  {
     name: "Docusaurus",
     dialect: "docusaurus",
     config: /^docusaurus\.config\.(?:[cm]?[jt]s)$/,

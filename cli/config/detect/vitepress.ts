@@ -3,20 +3,29 @@ import type {ConfigInput} from "../../../schemas/config.ts";
 import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
+import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
 import type {Reader} from "./reader.ts";
 import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const readVitepress: Reader = ({folder, file, files}) => {
   const config = record(evaluateConfig(file, files));
-  const theme = record(config.themeConfig);
+  const {root: first, ...others} = record(config.locales);
+  const root = record(first);
+  const theme = {...record(config.themeConfig), ...record(root.themeConfig)};
   const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
+  const content = join(folder, source ?? ".");
+  const lang = languageOf(config.lang) ?? languageOf(root.lang);
   return defined({
-    content: join(folder, source ?? "."),
+    content,
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
-    title: text(theme.siteTitle) ?? text(config.title),
-    description: text(config.description),
-    lang: languageOf(config.lang),
+    title: text(theme.siteTitle) ?? text(root.title) ?? text(config.title),
+    description: text(root.description) ?? text(config.description),
+    lang,
+    locales: localesOf(
+      {lang: lang ?? "en", label: root.label},
+      foldersBelow(content, others).map(found => ({...found, own: localeOf(found.key, found.value)})),
+    ),
     base: baseOf(config.base),
     site: text(record(config.sitemap).hostname),
     logo: logoOf(theme.logo),
@@ -27,6 +36,18 @@ export const readVitepress: Reader = ({folder, file, files}) => {
     sidebar: sidebarOf(theme.sidebar),
   });
 };
+
+/** What a language says for itself; links in it begin with its path. */
+function localeOf(key: string, value: Record<string, unknown>) {
+  const theme = record(value.themeConfig);
+  const found = {
+    title: text(theme.siteTitle) ?? text(value.title),
+    description: text(value.description),
+    navigation: navigationOf(theme.nav),
+    sidebar: sidebarOf(theme.sidebar),
+  };
+  return defined(withoutPath(found, key));
+}
 
 export function logoOf(value: unknown): ConfigInput["logo"] {
   const both = record(value);
