@@ -73,7 +73,12 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--update", "take the newest state and change the lock")
     .option("--frozen", "fail where lock and result differ")
     .option("--offline", "use what is there already")
-    .addOption(new Option("--missing <policy>", "what a README that is gone does").choices(["warn", "error"]))
+    .addOption(
+      new Option(
+        "--missing <policy>",
+        "READMEs that can't be had: only warn; exit with 1 on those that are gone (error), or on all (fail)",
+      ).choices(["warn", "error", "fail"]),
+    )
     .option("--json", "write the report to stdout as JSON")
     .option("--quiet", "write nothing but failures")
     .action(async flags => {

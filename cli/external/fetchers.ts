@@ -3,11 +3,13 @@ import {sha256} from "../files/hash.ts";
 import type {RetryPolicy} from "../http/retry.ts";
 import {Fault} from "./fault.ts";
 import type {GitSettings} from "./git/git.ts";
+import type {TakeOptions} from "./git/take.ts";
 import {HostGate} from "./http/host-gate.ts";
 import {withRetries} from "./http/retry.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";
 import type {Registry, RegistrySettings} from "./npm/registry.ts";
 import type {Source} from "./source.ts";
+import {SourceTime} from "./source-time.ts";
 
 type Packaged = Source & {npm: string};
 
@@ -26,13 +28,17 @@ interface FetcherSettings {
   registry: RegistrySettings;
   signal: AbortSignal;
   retry?: RetryPolicy;
+  /** Told that a repository has moved for good, and where to. */
+  onMoved?(source: Source, address: string): void;
 }
 
 /**
  * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
  * pass. Neither library is loaded before it is needed: mostly nothing has to be taken at all.
  */
-export function createFetchers({git, registry: where, signal, retry}: FetcherSettings): Fetchers {
+export function createFetchers(settings: FetcherSettings): Fetchers {
+  const {git, registry: where, signal: all, retry, onMoved} = settings;
+  const time = new SourceTime(git.timeoutSeconds, all);
   const gate = new HostGate();
   const host = new URL(where.registry).host;
   let registry: Promise<Registry> | null = null;
@@ -40,26 +46,37 @@ export function createFetchers({git, registry: where, signal, retry}: FetcherSet
     registry ??= import("./npm/registry.ts").then(npm => new npm.Registry(where));
     return registry;
   };
-  const withGit = (source: Source, take: (probe: boolean) => Promise<CachedReadme>): Promise<CachedReadme> =>
-    gate.run(`git ${source.repository.host}`, probe => withRetries(() => take(probe), signal, retry));
-  const withRegistry = (take: () => Promise<CachedReadme>): Promise<CachedReadme> =>
-    gate.run(`npm ${host}`, () => withRetries(take, signal, retry));
+  const withGit = (source: Source, take: (options: TakeOptions) => Promise<CachedReadme>) =>
+    gate.run(`git ${source.repository.host}`, probe =>
+      // What git can't give, the registry may: it is left half of the time.
+      time.run(source.key, source.npm === null ? 1 : 0.5, signal =>
+        withRetries(
+          () => take({settings: git, signal, probe, onMoved: address => onMoved?.(source, address)}),
+          signal,
+          retry,
+        ),
+      ),
+    );
+  const withRegistry = ({key}: Source, take: (signal: AbortSignal) => Promise<CachedReadme>) =>
+    gate.run(`npm ${host}`, () => time.run(key, 1, signal => withRetries(() => take(signal), signal, retry)));
   const takeLocked = async (source: Source, entry: LockEntry): Promise<CachedReadme> => {
     if (entry.origin === "git") {
       const {takeLocked} = await import("./git/take.ts");
-      return withGit(source, probe => takeLocked(source, entry, {settings: git, signal, probe}));
+      return withGit(source, options => takeLocked(source, entry, options));
     }
     const [npm, {takeLockedVersion}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
-    return withRegistry(() => takeLockedVersion({...source, npm: entry.package}, entry, npm, signal));
+    return withRegistry(source, signal =>
+      takeLockedVersion({...source, npm: entry.package}, entry, npm, signal),
+    );
   };
   return {
     async newest(source, known) {
       const {takeNewest} = await import("./git/take.ts");
-      return withGit(source, probe => takeNewest(source, known, {settings: git, signal, probe}));
+      return withGit(source, options => takeNewest(source, known, options));
     },
     async published(source, known) {
       const [npm, {takePublished}] = await Promise.all([openRegistry(), import("./npm/take.ts")]);
-      return withRegistry(() => takePublished(source, known, npm, signal));
+      return withRegistry(source, signal => takePublished(source, known, npm, signal));
     },
     async locked(source, entry) {
       const copy = await takeLocked(source, entry);

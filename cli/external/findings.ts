@@ -1,28 +1,53 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {LockEntry} from "../../schemas/project-files/lock.ts";
 import {diagnostic} from "../report/diagnostic.ts";
+import type {FaultKind} from "./fault.ts";
 import type {Result} from "./run.ts";
 
 /**
  * What a run has to say about its sources: `external-lost`, `external-removed`, `external-stale`; `external-link` for links
- * within a README that lead nowhere, and `external-markup` for what pages may not hold.
+ * within a README that lead nowhere, `external-markup` for what pages may not hold, and `external-moved`.
+ *
+ * @param lost severity of a source that has no page
  */
-export function findingsOf(results: readonly Result[]): Diagnostic[] {
+export function findingsOf(results: readonly Result[], lost: Diagnostic["severity"] = "error"): Diagnostic[] {
   return results.flatMap(result => [
-    ...sourceFindings(result),
+    ...sourceFindings(result, lost),
+    ...movedFindings(result),
     ...linkFindings(result),
     ...markupFindings(result),
   ]);
 }
 
-function sourceFindings({source, status, faults}: Result): Diagnostic[] {
+function sourceFindings({source, status, faults, copy}: Result, lost: Diagnostic["severity"]): Diagnostic[] {
   if (status !== "failed" && status !== "stale") return [];
   const why = faults.map(({message}) => message).join("; ");
-  const hint = faults.findLast(fault => fault.hint !== undefined)?.hint;
+  const hint =
+    faults.findLast(fault => fault.hint !== undefined)?.hint ?? HINTS[faults.at(-1)?.kind ?? "missing"];
   const place = hint === undefined ? {} : {hint};
-  if (status === "failed") return [diagnostic("external-lost", `${source.key}: ${why}`, place)];
+  if (status === "failed")
+    return [{...diagnostic("external-lost", `${source.key}: ${why}`, place), severity: lost}];
   const code = isRemoved(faults) ? "external-removed" : "external-stale";
-  return [diagnostic(code, `${source.key}: ${why}; the earlier copy is used`, place)];
+  const since = copy?.since === undefined ? "" : ` of ${copy.since}`;
+  return [diagnostic(code, `${source.key}: ${why}; the earlier copy${since} is used`, place)];
+}
+
+/** Where a fault has no hint of its own; a README that is missing is a matter of the config. */
+const HINTS: Partial<Record<FaultKind, string>> = {
+  unreachable: "Run docs-index fetch again later.",
+  limit: "Run docs-index fetch again later.",
+  "too-large": "Only its authors can fix it, or take the source out of the config.",
+  invalid: "Only its authors can fix it, or take the source out of the config.",
+};
+
+function movedFindings({source, movedTo}: Result): Diagnostic[] {
+  if (movedTo === null) return [];
+  const name = movedTo.replace(/^https:\/\/github\.com\//, "");
+  return [
+    diagnostic("external-moved", `${source.key}: ${source.repository.web} has moved to ${movedTo}`, {
+      hint: `Write \`${name}\` as its repo.`,
+    }),
+  ];
 }
 
 function linkFindings({broken, page, source}: Result): Diagnostic[] {

@@ -24,6 +24,7 @@ function result(name: string, status: Result["status"], extra: Partial<Result> =
     broken: [],
     removed: [],
     changes: [],
+    movedTo: null,
     ...extra,
   };
 }

@@ -15,3 +15,10 @@ export function findReadme(names: readonly string[]): string | null {
 
 /** Largest README, in bytes. */
 export const MAX_README = 1024 * 1024;
+
+/** Whether a README holds nothing. */
+export const isBlank = (bytes: Buffer): boolean =>
+  bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trim() === "";

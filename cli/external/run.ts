@@ -27,6 +27,8 @@ export interface Result extends Outcome {
   broken: BrokenFragment[];
   removed: RemovedMarkup[];
   changes: FileChange[];
+  /** Address to which its repository has moved for good. */
+  movedTo: string | null;
 }
 
 type Made = Pick<Result, "broken" | "removed" | "changes">;
@@ -44,6 +46,8 @@ interface RunOptions {
   markup: MarkupRules;
   onStart(source: Source): void;
   onDone(result: Result): void;
+  /** Where repositories have moved, by key of their source; filled while they are asked. */
+  moved: ReadonlyMap<string, string>;
 }
 
 /**
@@ -86,7 +90,8 @@ async function runSource(
     const written = {file: join(options.root, page), bytes: text};
     return {broken, removed, changes: [written, ...cachedReadmeChanges(folder, source.key, from)]};
   };
-  const failed = {source, page, broken: [], removed: [], changes: []};
+  const movedTo = options.moved.get(source.key) ?? null;
+  const failed = {source, page, broken: [], removed: [], changes: [], movedTo};
   if (!outcome.copy) return {...failed, ...outcome};
   try {
     return {...failed, ...outcome, ...make(outcome.copy)};

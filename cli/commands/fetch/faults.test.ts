@@ -18,7 +18,11 @@ describe("faults leave the previous files whole", () => {
     expect(fixture.project.read(PAGE)).toContain("First.");
     expect(stderr).toContain("does not have the package bad-loader (404)");
     expect(Object.keys(fixture.project.files()).join()).not.toContain("bad-loader");
-    expect((await fixture.project.fetch({missing: "warn"})).code).toBe(0);
+    expect(stderr).toMatch(/^error {2}external-lost/m);
+    const warned = await fixture.project.fetch({missing: "warn"});
+    expect(warned.code).toBe(0);
+    expect(warned.stderr).not.toMatch(/error/);
+    expect((await fixture.project.fetch({missing: "fail"})).code).toBe(1);
   });
 
   test.each<[name: string, line: RegExp, missing: 0 | 1]>([
@@ -41,10 +45,58 @@ describe("faults leave the previous files whole", () => {
     registry.publish(pack, "2.0.0", {files: {"README.md": text}, cutOff: name === "cut", ...integrity});
     const {code, stderr} = await fixture.project.fetch({update: true});
     expect(stderr).toMatch(line);
-    expect(stderr).toMatch(/the earlier copy is used/);
+    expect(stderr).toMatch(/the earlier copy of \d{4}-\d\d-\d\d is used/);
     expect(code).toBe(0);
     expect(fixture.project.files()).toEqual(before);
     expect((await fixture.project.fetch({update: true, missing: "error"})).code).toBe(exitCode);
+    expect((await fixture.project.fetch({update: true, missing: "fail"})).code).toBe(1);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["only white space", " \n\t\n"],
+    ["only a byte order mark", "\uFEFF"],
+    ["only a title", "# hollow-loader\n"],
+  ])("a README that holds nothing is not fetched: %s", async (_, text) => {
+    fixture.project.external = {
+      sources: [{section: "loaders", repo: "acme/hollow-loader", npm: "hollow-loader"}],
+    };
+    registry.publish("hollow-loader", "1.0.0", {files: {"README.md": text}});
+    const {code, stderr} = await fixture.project.fetch();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/✖ loaders\/hollow-loader {2}failed/);
+    expect(stderr).toMatch(/empty|holds nothing/);
+    expect(Object.keys(fixture.project.files()).join()).not.toContain("hollow-loader");
+  });
+
+  test("the time limit is that of a source: an archive that drips in ends with it", async () => {
+    fixture.project.external = {
+      sources: [{section: "loaders", repo: "acme/drip-loader", npm: "drip-loader"}],
+      timeoutSeconds: 1,
+    };
+    registry.publish("drip-loader", "1.0.0", {files: {"README.md": "Text.\n"}});
+    const archive = "/drip-loader/-/";
+    registry.intercept(archive, (_, response) => {
+      response.writeHead(200, {"content-type": "application/octet-stream", "content-length": "100000"});
+      const dripping = setInterval(() => response.write("\x1f"), 50);
+      response.on("close", () => clearInterval(dripping));
+    });
+    const {code, stderr} = await fixture.project.fetch();
+    registry.release(archive);
+    expect(code).toBe(1);
+    expect(stderr).toContain("it took more than 1 s");
+  });
+
+  test("a busy registry: the hint says to come back", async () => {
+    registry.intercept("/x-loader", (_, response) => response.writeHead(503, {"retry-after": "3600"}).end());
+    const {stderr} = await fixture.project.fetch({only: ["x-loader"]});
+    registry.intercept("/x-loader", (_, response) =>
+      response.writeHead(200, {"content-type": "text/html"}).end("<!doctype html><title>Sign in</title>"),
+    );
+    const page = await fixture.project.fetch({only: ["x-loader"]});
+    registry.release("/x-loader");
+    expect(stderr).toMatch(/answered 503\n {4}Try again later\./);
+    expect(page.stderr).toMatch(/does not answer as a registry does\n {4}Check npm_config_registry/);
   });
 
   test("too many requests, with a wait that is too long", async () => {

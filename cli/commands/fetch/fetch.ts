@@ -73,6 +73,7 @@ async function runAll(run: FetchRun): Promise<ExitCode> {
   const progress = silent
     ? null
     : new Progress(io.stderr, paintFor(io.stderr, io.env), selection.chosen.length);
+  const moved = new Map<string, string>();
   try {
     const results = await runSources({
       root: project.root,
@@ -81,7 +82,8 @@ async function runAll(run: FetchRun): Promise<ExitCode> {
       selection,
       lock: run.lock,
       mode: {update: flags.update ?? false, frozen: flags.frozen ?? false, offline: flags.offline ?? false},
-      fetchers: await fetchersFor(run, signal),
+      fetchers: await fetchersFor(run, signal, moved),
+      moved,
       parse: await markdownParser(),
       markup: MARKUP,
       onStart: source => progress?.start(source),
@@ -109,7 +111,7 @@ async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResul
     snapshots,
     changed: changed.map(file => relative(project.root, file)).sort(),
     diagnostics: [
-      ...findingsOf(results),
+      ...findingsOf(results, flags.missing === "warn" ? "warning" : "error"),
       ...(run.shared?.findings() ?? []),
       ...snapshots.flatMap(({diagnostics}) => diagnostics),
       ...differences.map(key =>
@@ -125,6 +127,7 @@ function isFailure(results: readonly Result[], missing: FetchFlags["missing"]): 
   if (missing === "warn") return false;
   return results.some(
     ({status, faults}) =>
-      status === "failed" || (missing === "error" && status === "stale" && isRemoved(faults)),
+      status === "failed" ||
+      (status === "stale" && (missing === "fail" || (missing === "error" && isRemoved(faults)))),
   );
 }

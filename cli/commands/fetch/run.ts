@@ -16,8 +16,11 @@ export interface FetchFlags extends SharedCacheFlags {
   offline?: boolean;
   json?: boolean;
   quiet?: boolean;
-  /** `error`: also a README that is gone upstream fails the run; `warn`: not even a page that is lost does. */
-  missing?: "warn" | "error";
+  /**
+   * What fails the run. `warn`: no README that could not be had; `error`: also one that is gone upstream, of which an
+   * earlier copy is there; `fail`: every one that could not be had, copy or not.
+   */
+  missing?: "warn" | "error" | "fail";
 }
 
 /** A run of the command: what was asked for, and what is there. */

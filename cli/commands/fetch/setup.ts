@@ -38,14 +38,20 @@ export function limitedSignal(
   };
 }
 
-/** The ways to take READMEs, with limits of the config and addresses of the environment. */
+/**
+ * The ways to take READMEs, with limits of the config and addresses of the environment.
+ *
+ * @param moved takes where repositories have moved for good, by key of their source
+ */
 export async function fetchersFor(
   {project, io, temporary, allowFile, shared}: FetchRun,
   signal: AbortSignal,
+  moved: Map<string, string>,
 ): Promise<Fetchers> {
   const {timeoutSeconds} = project.config.external;
   const fetchers = createFetchers({
     signal,
+    onMoved: ({key}, address) => moved.set(key, address),
     git: {temporary, launcher: await writeLauncher(temporary), env: io.env, allowFile, timeoutSeconds},
     registry: {registry: registryOf(io.env), temporary, timeoutSeconds},
   });

@@ -32,7 +32,14 @@ export function gitEnvironment(
 }
 
 /** The `GIT_` variables that may reach git; the library takes away all others. */
-export const ALLOWED_VARIABLES = ["GIT_DIR", "GIT_TERMINAL_PROMPT", "GIT_ALLOW_PROTOCOL", ...KEPT];
+export const ALLOWED_VARIABLES = [
+  "GIT_DIR",
+  "GIT_TERMINAL_PROMPT",
+  "GIT_ALLOW_PROTOCOL",
+  "GIT_TRACE_CURL",
+  "GIT_TRACE_CURL_NO_DATA",
+  ...KEPT,
+];
 
 /**
  * Settings that win over every config file: no hooks, no helpers that ask, no submodules, no upkeep in the background,

@@ -1,6 +1,6 @@
 import {Fault} from "../fault.ts";
 
-type Rule = [pattern: RegExp, make: (line: string, where: string) => Fault];
+type Rule = [pattern: RegExp, make: (line: string, where: string, wait: number | undefined) => Fault];
 
 /** What git and libcurl write (in English, `LC_ALL=C`) and what it means; the first rule that matches counts. */
 const RULES: Rule[] = [
@@ -22,11 +22,18 @@ const RULES: Rule[] = [
   ],
   [
     /returned error: 429|too many requests/i,
-    (_, where) => new Fault("limit", `${where} limits requests`, {hostWide: true, hint: "Try again later."}),
+    (_, where, wait) =>
+      new Fault("limit", `${where} limits requests`, {
+        hostWide: true,
+        passing: wait !== undefined,
+        retryAfter: wait,
+        hint: LATER,
+      }),
   ],
   [
     /returned error: 5\d\d/i,
-    (line, where) => new Fault("unreachable", `${where} failed (${line})`, {passing: true}),
+    (line, where, wait) =>
+      new Fault("unreachable", `${where} failed (${line})`, {passing: true, retryAfter: wait, hint: LATER}),
   ],
   [
     /could not read username|could not read password|authentication failed|terminal prompts disabled|returned error: 40[134]|repository .*not found|does not appear to be a git repository|does not exist/i,
@@ -42,13 +49,22 @@ const RULES: Rule[] = [
         hint: "Run docs-index fetch --update to lock its present state.",
       }),
   ],
+  [
+    /not valid: (?:is this a git repository|could not determine hash)|invalid server response|protocol error: bad line|unable to update url base/i,
+    (_, where) => noRepository(where),
+  ],
   [/no space left on device/i, () => new Fault("unreachable", "the disk is full", {hostWide: true})],
   [
     /early eof|rpc failed|hung up|transfer closed|invalid index-pack|unexpected disconnect|recv failure|curl 18|curl 56|connection reset|operation too slow|empty reply|bad pack/i,
     (line, where) =>
-      new Fault("unreachable", `the transfer from ${where} was cut off (${line})`, {passing: true}),
+      new Fault("unreachable", `the transfer from ${where} was cut off (${line})`, {
+        passing: true,
+        hint: LATER,
+      }),
   ],
 ];
+
+const LATER = "Try again later.";
 
 const hostFault = (message: string): Fault =>
   new Fault("unreachable", message, {
@@ -57,12 +73,19 @@ const hostFault = (message: string): Fault =>
     hint: "Check the network of this machine.",
   });
 
+/** The fault of an address where something else answers than a repository. */
+export const noRepository = (where: string): Fault =>
+  new Fault("missing", `what ${where} answers is no git repository`, {
+    hint: "Check the address: it may lead to a web page or a page to sign in.",
+  });
+
 /**
  * Puts a failure of git into words.
  *
  * @param where host or folder that git talked to
+ * @param wait milliseconds that the host asks to wait
  */
-export function gitFault(error: unknown, where: string): Fault {
+export function gitFault(error: unknown, where: string, wait?: number): Fault {
   const text = error instanceof Error ? error.message : String(error);
   if (/\bENOENT\b|: git: not found|exec: git/.test(text)) {
     return new Fault("unreachable", "git is not installed", {
@@ -73,7 +96,7 @@ export function gitFault(error: unknown, where: string): Fault {
   const lines = text.split("\n").map(line => line.trim());
   for (const [pattern, make] of RULES) {
     const line = lines.find(candidate => pattern.test(candidate));
-    if (line) return make(line.replace(/^(?:fatal|error|remote): /, ""), where);
+    if (line) return make(line.replace(/^(?:fatal|error|remote): /, ""), where, wait);
   }
   const first = lines.find(line => /^(?:fatal|error):/.test(line)) ?? lines[0] ?? "";
   return new Fault("unreachable", `git failed at ${where}: ${first.replace(/^(?:fatal|error): /, "")}`, {

@@ -4,8 +4,9 @@ import {join} from "node:path";
 import {type SimpleGit, simpleGit} from "simple-git";
 import {Fault, stopFault} from "../fault.ts";
 import {ALLOWED_VARIABLES, gitEnvironment, PERMITTED, SETTINGS} from "./environment.ts";
-import {gitFault} from "./faults.ts";
+import {gitFault, noRepository} from "./faults.ts";
 import {folderSize} from "./folder-size.ts";
+import {type Answered, readTrace, traceVariables} from "./trace.ts";
 
 /** What all git processes of a run share. */
 export interface GitSettings {
@@ -30,6 +31,7 @@ export class Git {
   readonly #signal: AbortSignal;
   readonly #url: string;
   readonly #where: string;
+  readonly #trace: string;
   #created = false;
 
   /**
@@ -43,6 +45,7 @@ export class Git {
   ) {
     this.folder = join(settings.temporary, remote.name);
     mkdirSync(this.folder, {recursive: true});
+    this.#trace = `${this.folder}.trace`;
     this.#url = remote.url;
     this.#where = remote.where;
     this.#settings = settings;
@@ -57,6 +60,7 @@ export class Git {
 
   async dispose(): Promise<void> {
     await rm(this.folder, {recursive: true, force: true, maxRetries: 3});
+    await rm(this.#trace, {force: true});
   }
 
   /** Runs a command. @throws a fault */
@@ -77,7 +81,7 @@ export class Git {
     try {
       return await command(this.#instance(signal));
     } catch (error) {
-      throw reason() ?? gitFault(error, this.#where);
+      throw reason() ?? gitFault(error, this.#where, readTrace(this.#trace).wait);
     } finally {
       stop();
     }
@@ -92,7 +96,20 @@ export class Git {
       config: [...SETTINGS, `remote.origin.url=${this.#url}`],
       unsafe: PERMITTED,
       allowEnvironment: ALLOWED_VARIABLES,
-    }).env(gitEnvironment(env, this.#created ? this.folder : null, allowFile));
+    }).env({
+      ...gitEnvironment(env, this.#created ? this.folder : null, allowFile),
+      ...traceVariables(this.#trace),
+    });
+  }
+
+  /** What the host's headers said so far. */
+  answered(): Answered {
+    return readTrace(this.#trace);
+  }
+
+  /** The fault of a host that answers with a page for people. */
+  noRepository(): Fault {
+    return noRepository(this.#where);
   }
 
   /** One signal for the user's stop, the time limit and the size limit, and the reason why it was given. */

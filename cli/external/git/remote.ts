@@ -32,6 +32,8 @@ export async function readHead(git: Git, ref: string | null, seconds: number): P
   }
   const head = parseHead(output, ref);
   if (head) return head;
+  // Of a web page, git reads no refs, and is content.
+  if (git.answered().type === "text/html") throw git.noRepository();
   throw new Fault("missing", ref === null ? "the repository is empty" : `there is no branch or tag ${ref}`);
 }
 

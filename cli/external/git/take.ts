@@ -2,7 +2,7 @@ import type {GitLockEntry} from "../../../schemas/project-files/lock.ts";
 import {sha256} from "../../files/hash.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
-import {MAX_README} from "../readme-name.ts";
+import {isBlank, MAX_README} from "../readme-name.ts";
 import type {Source} from "../source.ts";
 import {Git, type GitSettings} from "./git.ts";
 import {type Head, readHead} from "./remote.ts";
@@ -11,11 +11,14 @@ import {findBlob, readmeFolders} from "./tree.ts";
 /** Seconds after which the first look at a host is given up. */
 const PROBE_SECONDS = 10;
 
-interface Options {
+/** How a README is taken from a repository. */
+export interface TakeOptions {
   settings: GitSettings;
   signal: AbortSignal;
   /** True for the first source on a host. */
   probe: boolean;
+  /** Told where the repository has moved for good. */
+  onMoved?: ((address: string) => void) | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Options {
 export async function takeNewest(
   source: Source,
   known: CachedReadme | null,
-  options: Options,
+  options: TakeOptions,
 ): Promise<CachedReadme> {
   return withRepository(source, options, async git => {
     const limit = options.settings.timeoutSeconds;
@@ -47,14 +50,14 @@ export async function takeNewest(
 export async function takeLocked(
   source: Source,
   entry: GitLockEntry,
-  options: Options,
+  options: TakeOptions,
 ): Promise<CachedReadme> {
   return withRepository(source, options, git => readCommit(git, source, entry, entry.file));
 }
 
 async function withRepository(
   source: Source,
-  options: Options,
+  options: TakeOptions,
   use: (git: Git) => Promise<CachedReadme>,
 ): Promise<CachedReadme> {
   const {repository, key} = source;
@@ -64,6 +67,8 @@ async function withRepository(
   try {
     return await use(git);
   } finally {
+    const {movedTo: moved} = git.answered();
+    if (moved !== undefined) options.onMoved?.(moved);
     await git.dispose();
   }
 }
@@ -93,6 +98,7 @@ async function readCommit(
   if (bytes.length > MAX_README) {
     throw new Fault("too-large", `${blob.path} has ${bytes.length} bytes, more than ${MAX_README}`);
   }
+  if (isBlank(bytes)) throw new Fault("missing", `${blob.path} is empty`);
   const {web: repo} = source.repository;
   return {bytes, entry: {origin: "git", repo, file: blob.path, sha256: sha256(bytes), branch, commit}};
 }

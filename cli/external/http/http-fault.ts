@@ -55,7 +55,16 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
     });
   }
   if (CUT_OFF.has(code) || /premature|aborted|terminated|unexpected end|zlib|truncated/i.test(message)) {
-    return new Fault("unreachable", `the transfer from ${host} was cut off`, {passing: true, cause: error});
+    return new Fault("unreachable", `the transfer from ${host} was cut off`, {
+      passing: true,
+      hint: "Try again later.",
+      cause: error,
+    });
+  }
+  if (/invalid json/i.test(message)) {
+    return new Fault("invalid", `${host} does not answer as a registry does`, {
+      hint: "Check npm_config_registry; a page to sign in may stand before it.",
+    });
   }
   const known = UNREACHABLE[code];
   if (known !== undefined) {
@@ -90,6 +99,7 @@ export function statusFault(
   return new Fault("unreachable", `${host} answered ${status}`, {
     passing,
     retryAfter: passing ? retryAfter(header(headers, "retry-after")) : undefined,
+    hint: passing ? "Try again later." : undefined,
   });
 }
 
@@ -104,6 +114,7 @@ function limitFault(headers: NetworkError["headers"], host: string): Fault {
   return new Fault("limit", `${host} limits requests${until}`, {
     passing: wait !== undefined,
     retryAfter: wait,
+    hint: "Try again later.",
   });
 }
 

@@ -6,6 +6,8 @@ import type {Source} from "../source.ts";
 export interface CachedReadme {
   entry: LockEntry;
   bytes: Buffer;
+  /** Day on which it was put among the last good copies; for reports alone. */
+  since?: string;
 }
 
 /** Whether a copy is, byte for byte, the one that a lock entry names. */

@@ -1,4 +1,4 @@
-import {readFile} from "node:fs/promises";
+import {readFile, stat} from "node:fs/promises";
 import {join} from "node:path";
 import {lockEntry} from "../../../schemas/project-files/lock.ts";
 import {sha256} from "../../files/hash.ts";
@@ -18,9 +18,14 @@ const place = (folder: string, key: string): {readme: string; entry: string} => 
 export async function readCachedReadme(folder: string, key: string): Promise<CachedReadme | null> {
   const files = place(folder, key);
   try {
-    const [bytes, text] = await Promise.all([readFile(files.readme), readFile(files.entry, "utf8")]);
+    const [bytes, text, {mtime}] = await Promise.all([
+      readFile(files.readme),
+      readFile(files.entry, "utf8"),
+      stat(files.entry),
+    ]);
     const entry = lockEntry.parse(JSON.parse(text));
-    return sha256(bytes) === entry.sha256 ? {entry, bytes} : null;
+    const since = mtime.toISOString().slice(0, 10);
+    return sha256(bytes) === entry.sha256 ? {entry, bytes, since} : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type {NpmLockEntry} from "../../../schemas/project-files/lock.ts";
 import {sha256} from "../../files/hash.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
+import {isBlank} from "../readme-name.ts";
 import {isSafePath} from "../repository.ts";
 import type {Source} from "../source.ts";
 import type {Registry, Version} from "./registry.ts";
@@ -54,6 +55,8 @@ async function readVersion(
   const {readme, manifest} = await registry.files(source.npm, version, signal);
   if (!readme)
     throw new Fault("missing", `the package ${source.npm}@${version.version} has no README in Markdown`);
+  if (isBlank(readme.bytes))
+    throw new Fault("missing", `the README of the package ${source.npm}@${version.version} is empty`);
   const folder = folderOf(manifest);
   return {
     bytes: readme.bytes,

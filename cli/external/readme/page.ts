@@ -20,7 +20,7 @@ export interface ReadmePage {
 /**
  * Makes the page of a README. The same copy and the same context give the same bytes.
  *
- * @throws an `invalid` fault where the README is not UTF-8 text, or too deeply nested to be parsed
+ * @throws an `invalid` fault where the README is not UTF-8 text, or too deeply nested to be parsed; `missing` where it holds nothing
  */
 export function readmePage(
   copy: CachedReadme,
@@ -52,6 +52,8 @@ export function readmePage(
       cause: error,
     });
   }
+  if (cleaned.markdown.trim() === "")
+    throw new Fault("missing", `${copy.entry.file} holds nothing besides its title`);
   const front = `---\n${stringify(head, {lineWidth: 0})}---\n\n`;
   const before = front.split("\n").length - 1;
   return {

@@ -41,6 +41,11 @@ export const REMOTE_CODES = {
     "An external README is gone from its repository.",
     "Check repo, file and npm of the source, or remove it from the config.",
   ),
+  "external-moved": entry(
+    "warning",
+    "The repository of an external README has moved for good.",
+    "Write its new name in the config.",
+  ),
   "external-link": entry(
     "info",
     "An external README links to a heading that it does not have.",

@@ -44,6 +44,39 @@ describe("gitDates", () => {
     expect(diagnostics).toEqual([]);
   });
 
+  const move = (repo: string, from: string, to: string, date: string): void => {
+    mkdirSync(join(repo, to, ".."), {recursive: true});
+    git(repo, date, "mv", from, to);
+    git(repo, date, "commit", "-m", "move");
+  };
+
+  it("keeps the date of content that only moves, however often", async () => {
+    const repo = repository();
+    move(repo, "content/gå.md", "content/guides/c.md", "2024-04-04T12:00:00Z");
+    move(repo, "content/guides", "content/manual", "2024-05-05T12:00:00Z");
+    const {dates} = (await gitDates(join(repo, "content"), NONE)).git;
+    expect({...dates}).toMatchObject({"manual/a b.md": "2024-03-04", "manual/c.md": "2024-02-02"});
+    commit(repo, "content/manual/c.md", "2024-06-06T12:00:00Z");
+    commit(repo, "content/gå.md", "2024-07-07T12:00:00Z");
+    expect({...(await gitDates(join(repo, "content"), NONE)).git.dates}).toMatchObject({
+      "manual/a b.md": "2024-03-04",
+      "manual/c.md": "2024-06-06",
+      "gå.md": "2024-07-07",
+    });
+  });
+
+  it("tells files apart that change names with each other", async () => {
+    const repo = repository();
+    const date = "2024-04-04T12:00:00Z";
+    git(repo, date, "mv", "content/gå.md", "content/x.md");
+    git(repo, date, "mv", "content/guides/a b.md", "content/gå.md");
+    git(repo, date, "mv", "content/x.md", "content/guides/a b.md");
+    git(repo, date, "commit", "-m", "swap");
+    const {dates} = (await gitDates(join(repo, "content"), NONE)).git;
+    // Both names are in both states, so git sees two changes; only a name that is gone was moved.
+    expect({...dates}).toEqual({"guides/a b.md": "2024-04-04", "gå.md": "2024-04-04"});
+  });
+
   it("reads nothing again while the commit is the same", async () => {
     const repo = repository();
     const {git: first} = await gitDates(repo, NONE);

@@ -14,7 +14,7 @@ export interface GitDates {
 export const NO_DATES: GitDates = {head: null, dates: {}};
 
 /**
- * Dates (UTC, `YYYY-MM-DD`) of the last commit that touched each file below a folder. A folder outside git has none.
+ * Dates (UTC, `YYYY-MM-DD`) of the last commit that changed each file below a folder. A folder outside git has none.
  * A shallow clone has none either, since its oldest commit seems to add every file (git-rev-parse(1)).
  *
  * Reports `git-shallow` and `git-unavailable`.
@@ -72,14 +72,33 @@ function isBelowRepository(folder: string): boolean {
   }
 }
 
-/** Newest commit first, so the first date met for a file is its last. */
+/**
+ * Newest commit first, so the first date met for a file is its last. A commit that only renames a file leaves its content,
+ * so the file is followed to its older name; what came from outside the folder is new there.
+ */
 async function readLog(git: SimpleGit): Promise<Record<string, string>> {
-  const log = await git.raw("log", "--format=format:%x01%ct", "--name-only", "--relative", "-z", "--", ".");
+  const log = await git.raw(
+    ...["log", "--format=format:%x01%ct", "--name-status", "-M100%", "--diff-filter=AMRT"],
+    ...["--relative", "-z", "--", "."],
+  );
   const dates: Record<string, string> = Object.create(null);
+  /** Older name → names that the files have now. */
+  const now = new Map<string, string[]>();
   for (const commit of log.split("\x01").slice(1)) {
-    const [stamp = "", ...files] = commit.split(/[\n\0]/);
+    const [stamp = "", ...fields] = commit.split(/[\n\0]/).filter(field => field !== "");
     const date = new Date(Number(stamp) * 1000).toISOString().slice(0, 10);
-    for (const file of files) if (file !== "") dates[file.normalize("NFC")] ??= date;
+    const renames: [older: string, newer: string][] = [];
+    const added: string[] = [];
+    for (let i = 0; i < fields.length; i += 2) {
+      const [status = "", path = ""] = fields.slice(i, i + 2);
+      if (status.startsWith("R")) renames.push([path, fields[++i + 1] ?? ""]);
+      else for (const name of now.get(path) ?? [path]) dates[name.normalize("NFC")] ??= date;
+      if (status === "A") added.push(path);
+    }
+    const followed = renames.map(([older, newer]): [string, string[]] => [older, now.get(newer) ?? [newer]]);
+    // Before it was added or renamed to, a name stood for another file.
+    for (const name of [...added, ...renames.map(([, newer]) => newer)]) now.set(name, []);
+    for (const [older, names] of followed) now.set(older, names);
   }
   return dates;
 }
