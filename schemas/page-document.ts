@@ -25,7 +25,11 @@ export const pageDocument = z.strictObject({
     .describe("Language of the page, where it stands in for a translation that is missing"),
   generated: z.boolean().describe("True for printable pages"),
   date: isoDate.nullable(),
-  updated: isoDate.nullable().describe("Date of the last commit that changed the content of the file; moving it within the content folder does not count"),
+  updated: isoDate
+    .nullable()
+    .describe(
+      "Date of the last commit that changed the content of the file; moving it within the content folder does not count",
+    ),
   frontMatter: z.record(z.string(), z.unknown()).describe("Keys that no field above stands for"),
   html: z.string().describe("The sanitised body"),
   components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
