@@ -5,6 +5,8 @@ import type {PageFacts} from "./page-facts.ts";
 /** A directory of the arranged tree. */
 export interface ArrangedDirectory {
   name: string;
+  /** Of its own file, its index page, or its name in words. */
+  title: string;
   /** Url path, `/guides/`. */
   url: string;
   path: string;

@@ -6,7 +6,10 @@ export const folderName = z.string().regex(/^[^/\\]+$/);
 /** How a section differs from the defaults. */
 export const sectionConfig = z.strictObject({
   name: folderName.describe("Folder name below the content folder"),
-  title: z.string().optional().describe("Name in the navigation; default: the folder name, capitalised"),
+  title: z
+    .string()
+    .optional()
+    .describe("Name in the navigation; default: the title of the folder's index page, or its name in words"),
   order: z
     .enum(["auto", "sort", "name", "date"])
     .default("auto")

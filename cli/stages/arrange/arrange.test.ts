@@ -57,6 +57,70 @@ describe("a page beside a folder of its name", () => {
   });
 });
 
+describe("titles of folders", () => {
+  const titles = ({root}: Arrangement): [string, string][] => {
+    const of = (folder: ArrangedDirectory): [string, string][] =>
+      folder.children.flatMap(child =>
+        "children" in child ? [[child.url, child.title] as [string, string], ...of(child)] : [],
+      );
+    return of(root);
+  };
+
+  it("are those of their index pages, else their names in words; no sidebar shows a path", () => {
+    const arrangement = arranged([
+      page("guides.md", {title: "Handbook"}),
+      page("guides/part-a/x.md"),
+      page("guides/part-b/index.md", {title: "Second part"}),
+      page("api_v2/index.md", {title: "Introduction"}),
+      page("api_v2/hooks/index.md", {title: "overview"}),
+      page("api_v2/hooks/x.md"),
+      page("no-title/index.md", {title: "no-title"}),
+    ]);
+    expect(titles(arrangement)).toEqual([
+      ["/api_v2/", "Api v2"],
+      ["/api_v2/hooks/", "Hooks"],
+      ["/guides/", "Handbook"],
+      ["/guides/part-a/", "Part a"],
+      ["/guides/part-b/", "Second part"],
+      ["/no-title/", "No title"],
+    ]);
+    const {sections} = arrangement;
+    expect(sections.map(({title}) => title)).toEqual(["Api v2", "Handbook", "No title", ""]);
+    expect(sections.flatMap(({places}) => [...places.values()].flatMap(({groups}) => groups))).toEqual([
+      "Hooks",
+      "Hooks",
+      "Part a",
+      "Second part",
+    ]);
+  });
+
+  it("of the config and of files in the folder come first", () => {
+    const metas = new Map([
+      ["a", {title: "A file says it"}],
+      ["b", {entries: [{name: "c", title: "From the list"}]}],
+    ]);
+    const {arrangement} = arrange(
+      [
+        page("a/index.md", {title: "A"}),
+        page("b/index.md", {title: "B"}),
+        page("b/c/index.md", {title: "C"}),
+      ],
+      {
+        contentPath: "content",
+        sections: [{name: "b", title: "From the config"} as SectionConfig],
+        dates: {},
+        metas,
+      },
+    );
+    expect(arrangement.sections.map(({title}) => title)).toEqual(["A file says it", "From the config", ""]);
+    expect(titles(arrangement)).toEqual([
+      ["/a/", "A file says it"],
+      ["/b/", "B"],
+      ["/b/c/", "From the list"],
+    ]);
+  });
+});
+
 describe("order of pages without a sort", () => {
   const steps = ["s/step-10.md", "s/step-2.md", "s/step-1.md"].map(path => page(path));
 

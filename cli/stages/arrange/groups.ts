@@ -11,8 +11,8 @@ export function uniteGroups(pages: readonly PageFacts[]): {
   written: ReadonlyMap<string, string>;
 } {
   const first = new Map<string, PageFacts>();
-  const keyOf = ({contentPath, name, group}: PageFacts): string =>
-    `${contentPath.slice(0, -name.length)}\n${groupKey(group)}`;
+  const keyOf = ({contentPath, group}: PageFacts): string =>
+    `${contentPath.slice(0, contentPath.lastIndexOf("/") + 1)}\n${groupKey(group)}`;
   for (const page of pages) {
     const known = first.get(keyOf(page));
     if (page.group !== null && (!known || comparePages("sort", page, known) < 0))

@@ -19,7 +19,7 @@ export function arrangeSections(
     const config = configs.find(({name}) => name === folder.name);
     sections.push({
       name: folder.name,
-      title: config?.title ?? entryOf(folder, root)?.title ?? folder.meta?.title ?? capitalised(folder.name),
+      title: config?.title ?? folder.title,
       url: folder.url,
       print: (config?.printable ?? true) ? `${folder.url}printable/` : null,
       order: pageOrder(namesIn(folder), config?.order ?? "auto") === "date" ? "date" : "sort",
@@ -51,7 +51,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
     for (const child of folder.children) {
       const entry = entryOf(child, folder);
       const here = entry?.header === undefined ? above : [...above, entry.header];
-      if ("children" in child) enter(child, [...here, entry?.title ?? titleOf(child)]);
+      if ("children" in child) enter(child, [...here, child.title]);
       else {
         pages.push(child);
         const groups = [...here, ...(child.group === null ? [] : [child.group])];
@@ -61,13 +61,6 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   };
   enter(section, []);
   return {pages, places};
-}
-
-/** Title of a folder: that of its own file, of its index page, else its name. */
-function titleOf({children, url, name, meta}: ArrangedDirectory): string {
-  if (meta?.title !== undefined) return meta.title;
-  const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
-  return index?.title ?? capitalised(name);
 }
 
 /** Previous and next page in the order of the section, by url. */
@@ -84,7 +77,3 @@ export function neighboursOf(
   }
   return neighbours;
 }
-
-/** A name as a title: `getting-started` → `Getting started`. */
-export const capitalised = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");

@@ -3,8 +3,8 @@ import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
+import {capitalised} from "./folder-title.ts";
 import {comparePages} from "./order.ts";
-import {capitalised} from "./sections.ts";
 import {pageOrder} from "./tree.ts";
 
 /** A sidebar as written, and the pages that belong to it. */

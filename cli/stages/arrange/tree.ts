@@ -1,6 +1,7 @@
 import type {ArrangedDirectory} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
 import type {PageFacts} from "../../model/page-facts.ts";
+import {folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
 /** Order of a section as configured: `auto` is by date where every page but the index has a date in its file name. */
@@ -22,6 +23,7 @@ export function arrangeTree(
 ): ArrangedDirectory {
   const root: ArrangedDirectory = {
     name: baseName(contentPath),
+    title: "",
     url: "/",
     path: contentPath,
     size: 0,
@@ -34,6 +36,7 @@ export function arrangeTree(
     if (known) return known;
     const folder: ArrangedDirectory = {
       name: baseName(path),
+      title: "",
       url: `/${path}/`,
       path: contentPath === "" ? path : `${contentPath}/${path}`,
       size: 0,
@@ -57,12 +60,16 @@ export function arrangeTree(
     const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] as string));
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
+    folder.title = folderTitle(folder);
     folder.children.sort(
       (a, b) =>
         rankOf(a, folder) - rankOf(b, folder) ||
         comparePages(order, orderable(a, folder, metas), orderable(b, folder, metas)),
     );
   }
+  for (const folder of folders.values())
+    for (const child of folder.children)
+      if ("children" in child) child.title = entryOf(child, folder)?.title ?? child.title;
   return root;
 }
 

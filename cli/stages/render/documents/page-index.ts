@@ -34,8 +34,8 @@ function directoryNode(
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
   if (node) children.push(node);
-  const {path, name, size, url} = directory;
-  return {path, name, children, size, type: "directory", url};
+  const {path, name, title, size, url} = directory;
+  return {path, name, title, children, size, type: "directory", url};
 }
 
 /** The node of a page; fields without a value are left out. */
