@@ -216,3 +216,35 @@ describe("any target", () => {
       expect(resolveLink(link, FROM, names).problem).toMatchObject({code: "link-page"});
   });
 });
+
+describe("links between languages and versions", () => {
+  const within = (self: string, others: string[], target: string) =>
+    resolveLink(target, FROM, {...context, edition: {self, others}});
+
+  it.each([
+    // to pages of the own edition, whether its path is written or not
+    ["de", ["fr"], "/de/guides/caching/", "/guides/caching/", "/guides/caching/"],
+    ["de", ["fr"], "/guides/caching/", "/guides/caching/", "/guides/caching/"],
+    ["de", ["fr"], "/de", "/", "/"],
+    ["de", ["fr"], "/de/guides/web.md#x", "/guides/web/#x", "/guides/web/"],
+    // to other editions
+    ["de", ["fr"], "/fr/guides/caching/?a#b", "/../fr/guides/caching/?a#b", null],
+    ["", ["de", "fr"], "/de/", "/de/", null],
+    ["", ["de", "fr"], "../de/guides/web.md", "/de/guides/web/", null],
+    ["docs/1", ["docs/2", ""], "/docs/2/a/", "/../../docs/2/a/", null],
+    ["docs/1", ["docs/2", ""], "/anything/", "/../../anything/", null],
+  ])("in `%s` beside %s, %s becomes %s", (self, others, target, href, url) => {
+    const found = within(self, others, target);
+    expect(found).toMatchObject({href, url});
+    expect(found.problem).toBeUndefined();
+  });
+
+  it.each([
+    ["de", ["fr"], "/de/nowhere/"],
+    ["de", ["fr"], "/nowhere/"],
+    ["docs/1", ["docs/2", ""], "/docs/1/nowhere/"],
+    ["docs/1", ["docs/2", ""], "nowhere.md"],
+  ])("in `%s` beside %s, %s leads nowhere", (self, others, target) => {
+    expect(within(self, others, target).problem?.code).toBe("link-page");
+  });
+});

@@ -4,7 +4,9 @@ import {addressOf, pathAt, setBase, withAddresses} from "./base.ts";
 
 afterEach(() => setBase("/"));
 
-const folders = fc.array(fc.stringMatching(/^[a-z0-9.-]{1,5}$/), {maxLength: 3});
+// Dots alone lead out of a folder, in addresses of browsers too.
+const name = fc.stringMatching(/^[a-z0-9.-]{1,5}$/).filter(text => !/^\.{1,2}$/.test(text));
+const folders = fc.array(name, {maxLength: 3});
 const path = folders.map(names => `/${names.map(name => `${name}/`).join("")}`);
 
 describe("addresses below a base", () => {
@@ -23,6 +25,18 @@ describe("addresses below a base", () => {
       expect(addressOf(other)).toBe(other);
     for (const outside of ["/", "/other/", "/projects/"]) expect(pathAt(outside)).toBeNull();
     expect(pathAt("/project")).toBe("/");
+  });
+
+  it("lead to other editions by dots, and are none of the own site", () => {
+    setBase("/project/de/", [{url: "/../"}, {url: "/"}, {url: "/../fr/"}, {url: "/1.x/"}]);
+    expect(addressOf("/../fr/guide/")).toBe("/project/fr/guide/");
+    expect(addressOf("/../../")).toBe("/");
+    expect(addressOf("/1.x/")).toBe("/project/de/1.x/");
+    for (const outside of ["/project/", "/project/fr/guide/", "/project/de/1.x/", "/project/de/1.x/guide/"])
+      expect(pathAt(outside)).toBeNull();
+    expect(pathAt("/project/de/guide/")).toBe("/guide/");
+    setBase("/", [{url: "/de/"}, {url: "https://fr.x.org/"}]);
+    expect(["/de/guide/", "/guide/", "/dev/"].map(pathAt)).toEqual([null, "/guide/", "/dev/"]);
   });
 
   it("are written into tags, and nowhere else", () => {

@@ -124,7 +124,7 @@ function editionProject(
       ...pick(locale),
       lang: locale.lang,
       base: `${deployed.base}${place.path === "" ? "" : `${place.path}/`}`,
-      ...editedIn(config, relative(resolve(whole.root, config.content), content), version?.ref),
+      ...editedIn(config, relative(resolve(at.root, config.content), content), version?.ref),
     },
   };
 }
