@@ -28,6 +28,10 @@ export const sectionPage = z.strictObject({
     .describe("All headings above the row, the outermost first, where there are more than one"),
   date: z.string().optional(),
   description: z.string().optional(),
+  authors: z
+    .array(z.string())
+    .optional()
+    .describe("Handles of those who wrote the page, in sections by date"),
   anchors: z.array(nestedAnchor),
 });
 export type SectionPage = z.infer<typeof sectionPage>;

@@ -9,6 +9,7 @@ const proposal = {
     .string()
     .regex(/^https:\/\//)
     .describe("Public issue or discussion where people vote"),
+  moved: z.string().optional().describe("Says where votes go now that the place for the idea is closed"),
 };
 
 /** `data/vote.json` of the content folder. */

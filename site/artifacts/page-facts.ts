@@ -61,13 +61,14 @@ export function sectionRows(section: Section, current: string, version: string):
     url: section.url,
     print: section.print,
     version,
-    pages: section.pages.map(({url, title, group, groups, date, description, anchors}) => ({
+    pages: section.pages.map(({url, title, group, groups, date, description, authors, anchors}) => ({
       url,
       title,
       ...(group === undefined ? {} : {group}),
       ...(groups === undefined ? {} : {groups}),
       ...(date === undefined ? {} : {date}),
       ...(description === undefined || !date ? {} : {description}),
+      ...(authors === undefined ? {} : {authors}),
       ...(anchors.length === 0 ? {} : url === current ? {anchors} : {more: true as const}),
     })),
   };

@@ -66,6 +66,7 @@ export interface SectionRow {
   groups?: string[];
   date?: string;
   description?: string;
+  authors?: string[];
   anchors?: NestedAnchor[];
   more?: true;
 }

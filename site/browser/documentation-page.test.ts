@@ -122,6 +122,14 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
+  it("breaks texts of a table rather than let it be cut at the edge of the column", async () => {
+    const {page} = await site.open("/configuration/mode/", {width: 1024});
+    const table = page.locator(".table").first();
+    expect(await table.evaluate(({clientWidth, scrollWidth}) => scrollWidth - clientWidth)).toBe(0);
+    expect(await table.evaluate(element => element.clientWidth)).toBeGreaterThan(500);
+    await page.context().close();
+  });
+
   it("turns tabs of a body into a tab list that arrows move through", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const tabs = page.getByRole("tab");

@@ -41,6 +41,45 @@ describe("organization", () => {
   });
 });
 
+describe("organization without the host of badges", () => {
+  it("shows the figures that the build knows, and where each other one stands", async () => {
+    const {page, problems} = await site.open("/organization/");
+    const card = page.locator(".card", {hasText: "style-loader"});
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.locator(".shield.is-failed").count()).toBe(9);
+    expect(await card.locator(".shield").first().textContent()).toBe("v4.5.6");
+    await card.getByRole("link", {name: "Documentation of style-loader"}).click();
+    await page.waitForFunction(() => document.title.startsWith("style-loader"));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("list of a blog", () => {
+  it("has a card for each entry, newest first, with date, author and excerpt; other sections have none", async () => {
+    const {page} = await site.open("/blog/", {javaScriptEnabled: false});
+    expect(await page.locator(".entry h2").allTextContents()).toEqual(["Second", "First"]);
+    const [first] = await page.locator(".entry").all();
+    expect(await first?.locator("time").getAttribute("datetime")).toBe("2026-02-03");
+    expect(await first?.locator(".entry__meta").textContent()).toMatch(/2026 · alice$/);
+    expect(await first?.locator("p").last().textContent()).toBe("The second entry.");
+    await page.goto(`${site.url}/guides/`);
+    expect(await page.locator(".entry").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("is there when the page is reached by a link", async () => {
+    const {page, problems} = await site.open("/blog/2026-01-02-first/");
+    await page.locator(".eyebrow a").click();
+    await page.locator(".entry a").first().waitFor();
+    expect(await page.locator(".entry p").last().textContent()).toBe("The first entry.");
+    await page.locator(".entry a").first().click();
+    await page.waitForFunction(() => document.title.startsWith("Second"));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("vote", () => {
   it("shows only the frame before its app is in, and tells readers without scripts", async () => {
     const {page} = await site.open("/vote/", {javaScriptEnabled: false});
@@ -58,6 +97,9 @@ describe("vote", () => {
       "https://github.com/acme/packer/issues/3",
     );
     expect(await page.locator("form, input[type=text]").count()).toBe(0);
+    const moved = page.locator(".vote li", {hasText: "Votes went elsewhere."});
+    expect(await moved.locator("h2").allTextContents()).toEqual(["Alpha"]);
+    expect(await page.locator(".vote__go").allTextContents()).toEqual(["Read and vote ", "Read on "]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -75,6 +75,8 @@ export const en = {
   },
   organization: {
     title: "Organization",
+    documentation: "Documentation",
+    docs: (repo: string) => `Documentation of ${repo}`,
     maintainedBy: "Maintained by",
     needed: "Maintainer needed…",
     status: (repo: string) => `Status of ${repo}`,
@@ -100,6 +102,7 @@ export const en = {
     ideas: "Ideas",
     unknown: "not counted",
     go: "Read and vote",
+    read: "Read on",
     counted: (date: string) => `Votes counted on ${date}`,
     loading: "Loading the ideas",
     failed: "The ideas could not be loaded.",

@@ -77,6 +77,8 @@ export const zh: Messages = {
   },
   organization: {
     title: "组织",
+    documentation: "文档",
+    docs: repo => `${repo} 的文档`,
     maintainedBy: "维护者",
     needed: "寻找维护者…",
     status: repo => `${repo} 的状态`,
@@ -102,6 +104,7 @@ export const zh: Messages = {
     ideas: "提议",
     unknown: "未统计",
     go: "查看并投票",
+    read: "继续阅读",
     counted: date => `票数统计于 ${date}`,
     loading: "正在加载提议",
     failed: "无法加载提议。",

@@ -19,6 +19,8 @@ import "./page/chapters.css";
 import "./page/asides.css";
 import "./page/code.css";
 import "./page/tables.css";
+import "./page/branding.css";
+import "./page/entries.css";
 import "./page/page-end.css";
 import "./frame/footer.css";
 import "./base/buttons.css";

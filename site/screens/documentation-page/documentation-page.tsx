@@ -2,6 +2,7 @@ import {useEffect} from "react";
 import {useRoute, useRouter} from "../../app-context.ts";
 import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import {Contributors} from "../../components/contributors/contributors.tsx";
+import {Entries} from "../../components/entries/entries.tsx";
 import {FurtherReading} from "../../components/further-reading/further-reading.tsx";
 import {LoadError} from "../../components/load-error/load-error.tsx";
 import {OnThisPage} from "../../components/on-this-page/on-this-page.tsx";
@@ -35,6 +36,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
           <article lang={page.lang}>
             <PageHead page={page} section={section} toc={toc} />
             <Content key={page.url} />
+            {ready && <Entries section={section} current={page.url} />}
           </article>
           <Pager previous={page.previous} next={page.next} />
           {ready && <PageEnd page={page} />}

@@ -9,7 +9,7 @@ interface Props {
   wanted: boolean;
 }
 
-/** One badge in a place of fixed size; where it can't be loaded its label leads to where the figure comes from. */
+/** One badge in a place of fixed size; where it can't be loaded the known figure, else its label, leads to its source. */
 export function BadgeImage({badge, repo, wanted}: Props) {
   const [failed, setFailed] = useState(false);
   if (!wanted) return <span className="shield" />;
@@ -17,7 +17,7 @@ export function BadgeImage({badge, repo, wanted}: Props) {
   if (failed) {
     return (
       <Link className="shield is-failed" href={badge.source} title={badge.meaning}>
-        {badge.label}
+        {badge.known ?? badge.label}
       </Link>
     );
   }

@@ -1,4 +1,4 @@
-import type {Project} from "../../../schemas/organization.ts";
+import type {KnownProject} from "../../../schemas/organization.ts";
 import {messages} from "../../messages/messages.ts";
 
 /** How long the badge service may keep its answer, in seconds. */
@@ -14,6 +14,8 @@ export interface Badge {
   meaning: string;
   /** Where the figure comes from. */
   source: string;
+  /** The figure, as far as the build knows it. */
+  known?: string;
 }
 
 /** Address of a badge. The label stands in the query, where signs such as `★` are allowed. */
@@ -26,7 +28,7 @@ const since = (repo: string, time: string): string =>
   `github/commits-since/${repo}/${encodeURIComponent(`master@{${time} ago}`)}`;
 
 /** The nine badges of a project, in their order. */
-export function badgesOf({repo, npm}: Pick<Project, "repo" | "npm">): Badge[] {
+export function badgesOf({repo, npm, version}: Pick<KnownProject, "repo" | "npm" | "version">): Badge[] {
   const {badges} = messages.organization;
   const home = `https://github.com/${repo}`;
   const commits = `${home}/commits`;
@@ -36,6 +38,7 @@ export function badgesOf({repo, npm}: Pick<Project, "repo" | "npm">): Badge[] {
       label: "version",
       meaning: badges.version,
       source: `https://www.npmjs.com/package/${npm}`,
+      ...(version === null ? {} : {known: `v${version}`}),
     },
     {
       content: `npm/dm/${npm}`,

@@ -1,16 +1,16 @@
 import {useEffect, useRef, useState} from "react";
-import type {Project} from "../../../schemas/organization.ts";
+import type {KnownProject} from "../../../schemas/organization.ts";
 import {Avatar} from "../../components/contributors/avatar.tsx";
 import {onceInView} from "../../components/contributors/once-in-view.ts";
 import {Icon} from "../../components/icon/icon.tsx";
-import {Link} from "../../components/link/link.tsx";
+import {hrefOf, Link} from "../../components/link/link.tsx";
 import {messages} from "../../messages/messages.ts";
 import {BadgeImage} from "./badge-image.tsx";
 import {badgesOf} from "./badges.ts";
 
 /** A repository: what it is, who looks after it, and signs of its activity, loaded when the card is in view. */
-export function ProjectCard({project, neededUrl}: {project: Project; neededUrl: string}) {
-  const {repo, description, maintainer} = project;
+export function ProjectCard({project, neededUrl}: {project: KnownProject; neededUrl: string}) {
+  const {repo, description, maintainer, page} = project;
   const name = repo.slice(repo.indexOf("/") + 1);
   const root = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
@@ -19,6 +19,11 @@ export function ProjectCard({project, neededUrl}: {project: Project; neededUrl: 
     <article className="card" ref={root}>
       <h2>
         <Link href={`https://github.com/${repo}`}>{name}</Link>
+        {page && (
+          <a className="card__docs" href={hrefOf(page)} aria-label={messages.organization.docs(name)}>
+            {messages.organization.documentation}
+          </a>
+        )}
       </h2>
       <p>{description}</p>
       <div className="card__who">

@@ -13,7 +13,8 @@ interface Props {
 
 /** One proposal with its votes and the way to the place where people vote. */
 export function ProposalRow({proposal, most, counted}: Props) {
-  const {title, description, url, votes} = proposal;
+  const {title, description, url, moved, votes} = proposal;
+  const go = moved === undefined ? messages.vote.go : messages.vote.read;
   return (
     <li>
       {counted && (
@@ -25,9 +26,10 @@ export function ProposalRow({proposal, most, counted}: Props) {
       <div>
         <h2>{title}</h2>
         <p>{description}</p>
+        {moved !== undefined && <p className="vote__moved">{moved}</p>}
       </div>
-      <Link className="quiet vote__go" href={url} aria-label={`${messages.vote.go}: ${title}`}>
-        {messages.vote.go} <Icon name="arrow" small />
+      <Link className="quiet vote__go" href={url} aria-label={`${go}: ${title}`}>
+        {go} <Icon name="arrow" small />
       </Link>
       {counted && (
         <div className="vote__meter" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type {OrganizationData} from "../../../../schemas/organization.ts";
+import type {LockFile} from "../../../../schemas/project-files/lock.ts";
 import type {VerifiedData} from "../../../../schemas/project-files/verified.ts";
 import type {RedirectsData} from "../../../../schemas/redirects.ts";
 import type {SiteData} from "../../../../schemas/site-data.ts";
@@ -16,6 +17,8 @@ export interface SiteDataFiles {
   verified: VerifiedData | null;
   sponsorsSnapshot: SponsorsSnapshot | null;
   votesSnapshot: VotesSnapshot | null;
+  /** Where external pages were taken from. */
+  lock: LockFile | null;
   /** The redirects file as written, for the places of findings about it. */
   redirectsSource: {file: string; text: string} | null;
   /** Lines of a `_redirects` file that only the host can follow. */

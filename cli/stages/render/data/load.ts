@@ -17,8 +17,8 @@ export interface ValidatedFiles {
   set(hash: string, value: unknown): void;
 }
 
-/** Where each value comes from: below the content folder, or below the snapshot folder. */
-const FILES: Record<DataName, ["content" | "snapshots", string]> = {
+/** Where each value comes from: below the content folder (else the project root), or below the snapshot folder. */
+const FILES: Record<DataName, ["content" | "project" | "snapshots", string]> = {
   site: ["content", "data/site.json"],
   organization: ["content", "data/organization.json"],
   sponsors: ["content", "data/sponsors.json"],
@@ -27,6 +27,7 @@ const FILES: Record<DataName, ["content" | "snapshots", string]> = {
   verified: ["content", "data/verified.json"],
   sponsorsSnapshot: ["snapshots", "sponsors.json"],
   votesSnapshot: ["snapshots", "votes.json"],
+  lock: ["project", "docs-index.lock.json"],
 };
 
 /**
@@ -47,7 +48,12 @@ export async function loadDataFiles(
   const values: Partial<Record<DataName, unknown>> = {};
   let redirectsSource: SiteDataFiles["redirectsSource"] = null;
   for (const [name, [folder, path]] of Object.entries(FILES) as [DataName, (typeof FILES)[DataName]][]) {
-    const places = (folder === "content" ? contentDirs : [snapshotDir]).map(parent => join(parent, path));
+    const folders = {
+      content: contentDirs,
+      project: [...contentDirs.map(parent => join(parent, "data")), root],
+      snapshots: [snapshotDir],
+    };
+    const places = folders[folder].map(parent => join(parent, path));
     const absolute = places.find(place => existsSync(place)) ?? (places[0] as string);
     const file = relative(root, absolute).split(sep).join("/");
     const text = readText(absolute, file, folder === "content", diagnostics);

@@ -1,5 +1,6 @@
 import type {z} from "zod";
 import {organizationData} from "../../../../schemas/organization.ts";
+import {lockFile} from "../../../../schemas/project-files/lock.ts";
 import {verifiedData} from "../../../../schemas/project-files/verified.ts";
 import {redirectsData} from "../../../../schemas/redirects.ts";
 import {siteData} from "../../../../schemas/site-data.ts";
@@ -17,4 +18,5 @@ export const DATA_SCHEMAS: Record<DataName, z.ZodType> = {
   verified: verifiedData,
   sponsorsSnapshot,
   votesSnapshot,
+  lock: lockFile,
 };

@@ -26,15 +26,22 @@ describe("section documents", () => {
     expect(document("_root", [{url: "/"}]).print).toBeNull();
   });
 
-  it("carry descriptions in sections ordered by date", () => {
+  it("carry descriptions and authors in sections ordered by date", () => {
     const {pages} = document("blog", [
-      {url: "/blog/2020-10-10-x/", name: "2020-10-10-x.md", date: "2020-10-10", description: "New"},
+      {
+        url: "/blog/2020-10-10-x/",
+        name: "2020-10-10-x.md",
+        date: "2020-10-10",
+        description: "New",
+        contributors: ["alice"],
+      },
     ]);
     expect(pages[0]).toEqual({
       url: "/blog/2020-10-10-x/",
       title: "2020-10-10-x",
       date: "2020-10-10",
       description: "New",
+      authors: ["alice"],
       anchors: [],
     });
   });

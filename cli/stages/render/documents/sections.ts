@@ -27,7 +27,7 @@ function sectionDocument(section: ArrangedSection): Section {
   };
 }
 
-/** Descriptions are shown in lists of dated pages alone, so only those carry them. */
+/** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
 function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
   const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   const {title, groups} = places.get(page.url) ?? own;
@@ -39,6 +39,9 @@ function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Section
     ...(groups.length > 1 ? {groups} : {}),
     ...(page.date === null ? {} : {date: page.date}),
     ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
+    ...(order === "date" && page.date !== null && page.contributors.length > 0
+      ? {authors: page.contributors}
+      : {}),
     anchors: nestAnchors(page.anchors),
   };
 }

@@ -14,11 +14,12 @@ export function voteFile({data}: SiteContext): EmitFile | undefined {
     ...artifactHeader("vote"),
     introduction: vote.introduction,
     counted: votesSnapshot?.date ?? null,
-    proposals: vote.proposals.map(({id, title, description, url}) => ({
+    proposals: vote.proposals.map(({id, title, description, url, moved}) => ({
       id,
       title,
       description,
       url,
+      ...(moved === undefined ? {} : {moved}),
       votes: counts.get(id) ?? null,
     })),
   };

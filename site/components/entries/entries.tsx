@@ -1,0 +1,26 @@
+import type {SectionRows} from "../../artifacts/types.ts";
+import {formatDate} from "../../messages/messages.ts";
+import {hrefOf} from "../link/link.tsx";
+import {datedRows, titleWithoutDate} from "./dated-rows.ts";
+
+/** The pages of a section in order of dates as cards, the newest first; nothing on other pages. */
+export function Entries({section, current}: {section: SectionRows; current: string}) {
+  const rows = datedRows(section, current);
+  if (rows.length === 0) return null;
+  return (
+    <ol className="x entries">
+      {rows.map(({url, title, date, description, authors = []}) => (
+        <li className="entry" key={url}>
+          <p className="entry__meta">
+            <time dateTime={date}>{formatDate(date)}</time>
+            {authors.length > 0 && ` · ${authors.join(", ")}`}
+          </p>
+          <h2>
+            <a href={hrefOf(url)}>{titleWithoutDate(title, date)}</a>
+          </h2>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
