@@ -6,7 +6,7 @@ import {setFlagsFromString} from "node:v8";
 declare const __VERSION__: string;
 declare const __BUILD__: string;
 
-// A run lasts seconds: optimising code as early as a server would costs a third of all processor time and is never
+// A run lasts seconds: optimizing code as early as a server would costs a third of all processor time and is never
 // earned back. Node 22 and later have other switches for it.
 if (process.versions.node.startsWith("20.")) setFlagsFromString("--interrupt-budget=1000000");
 // Node 22 and later keep compiled code between runs.

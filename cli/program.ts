@@ -45,18 +45,22 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(outOption())
     .option("--strict", "exit with 1 on warnings too")
     .option("--json", "write the report to stdout as JSON")
-    .option("--all", "list long runs of one kind of finding in full")
-    .option("--quiet", "write nothing but failures")
+    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--quiet", "print only failures")
     .option("--watch", "build again after every change, until interrupted")
     .option("--announce", "with --watch --json: write each changed page as soon as it is made")
-    .option("--no-cache", "neither use nor leave a cache")
+    .option("--no-cache", "don't read or write the cache")
     .addOption(
       new Option("--shard <share>", "make one share of the pages (3/8) for the shared cache alone; no output")
         .argParser(shard)
         .conflicts(["watch", "strict", "out"]),
     )
     .addOption(parserOption())
-    .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
+    .option(
+      "--threads <number>",
+      "threads for parsing and rendering (default: as many as pay off)",
+      wholeNumber,
+    )
     .action(async flags => {
       const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
@@ -65,14 +69,14 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   addSiteCommands(program, io, tool, done);
 
   withSharedCache(program.command("fetch"))
-    .description("bring READMEs, supporters and votes from elsewhere, pinned by docs-index.lock.json")
+    .description("fetch READMEs, sponsors and votes from elsewhere, pinned by docs-index.lock.json")
     .addOption(configOption())
     .addOption(contentOption())
     .option("--only <name...>", "only these pages (`css-loader`, `loaders/css-loader`)")
-    .option("--repo <repository...>", "take these repositories instead of those in the config")
-    .option("--update", "take the newest state and change the lock")
-    .option("--frozen", "fail where lock and result differ")
-    .option("--offline", "use what is there already")
+    .option("--repo <repository...>", "use these repositories instead of those in the config")
+    .option("--update", "fetch the latest state and update the lock file")
+    .option("--frozen", "fail if the lock file and the result differ")
+    .option("--offline", "use only what has already been fetched")
     .addOption(
       new Option(
         "--missing <policy>",
@@ -80,7 +84,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       ).choices(["warn", "error", "fail"]),
     )
     .option("--json", "write the report to stdout as JSON")
-    .option("--quiet", "write nothing but failures")
+    .option("--quiet", "print only failures")
     .action(async flags => {
       const [{fetchCommand}, {loadProject}] = await Promise.all([
         import("./commands/fetch/fetch.ts"),
@@ -91,7 +95,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
 
   program
     .command("order")
-    .description("say why the pages of a section stand in their order")
+    .description("explain the order of the pages in a section")
     .argument("<section>", "name of the section")
     .addOption(configOption())
     .addOption(contentOption())
@@ -148,7 +152,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   withSharedCache(program.command("check"))
-    .description("find what is wrong in the content")
+    .description("report problems in the content")
     .argument("[paths...]", "files and folders that are reported; all are looked at")
     .addOption(configOption())
     .addOption(contentOption())
@@ -162,16 +166,20 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       ]),
     )
     .option("--strict", "exit with 1 on warnings too")
-    .option("--all", "list long runs of one kind of finding in full")
-    .option("--info", "list what is only information too")
-    .option("--fix", "fix what can be fixed without doubt")
-    .option("--rule <name[=severity]>", "report this rule alone (repeatable)", collect)
-    .option("--external", "look at links to other sites too")
+    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--info", "list informational findings too")
+    .option("--fix", "fix what can be fixed safely")
+    .option("--rule <name[=severity]>", "report only this rule (repeatable)", collect)
+    .option("--external", "check links to other sites too")
     .option("--baseline <file>", "with --external: report only what was not broken in this file")
     .option("--update-baseline", "write the state of links to other sites to the baseline")
-    .option("--no-cache", "neither use nor leave a cache")
+    .option("--no-cache", "don't read or write the cache")
     .addOption(parserOption())
-    .option("--threads <number>", "threads for parsing and rendering (default: as many as pay)", wholeNumber)
+    .option(
+      "--threads <number>",
+      "threads for parsing and rendering (default: as many as pay off)",
+      wholeNumber,
+    )
     .action(async (paths, flags) => {
       const {checkCommand} = await import("./commands/check/check.ts");
       done(await checkCommand(paths, flags, io, {version: version.version, tool}));
@@ -179,7 +187,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
 
   program
     .command("diff")
-    .description("say what a change does to readers")
+    .description("show how a change affects readers")
     .argument("<before>", "folder of artifacts, or git revision")
     .argument("[after]", "folder of artifacts, or git revision (default: the working tree)")
     .addOption(configOption())

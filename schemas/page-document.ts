@@ -31,7 +31,7 @@ export const pageDocument = z.strictObject({
       "Date of the last commit that changed the content of the file; moving it within the content folder does not count",
     ),
   frontMatter: z.record(z.string(), z.unknown()).describe("Keys that no field above stands for"),
-  html: z.string().describe("The sanitised body"),
+  html: z.string().describe("The sanitized body"),
   components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),

@@ -29,7 +29,7 @@ export const searchTerms = z.strictObject({
 });
 export type SearchTerms = z.infer<typeof searchTerms>;
 
-/** `data/search/words/<number>.json`: a range of the words that a misspelt word may have meant. */
+/** `data/search/words/<number>.json`: a range of the words that a misspelled word may have meant. */
 export const searchWords = z.strictObject({
   ...header,
   build,

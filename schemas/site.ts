@@ -51,7 +51,7 @@ export const site = z.strictObject({
   banner: z
     .strictObject({html: z.string(), dismissKey: z.string(), dismissValue: z.string()})
     .nullable()
-    .describe("`html` is sanitised"),
+    .describe("`html` is sanitized"),
   footer: siteData.shape.footer.unwrap(),
   social: siteData.shape.social.unwrap(),
   splash: siteData.shape.splash.unwrap(),

@@ -4,7 +4,7 @@ import {CODES, type Code} from "../report/codes.ts";
 import {EXAMPLES} from "./examples/all.ts";
 import type {Example} from "./examples/example.ts";
 
-/** The list of rules for the documentation: a section each, in the order of the catalogue, made from catalogue and examples. */
+/** The list of rules for the documentation: a section each, in the order of the catalog, made from catalog and examples. */
 export function ruleList(): string {
   return Object.entries<CodeEntry>(CODES)
     .filter(([code]) => EXAMPLES.has(code as Code))

@@ -9,7 +9,7 @@ import type {ExitCode, Io} from "./io.ts";
 
 /**
  * `docs-index explain [code]`: what a diagnostic means, how it is fixed, and an example where a short text can show
- * it; without a code, the whole catalogue.
+ * it; without a code, the whole catalog.
  */
 export function explainCommand(code: string | undefined, io: Io): ExitCode {
   const paint = paintFor(io.stdout, io.env);

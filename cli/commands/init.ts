@@ -21,7 +21,7 @@ const FOLDERS = ["content", "docs", "doc", "documentation", "src"];
  */
 export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   const file = resolve(io.cwd, CONFIG_FILE);
-  if (existsSync(file) && !flags.force) throw fatal("config-exists", `${CONFIG_FILE} is there already`);
+  if (existsSync(file) && !flags.force) throw fatal("config-exists", `${CONFIG_FILE} already exists`);
   const found = await detectProject(io.cwd);
   const content = found?.config.content ?? FOLDERS.find(name => existsSync(join(io.cwd, name))) ?? ".";
   const config: ConfigInput = {

@@ -26,7 +26,7 @@ export const withSharedCache = (command: Command): Command =>
       "--cache-url <address>",
       "cache that machines share, over HTTP (credentials: DOCS_INDEX_CACHE_TOKEN)",
     )
-    .option("--cache-read-only", "take from the shared cache, store nothing there");
+    .option("--cache-read-only", "read from the shared cache without writing to it");
 
 /** Reads a share such as 3/8: the third of eight. */
 export function shard(value: string): {index: number; count: number} {

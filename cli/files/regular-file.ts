@@ -10,7 +10,7 @@ export const MAX_FILE = {
   asset: 128 * MiB,
 } as const;
 
-/** Thrown for what is no regular file, or too large; `code` is that of the diagnostic. */
+/** Thrown for what is not a regular file, or too large; `code` is that of the diagnostic. */
 export class UnfitFile extends Error {
   readonly code: "file-unreadable" | "file-too-large";
 
@@ -34,7 +34,7 @@ export function readRegularFile(file: string, limit: number): Buffer {
     const stats = fstatSync(open);
     // Reading a folder fails as the file system has it.
     if (!stats.isFile() && !stats.isDirectory())
-      throw new UnfitFile("file-unreadable", "this is no regular file");
+      throw new UnfitFile("file-unreadable", "this is not a regular file");
     if (stats.size > limit)
       throw new UnfitFile("file-too-large", `the file has ${stats.size} bytes, more than ${limit}`);
     return readFileSync(open);

@@ -6,7 +6,7 @@ import {diagnostic} from "../report/diagnostic.ts";
 import {duplicateKeys, nodeAt, readJsonTree} from "./json-tree.ts";
 import {describeIssues} from "./schema-issues.ts";
 
-/** Which codes of the catalogue the findings get. */
+/** Which codes of the catalog the findings get. */
 export interface JsonCodes {
   syntax: Code;
   value: Code;

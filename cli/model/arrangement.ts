@@ -43,7 +43,7 @@ export interface Arrangement {
   /** Directories first, in sidebar order, then `_root`. */
   sections: ArrangedSection[];
   byUrl: ReadonlyMap<string, PageFacts>;
-  neighbours: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
+  neighbors: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
   /** Dates of the last change by path; null where unknown. */
   updated: ReadonlyMap<string, string>;
   /** Groups as written, by url, of pages whose group another page spelled first. */

@@ -33,7 +33,7 @@ export interface Placeholder extends Node {
   inline: boolean;
 }
 
-/** An HTML element written as JSX. It passes the same sanitiser as raw HTML. */
+/** An HTML element written as JSX. It passes the same sanitizer as raw HTML. */
 export interface HtmlElement extends Node {
   type: "htmlElement";
   tagName: string;

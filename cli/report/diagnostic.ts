@@ -1,7 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {CODES, type Code} from "./codes.ts";
 
-/** Makes a diagnostic; severity and, where no closer one is given, hint come from the catalogue. */
+/** Makes a diagnostic; severity and, where no closer one is given, hint come from the catalog. */
 export function diagnostic(
   code: Code,
   message: string,

@@ -4,29 +4,29 @@ import {foldFindings, foldMarkup} from "./fold.ts";
 
 it("reports once, with a count, what is the same on many pages", () => {
   const found = [
-    diagnostic("mdx-component", "the component `A` is not known", {file: "a.mdx", line: 1}),
+    diagnostic("mdx-component", "unknown component `A`", {file: "a.mdx", line: 1}),
     diagnostic("link-page", "there is no page `/x/`", {file: "a.mdx", line: 2}),
-    diagnostic("mdx-component", "the component `A` is not known", {file: "a.mdx", line: 3}),
+    diagnostic("mdx-component", "unknown component `A`", {file: "a.mdx", line: 3}),
     diagnostic("link-page", "there is no page `/x/`", {file: "b.mdx", line: 2}),
-    diagnostic("mdx-component", "the component `A` is not known", {file: "b.mdx", line: 3}),
-    diagnostic("mdx-component", "the component `B` is not known", {file: "b.mdx", line: 4}),
+    diagnostic("mdx-component", "unknown component `A`", {file: "b.mdx", line: 3}),
+    diagnostic("mdx-component", "unknown component `B`", {file: "b.mdx", line: 4}),
   ];
   expect(foldFindings(found).map(({file, line, message}) => [file, line, message])).toEqual([
-    ["a.mdx", 1, "the component `A` is not known (3 times on 2 pages)"],
+    ["a.mdx", 1, "unknown component `A` (3 times on 2 pages)"],
     ["a.mdx", 2, "there is no page `/x/`"],
     ["b.mdx", 2, "there is no page `/x/`"],
-    ["b.mdx", 4, "the component `B` is not known"],
+    ["b.mdx", 4, "unknown component `B`"],
   ]);
 });
 
 it("keeps a few keys of the front matter apart: each may be a slip", () => {
   const keys = (count: number) =>
     Array.from({length: count}, (_, i) =>
-      diagnostic("front-matter-unknown", "the key `titel` is not known", {file: `${i}.md`, line: 2}),
+      diagnostic("front-matter-unknown", "unknown key `titel`", {file: `${i}.md`, line: 2}),
     );
   expect(foldFindings(keys(3)).map(({file}) => file)).toEqual(["0.md", "1.md", "2.md"]);
   expect(foldFindings(keys(4)).map(({file, message}) => [file, message])).toEqual([
-    ["0.md", "the key `titel` is not known (4 times on 4 pages)"],
+    ["0.md", "unknown key `titel` (4 times on 4 pages)"],
   ]);
 });
 

@@ -51,7 +51,7 @@ describe("humanReport", () => {
 
   it("says nothing where nothing was found", () => expect(humanReport([], plain)).toBe(""));
 
-  it("colours on a terminal, unless NO_COLOR is set", () => {
+  it("colors on a terminal, unless NO_COLOR is set", () => {
     expect(paintFor({isTTY: true}, {})("red", "x")).not.toBe("x");
     expect(paintFor({isTTY: true}, {NO_COLOR: "1"})("red", "x")).toBe("x");
     expect(paintFor({isTTY: false}, {FORCE_COLOR: "1"})("red", "x")).not.toBe("x");
@@ -73,7 +73,7 @@ describe("compareDiagnostics", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it.each(Object.entries(CODES))("%s says what is wrong and how it is fixed", (code, {summary, help}) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(summary).toMatch(/\.$/);

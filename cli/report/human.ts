@@ -3,16 +3,16 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colours text, or leaves it as it is (`NO_COLOR`, no terminal). */
+/** Colors text, or leaves it as it is (`NO_COLOR`, no terminal). */
 export type Paint = (format: Format, text: string) => string;
 
-/** Whether a stream is to be coloured: a terminal, unless `NO_COLOR` is set (no-color.org). */
+/** Whether a stream is to be colored: a terminal, unless `NO_COLOR` is set (no-color.org). */
 export function paintFor(
   stream: {isTTY?: boolean},
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
-  const colour = (env.NO_COLOR ?? "") === "" && (stream.isTTY === true || (env.FORCE_COLOR ?? "0") !== "0");
-  return (format, text) => (colour ? styleText(format, text, {validateStream: false}) : text);
+  const color = (env.NO_COLOR ?? "") === "" && (stream.isTTY === true || (env.FORCE_COLOR ?? "0") !== "0");
+  return (format, text) => (color ? styleText(format, text, {validateStream: false}) : text);
 }
 
 const COLOURS = {error: "red", warning: "yellow", info: "blue"} as const;

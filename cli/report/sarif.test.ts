@@ -81,7 +81,7 @@ describe("SARIF", () => {
                 "ruleIndex": 1,
                 "level": "note",
                 "message": {
-                  "text": "the sort 2 is that of /a/ too\\nGive each its own \`sort\`."
+                  "text": "the sort 2 is also used by /a/\\nGive each its own \`sort\`."
                 },
                 "locations": [
                   {
@@ -114,7 +114,7 @@ describe("SARIF", () => {
                   }
                 ],
                 "partialFingerprints": {
-                  "finding/v1": "b5619486d6cd0dfd"
+                  "finding/v1": "b2a1df0941251903"
                 }
               }
             ]

@@ -24,7 +24,7 @@ export interface Part {
   to: number;
 }
 
-/** Words that a misspelt word may have meant: of these lengths, made of letters and digits. */
+/** Words that a misspelled word may have meant: of these lengths, made of letters and digits. */
 const WORD = /^[\p{L}][\p{L}\p{N}]{2,29}$/u;
 
 /** Whether a term is such a word. */

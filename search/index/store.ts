@@ -23,7 +23,7 @@ export interface Wanted {
 
 /** Parts that one prefix may take; at large sites a prefix of two letters spans many. */
 const MAX_PARTS = 3;
-/** The longest list of words that is read whole for a misspelt word. */
+/** The longest list of words that is read whole for a misspelled word. */
 const MAX_WORD_PARTS = 2;
 
 /** The parts of a search index, each loaded when it is first needed and kept. */
@@ -71,10 +71,10 @@ export class IndexStore {
     }
   }
 
-  /** Words that may have been meant by a misspelt one: all of a small site, otherwise those with its first letters. */
-  async words(misspelt: string): Promise<SearchWords[]> {
+  /** Words that may have been meant by a misspelled one: all of a small site, otherwise those with its first letters. */
+  async words(misspelled: string): Promise<SearchWords[]> {
     const firsts = this.index.words;
-    const [a = "", b = ""] = misspelt;
+    const [a = "", b = ""] = misspelled;
     const wanted =
       firsts.length <= MAX_WORD_PARTS
         ? firsts.keys()

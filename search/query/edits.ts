@@ -5,7 +5,7 @@ const WIDTH = MAX_LENGTH + 2;
 const ROWS = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const;
 
 /**
- * Number of edits between two words: letters left out, added or changed, or two neighbours swapped (optimal string
+ * Number of edits between two words: letters left out, added or changed, or two neighbors swapped (optimal string
  * alignment). Gives `limit + 1` as soon as it is clear that there are more than `limit`; only the cells that can stay
  * within it are looked at.
  *

@@ -64,7 +64,7 @@ test.each([
   expect(await first(query)).toBe(url);
 });
 
-describe("misspelt words", () => {
+describe("misspelled words", () => {
   test.each([
     ["resovle", "/resolve/"],
     ["cachng", "/caching/"],

@@ -13,7 +13,7 @@ const IS_TITLE = 2;
 const COVERAGE = 2;
 const MAX_OPEN_TITLES = 40;
 
-/** Neighbouring words of a query, as one name and as a heading. */
+/** Neighboring words of a query, as one name and as a heading. */
 export interface WordRun {
   /** Without joining marks: `hot module` → `hotmodule`. */
   name: string;
@@ -26,7 +26,7 @@ export interface WordRun {
   open: boolean;
 }
 
-/** All runs of neighbouring words, up to a length; the whole query, too. */
+/** All runs of neighboring words, up to a length; the whole query, too. */
 export function runsOf(words: readonly QueryWord[]): WordRun[] {
   const runs: WordRun[] = [];
   for (let from = 0; from < words.length; from += 1) {

@@ -5,7 +5,7 @@ import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** What a way to match counts, against the word exactly as typed. */
-const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelt: 0.8, bare: 0.35};
+const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelled: 0.8, bare: 0.35};
 
 /** A word being typed stands for at most so many terms. */
 const MAX_OPEN_TERMS = 60;
@@ -50,13 +50,13 @@ interface Shared {
   share: number;
 }
 
-/** Scores of words that a misspelt word may stand for. */
+/** Scores of words that a misspelled word may stand for. */
 export function correctedScores(terms: readonly string[], store: IndexStore): WordScores {
   const found = mergedScores(
     terms.map(term => ({term, share: 1})),
     store,
   );
-  return {scores: scale(found.scores, SHARE.misspelt), idf: found.idf * SHARE.misspelt};
+  return {scores: scale(found.scores, SHARE.misspelled), idf: found.idf * SHARE.misspelled};
 }
 
 function mergedScores(terms: readonly Shared[], store: IndexStore): WordScores {

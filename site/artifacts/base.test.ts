@@ -19,7 +19,7 @@ describe("addresses below a base", () => {
     );
   });
 
-  it("are those of the own site alone", () => {
+  it("are those of this site alone", () => {
     setBase("/project/");
     for (const other of ["https://x.org/a", "//x.org/a", "mailto:a@x.org", "#id", ""])
       expect(addressOf(other)).toBe(other);

@@ -5,8 +5,8 @@ import {ContentNotFoundError} from "./errors.ts";
 export const TIMEOUT_MS = 120_000;
 
 /**
- * Loads one JSON artifact of the own site. `no-cache` lets the browser keep its copy but ask whether it still
- * holds, so that a page never comes from an older deploy than its neighbours.
+ * Loads one JSON artifact of this site. `no-cache` lets the browser keep its copy but ask whether it still
+ * holds, so that a page never comes from an older deploy than its neighbors.
  * Fails with ContentNotFoundError for 404 and 410, and for hosts that answer every unknown path with a page;
  * with Error for other answers and for a broken or slow connection.
  */

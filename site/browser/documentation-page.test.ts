@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("documentation page", () => {
-  it("shows links, title, body, neighbours, Further Reading and Contributors in this order", async () => {
+  it("shows links, title, body, neighbors, Further Reading and Contributors in this order", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/");
     const order = await page.evaluate(() =>
       [".doc-head__links", "#dx-body", ".pager", "#dx-further-reading", "#dx-contributors"].map(
@@ -60,7 +60,7 @@ describe("documentation page", () => {
   });
 
   it("follows the order of the sidebar: no previous on the first page, no next on the last, plain pages on their own", async () => {
-    const neighbours = async (path: string): Promise<(string | null)[]> => {
+    const neighbors = async (path: string): Promise<(string | null)[]> => {
       const {page} = await site.open(path, {javaScriptEnabled: false});
       const found = await Promise.all(
         ["prev", "next"].map(async rel => {
@@ -71,10 +71,10 @@ describe("documentation page", () => {
       await page.context().close();
       return found;
     };
-    expect(await neighbours("/concepts/")).toEqual([null, "/concepts/entry-points/"]);
-    expect(await neighbours("/concepts/no-headings/")).toEqual(["/concepts/output/", null]);
-    expect(await neighbours("/glossary/")).toEqual(["/comparison/", "/license/"]);
-    expect(await neighbours("/migrate/")).toEqual([null, null]);
+    expect(await neighbors("/concepts/")).toEqual([null, "/concepts/entry-points/"]);
+    expect(await neighbors("/concepts/no-headings/")).toEqual(["/concepts/output/", null]);
+    expect(await neighbors("/glossary/")).toEqual(["/comparison/", "/license/"]);
+    expect(await neighbors("/migrate/")).toEqual([null, null]);
   });
 
   it("lists related entries with escaped titles, outer ones in a new tab", async () => {

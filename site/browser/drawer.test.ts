@@ -269,7 +269,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("forgets a swipe that was cancelled, and does not take a later tap for one", async () => {
+  it("forgets a swipe that was canceled, and does not take a later tap for one", async () => {
     const {page} = await withDrawer();
     await drag(
       page,

@@ -74,7 +74,7 @@ const pressCommandK = (): void => {
 };
 
 describe("search dialog", () => {
-  it("opens by Ctrl K, by ⌘ K and by a slash outside of fields, as often as wanted, with focus in a labelled field", async () => {
+  it("opens by Ctrl K, by ⌘ K and by a slash outside of fields, as often as wanted, with focus in a labeled field", async () => {
     const {page, problems} = await openWithEngine();
     for (const key of ["Control+k", "Meta+k", "/", "Control+k", "/", "/", "Meta+k"]) {
       // Chromium on Linux keeps the ⌘ key for itself, so that press is made by hand.

@@ -84,7 +84,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("keeps the chosen colours and applies them before the first paint", async () => {
+  it("keeps the chosen colors and applies them before the first paint", async () => {
     const {page} = await site.open("/concepts/", {colorScheme: "light"});
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();

@@ -34,7 +34,7 @@ export const en = {
     repository: "Repository",
     published: (date: string) => `Published ${date}`,
     updated: (date: string) => `Last updated ${date}`,
-    neighbours: "Previous and next page",
+    neighbors: "Previous and next page",
     previous: "Previous",
     next: "Next",
     further: "Further Reading",

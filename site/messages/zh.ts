@@ -36,7 +36,7 @@ export const zh: Messages = {
     repository: "代码仓库",
     published: date => `发布于 ${date}`,
     updated: date => `最后更新于 ${date}`,
-    neighbours: "上一页和下一页",
+    neighbors: "上一页和下一页",
     previous: "上一页",
     next: "下一页",
     further: "延伸阅读",

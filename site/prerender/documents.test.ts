@@ -34,7 +34,7 @@ describe("inline script", () => {
     return dataset;
   }
 
-  it("hides a closed banner and applies colours before the first paint", () => {
+  it("hides a closed banner and applies colors before the first paint", () => {
     expect(run({})).toEqual({});
     expect(run({'k"</script>': "3", theme: "dark"})).toEqual({banner: "off", theme: "dark"});
     expect(run({'k"</script>': "2", theme: "pink"})).toEqual({});
@@ -158,7 +158,7 @@ describe("service worker", () => {
 });
 
 describe("web app manifest", () => {
-  it("gets icons and colours where the content names none", () => {
+  it("gets icons and colors where the content names none", () => {
     const manifest = JSON.parse(
       completeManifest('{"name": "packer"}', siteIcons(["icons/512.png", "icons/a.png", "x/icons/1.png"])),
     );

@@ -11,8 +11,8 @@ const MARKS = ["app-shell/index.html", "data/site.json"];
 export function foreignFolder(folder: string): string | null {
   const stats = statSync(folder, {throwIfNoEntry: false});
   if (stats === undefined) return null;
-  if (!stats.isDirectory()) return `${folder} is no folder`;
+  if (!stats.isDirectory()) return `${folder} is not a folder`;
   const others = readdirSync(folder).filter(name => !name.startsWith("."));
   if (others.length === 0 || MARKS.every(mark => existsSync(join(folder, mark)))) return null;
-  return `${folder} holds files that this tool did not make`;
+  return `${folder} contains files that this tool did not create`;
 }

@@ -21,7 +21,7 @@ const section = {
 const known = (name: string): SectionRows | undefined =>
   name === "guides" ? {...section, version: ""} : undefined;
 
-it("knows title and neighbours of a page in a section that was shown", () => {
+it("knows title and neighbors of a page in a section that was shown", () => {
   const view = stubView("/guides/caching/", known, site);
   expect(view).toMatchObject({
     kind: "page",
@@ -43,7 +43,7 @@ it("knows the section alone where it is a new one, and nothing of plain pages", 
   expect(stubView("/glossary/", known, site)).toMatchObject({section: {name: "_root", pages: []}});
 });
 
-it("has no neighbours before the first page and for a page that no row names", () => {
+it("has no neighbors before the first page and for a page that no row names", () => {
   expect(stubView("/guides/", known, site)).toMatchObject({
     page: {previous: null, next: row("Caching", "/guides/caching/")},
   });

@@ -22,7 +22,7 @@ const emptyPage: PageFacts = {
 
 /**
  * What is known of a page before its document arrives: the sidebar of a section that was shown before, with the title and
- * the neighbours of its row.
+ * the neighbors of its row.
  */
 export function stubView(
   url: string,

@@ -94,6 +94,6 @@ export const codePrompt: PageRule = function* (view) {
     if (placed.node.lang !== "bash" && placed.node.lang !== "powershell") continue;
     const lines = placed.node.value.split("\n").filter(line => line.trim() !== "" && !/^\s*#/.test(line));
     if (lines.length > 0 && lines.every(line => /^\s*(?:\$|>|PS[^>]*>) \S/.test(line)))
-      yield {message: "the prompt signs would be copied with the commands", place: placeOf(placed)};
+      yield {message: "the prompts would be copied with the commands", place: placeOf(placed)};
   }
 };

@@ -29,6 +29,6 @@ const hasOther = (node: {children: readonly Nodes[]}): boolean =>
 export const linkBare: PageRule = function* (view) {
   for (const placed of view.links) {
     if (placed.node.type === "link" && /^(?:https?:|www\.)/i.test(sourceLines(placed)[0] ?? ""))
-      yield {message: `the address ${placed.node.url} stands in the text as it is`, place: placeOf(placed)};
+      yield {message: `the bare URL ${placed.node.url} is used as text`, place: placeOf(placed)};
   }
 };

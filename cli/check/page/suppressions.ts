@@ -59,7 +59,7 @@ function readCommand(text: string, isRule: (name: string) => boolean): Command {
     return {message: `\`${word}\` must end with \`-next-line\`, \`-line\` or \`-file\``};
   }
   const reason = REASON.exec(rest);
-  if (!reason) return {message: "a reason is missing: write it behind the rules, after ` -- `"};
+  if (!reason) return {message: "a reason is missing: write it after the rules, after ` -- `"};
   const rules = rest
     .slice(0, reason.index)
     .split(/[\s,]+/)

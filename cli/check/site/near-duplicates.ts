@@ -1,5 +1,5 @@
 import type {PageFacts} from "../../model/page-facts.ts";
-import {isIndex, neighbourhoods, placeOfKey, type SiteFinding, type SiteRule, type SiteView} from "./view.ts";
+import {isIndex, neighborhoods, placeOfKey, type SiteFinding, type SiteRule, type SiteView} from "./view.ts";
 
 /** Pages of one folder and group with the same sort: only their file names order them. */
 export const sortDuplicate: SiteRule = view => {
@@ -20,7 +20,7 @@ function* duplicates(
   key: "sort" | "title",
   keyOf: (page: PageFacts) => string | null,
 ): Iterable<SiteFinding> {
-  for (const pages of neighbourhoods(view)) {
+  for (const pages of neighborhoods(view)) {
     const first = new Map<string, PageFacts>();
     for (const page of pages) {
       const value = keyOf(page);
@@ -29,7 +29,7 @@ function* duplicates(
       if (!other) continue;
       const related = [{...placeOfKey(other, key), message: `also ${key} ${other[key]}`}];
       yield {
-        message: `the ${key} ${key === "title" ? `“${page.title}”` : page.sort} is that of ${other.url} too`,
+        message: `the ${key} ${key === "title" ? `“${page.title}”` : page.sort} is also used by ${other.url}`,
         place: {...placeOfKey(page, key), related},
       };
     }

@@ -25,7 +25,7 @@ export const pageOrphan: SiteRule = function* (view) {
 };
 
 const orphan = (page: PageFacts) => ({
-  message: `nothing leads to ${page.url}`,
+  message: `nothing links to ${page.url}`,
   place: {file: page.path, line: 1, column: 1},
 });
 

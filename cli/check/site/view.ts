@@ -33,7 +33,7 @@ export const placeOfKey = (page: PageFacts, key: string): {file: string; line: n
 });
 
 /** Pages that stand in one folder and group: their order is decided among them. */
-export function neighbourhoods({arrangement}: SiteView): PageFacts[][] {
+export function neighborhoods({arrangement}: SiteView): PageFacts[][] {
   const groups = new Map<string, PageFacts[]>();
   for (const section of arrangement.sections) {
     for (const page of section.pages) {

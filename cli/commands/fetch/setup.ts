@@ -64,7 +64,7 @@ const DEFAULT_REGISTRY = "https://registry.npmjs.org/";
 function registryOf(env: FetchRun["io"]["env"]): string {
   const text = env.npm_config_registry || DEFAULT_REGISTRY;
   if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
-  throw fatal("fetch-options", `npm_config_registry is no address: ${JSON.stringify(text)}`);
+  throw fatal("fetch-options", `npm_config_registry is not a URL: ${JSON.stringify(text)}`);
 }
 
 /** The parser that pages are built with; nesting that would take it down is refused. */

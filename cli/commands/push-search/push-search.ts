@@ -35,7 +35,7 @@ export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise
     if (!(error instanceof PushFailure)) throw error;
     throw fatal("search-push", `${target.name}: ${error.message}`);
   }
-  io.stderr.write(`${records.length} records now answer at ${target.name}\n`);
+  io.stderr.write(`${records.length} records are now live at ${target.name}\n`);
   return 0;
 }
 

@@ -11,8 +11,8 @@ export function addSiteCommands(
 ): void {
   program
     .command("init")
-    .description("look at what is there, and write a config of a few lines")
-    .option("--force", "replace a config that is there")
+    .description("detect the existing setup and write a short config")
+    .option("--force", "replace an existing config")
     .action(async flags => {
       const {initCommand} = await import("../init.ts");
       done(await initCommand(flags, io));
@@ -23,13 +23,13 @@ export function addSiteCommands(
     .addOption(configOption())
     .addOption(contentOption())
     .option("--out <folder>", "folder of the site (default: dist)")
-    .option("--artifacts <folder>", "artifacts that are there already; nothing is built anew")
-    .option("--fetch", "bring external pages first; a failure there stops nothing")
+    .option("--artifacts <folder>", "use existing artifacts; nothing is rebuilt")
+    .option("--fetch", "fetch external pages first; a failure there does not stop the build")
     .option("--strict", "exit with 1 on warnings too")
-    .option("--all", "list long runs of one kind of finding in full")
-    .option("--quiet", "write nothing but failures")
-    .option("--no-cache", "neither use nor leave a cache of pages")
-    .option("--no-service-worker", "take the service worker off")
+    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--quiet", "print only failures")
+    .option("--no-cache", "don't read or write the page cache")
+    .option("--no-service-worker", "leave out the service worker")
     .action(async flags => {
       const {siteCommand} = await import("./site.ts");
       done(await siteCommand(flags, io, tool));
@@ -37,7 +37,7 @@ export function addSiteCommands(
 
   program
     .command("dev")
-    .description("serve the site while its pages are written")
+    .description("serve the site and update it as you edit")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(portOption())

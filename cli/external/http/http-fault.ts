@@ -91,7 +91,7 @@ export function statusFault(
   if (status === 404 || status === 410)
     return new Fault("missing", `${host} does not have ${what} (${status})`);
   if (status === 401 || status === 403) {
-    return new Fault("missing", `${host} does not give out ${what} (${status})`, {
+    return new Fault("missing", `${host} does not give access to ${what} (${status})`, {
       hint: "It may be private or removed.",
     });
   }

@@ -4,7 +4,7 @@ import {dropHeader} from "./header.ts";
 
 const drop = (text: string): string => applyRule(dropHeader, text).trim();
 
-test("logos in a centred block go, what stands before and after stays", () => {
+test("logos in a centered block go, what stands before and after stays", () => {
   const text = `> For version 8.
 
 <div align="center">
@@ -28,7 +28,7 @@ test("logos in a centred block go, what stands before and after stays", () => {
 <div align="center">kept</div>`);
 });
 
-test("the description in a centred block is kept as a paragraph, its text not taken for Markdown", () => {
+test("the description in a centered block is kept as a paragraph, its text not taken for Markdown", () => {
   const text = `<div align="center">
   <img src="a.png">
   <h1>Title</h1>

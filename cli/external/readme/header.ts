@@ -5,15 +5,15 @@ import {inlineMarkdown} from "./inline.ts";
 import {headingLevel, type Piece, piecesOf} from "./pieces.ts";
 
 /**
- * Takes out the centred blocks above the first section: logos, the title, links to the project's home. Their paragraphs
- * are kept, as they say what the project is; so is a centred paragraph of its own that has text.
+ * Takes out the centered blocks above the first section: logos, the title, links to the project's home. Their paragraphs
+ * are kept, as they say what the project is; so is a centered paragraph of its own that has text.
  */
 export function dropHeader(document: Document): Edit[] {
   const pieces = leadOf(piecesOf(document));
   const edits: Edit[] = [];
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
-    if (!piece.token || !isCentred(piece.token)) continue;
+    if (!piece.token || !isCentered(piece.token)) continue;
     const block = [pieces, index, Math.min(piece.last, pieces.length - 1)] as const;
     const kept = piece.token.name === "p" ? keepIfText(document, ...block) : paragraphs(document, ...block);
     index = block[2];
@@ -22,11 +22,11 @@ export function dropHeader(document: Document): Edit[] {
   return edits;
 }
 
-/** What stands above the first section; headings inside a centred block don't end it. */
+/** What stands above the first section; headings inside a centered block don't end it. */
 function leadOf(pieces: Piece[]): Piece[] {
   for (let index = 0, titles = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
-    if (piece.token && isCentred(piece.token)) {
+    if (piece.token && isCentered(piece.token)) {
       if (piece.closed) index = piece.last;
       continue;
     }
@@ -37,12 +37,12 @@ function leadOf(pieces: Piece[]): Piece[] {
   return pieces;
 }
 
-function isCentred({kind, name, attributes}: HtmlToken): boolean {
+function isCentered({kind, name, attributes}: HtmlToken): boolean {
   if (kind !== "start") return false;
   if (name === "center") return true;
   if (name !== "div" && name !== "p") return false;
-  const centred = attributes.get("align")?.value.toLowerCase() === "center";
-  return centred || /text-align\s*:\s*center/i.test(attributes.get("style")?.value ?? "");
+  const centered = attributes.get("align")?.value.toLowerCase() === "center";
+  return centered || /text-align\s*:\s*center/i.test(attributes.get("style")?.value ?? "");
 }
 
 function keepIfText(document: Document, pieces: readonly Piece[], from: number, to: number): string | null {

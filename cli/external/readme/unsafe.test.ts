@@ -68,7 +68,7 @@ test("markup that unfolds without end is refused", () => {
 
 test.each([
   ["start tags", "<h2>"],
-  ["centred blocks", '<div align="center">'],
+  ["centered blocks", '<div align="center">'],
   ["elements that never end", "<svg>"],
   ["lines in a quote", "> <b>\n"],
   ["ends of links", "](a"],

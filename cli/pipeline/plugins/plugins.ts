@@ -88,7 +88,7 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
       if (path.startsWith("/") || path.split("/").some(part => part === ".." || part === "" || part === "."))
         throw fatal(
           "plugin-failed",
-          `the plug-in ${ref.name} writes to ${path}, which is no path below the output`,
+          `the plug-in ${ref.name} writes to ${path}, which is not a path inside the output folder`,
         );
       yield textFile(path, text);
     }

@@ -6,7 +6,7 @@ const optional = (severity: CodeEntry["severity"], summary: string, help: string
   optional: true,
 });
 
-/** What only `docs-index check` finds. Every other code of the catalogue is a rule of `check` too. */
+/** What only `docs-index check` finds. Every other code of the catalog is a rule of `check` too. */
 export const CHECK_CODES = {
   // Running
   "rule-unknown": entry(
@@ -54,8 +54,8 @@ export const CHECK_CODES = {
   ),
   "title-duplicate": entry(
     "warning",
-    "Two pages of one section have the same title, so that the navigation shows the same words twice.",
-    "Say in each title what sets the page apart.",
+    "Two pages of one section have the same title, so the navigation shows the same words twice.",
+    "Say in each title what is distinct about the page.",
   ),
   // Headings
   "heading-empty": entry("warning", "A heading has no text.", "Write its text, or remove it."),
@@ -76,8 +76,8 @@ export const CHECK_CODES = {
   ),
   "heading-duplicate": optional(
     "warning",
-    "Two headings under the same heading have the same text, so that links tell them apart by a number alone.",
-    "Say in each what sets it apart.",
+    "Two headings under the same heading have the same text, so their links differ only by a number.",
+    "Make each one distinct.",
   ),
   // Links
   "link-redirected": entry(
@@ -87,7 +87,7 @@ export const CHECK_CODES = {
   ),
   "link-own-host": entry(
     "info",
-    "A link to the own site is written with its host, so that copies and previews of the site lead away from themselves.",
+    "A link within the site includes its host, so that copies and previews of the site link away from themselves.",
     "Leave the host out.",
   ),
   "link-slash": entry(
@@ -100,7 +100,7 @@ export const CHECK_CODES = {
     "The text of a link does not say where it leads (WCAG 2.2, 2.4.4).",
     "Use the title of the target, or what a reader finds there.",
   ),
-  "link-bare": optional("info", "An address stands in the text as it is.", "Give the link a text."),
+  "link-bare": optional("info", "A bare URL is used as text.", "Give the link descriptive text."),
   "link-markdown-file": optional(
     "info",
     "A link leads to a Markdown file, not to the address of the page.",
@@ -114,7 +114,7 @@ export const CHECK_CODES = {
   // Tables
   "table-delimiter": entry(
     "warning",
-    "The delimiter row of a table has another number of cells than its header, so that the table is shown as text.",
+    "The delimiter row of a table has a different number of cells than its header, so that the table is shown as text.",
     "Give each column its dashes.",
   ),
   // Images
@@ -128,7 +128,7 @@ export const CHECK_CODES = {
     "The size of an image is not known, so that the page moves when it loads.",
     'Write `<img width="…" height="…">`, or keep the image in the content folder.',
   ),
-  "image-large": entry("warning", "An image file has more than 1 MiB.", "Make it smaller."),
+  "image-large": entry("warning", "An image file is larger than 1 MiB.", "Make it smaller."),
   // Code
   "code-unclosed": entry(
     "warning",
@@ -138,19 +138,19 @@ export const CHECK_CODES = {
   "code-syntax": entry(
     "warning",
     "A block of JavaScript or JSON, or a whole TypeScript module, does not parse.",
-    "Fix the code; mark left out parts with `// …`, or use the language `text`.",
+    "Fix the code; mark omitted parts with `// …`, or use the language `text`.",
   ),
   "code-alias": entry("info", "A code block names its language by an alias.", "Use the usual short name."),
   "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
   "code-prompt": optional(
     "info",
-    "Every command of a shell block has a prompt sign, which readers copy along.",
-    "Leave the signs out.",
+    "Every command in a shell block starts with a prompt, which readers copy along with it.",
+    "Leave the prompts out.",
   ),
   // Site
   "page-orphan": entry(
     "warning",
-    "No menu, sidebar or page leads to a page.",
+    "No menu, sidebar or page links to a page.",
     "Link to it, or show its section in the navigation.",
   ),
   "data-link": entry(

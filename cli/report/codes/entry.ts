@@ -13,7 +13,7 @@ export interface CodeEntry {
   optional?: boolean;
 }
 
-/** An entry of the catalogue of diagnostics. */
+/** An entry of the catalog of diagnostics. */
 export const entry = (severity: Severity, summary: string, help: string): CodeEntry => ({
   severity,
   summary,

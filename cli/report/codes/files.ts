@@ -11,12 +11,12 @@ export const FILE_CODES = {
   "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
   "file-too-large": entry(
     "error",
-    "A file is larger than 16 MiB, or as an image or other file that pages link to, than 128 MiB.",
+    "A file is larger than 16 MiB (128 MiB for images and other files that pages link to).",
     "Split it, or host it elsewhere.",
   ),
   "file-outside": entry(
     "warning",
-    "A link in the content folder leads outside the project and is not followed.",
+    "A symbolic link in the content folder points outside the project and is not followed.",
     "Copy the file, or link to a file inside the project.",
   ),
   "file-loop": entry(
@@ -29,7 +29,7 @@ export const FILE_CODES = {
     "A file looks like a page, but only `.md` and `.mdx`, in small letters, are taken.",
     "Rename the file, or leave it out with `exclude`.",
   ),
-  "url-duplicate": entry("error", "Two files have the same url.", "Rename or remove one of them."),
+  "url-duplicate": entry("error", "Two files have the same URL.", "Rename or remove one of them."),
   "url-character": entry(
     "error",
     "The path of a page holds `?`, `#` or `\\`, which have a meaning in addresses.",
@@ -37,7 +37,7 @@ export const FILE_CODES = {
   ),
   "url-reserved": entry(
     "error",
-    "A page has the url of a generated page, or needs a folder where the output or the site has a file.",
+    "A page has the URL of a generated page, or needs a folder where the output or the site has a file.",
     "Rename the file or folder.",
   ),
   // Front matter
@@ -53,12 +53,12 @@ export const FILE_CODES = {
   ),
   "front-matter-late": entry(
     "error",
-    "Front matter that does not start in the first line is shown as text.",
+    "Front matter that does not start on the first line is shown as text.",
     "Remove what stands before it, empty lines too.",
   ),
   "front-matter-comment": entry(
     "warning",
-    "A front matter value ends at a `#`, as YAML takes the rest for a comment.",
+    "A front matter value ends at a `#`, because YAML reads the rest as a comment.",
     "Quote the value; set a comment off by two spaces.",
   ),
   "front-matter-unclosed": entry(
@@ -73,8 +73,8 @@ export const FILE_CODES = {
   ),
   "front-matter-unknown": entry(
     "warning",
-    "A front matter key is not known.",
-    "Remove it, or use the key that was meant.",
+    "A front matter key is unknown.",
+    "Remove it, or use the intended key.",
   ),
   "front-matter-reserved": entry(
     "warning",

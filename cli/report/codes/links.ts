@@ -16,7 +16,7 @@ export const LINK_CODES = {
   ),
   "link-malformed": entry(
     "warning",
-    "Text looks like a link whose target holds a space.",
+    "Text looks like a link whose target contains a space.",
     "Put the target in angle brackets or write %20.",
   ),
   "comment-unclosed": entry(
@@ -45,7 +45,7 @@ export const LINK_CODES = {
   "redirect-loop": entry("error", "Redirects lead to each other in a circle.", "Break the circle."),
   "redirect-shadowed": entry(
     "warning",
-    "A redirect starts at a page that exists, so it never acts.",
+    "A redirect starts at a page that exists, so it never takes effect.",
     "Remove it, or the page.",
   ),
 };

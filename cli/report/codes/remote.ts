@@ -53,8 +53,8 @@ export const REMOTE_CODES = {
   ),
   "external-markup": entry(
     "info",
-    "An external README holds markup that pages may not have; it was removed.",
-    "Nothing has to be done; its authors may want to know.",
+    "An external README contains markup that pages may not contain; it was removed.",
+    "Nothing to do; its authors may want to know.",
   ),
   "sponsors-stale": entry(
     "warning",
@@ -80,11 +80,11 @@ export const REMOTE_CODES = {
   "search-key": entry(
     "error",
     "A setting or key of the hosted search engine is missing or wrong.",
-    "Public settings stand in search.options of the config, writing keys in the environment.",
+    "Put public settings in search.options of the config, and write keys in the environment.",
   ),
   "search-push": entry(
     "error",
-    "The hosted search engine did not take the records; its old index still answers.",
+    "The hosted search engine did not accept the records; its old index is still in use.",
     "Run docs-index push-search again.",
   ),
 } as const satisfies Record<string, CodeEntry>;

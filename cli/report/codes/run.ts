@@ -6,10 +6,10 @@ export const RUN_CODES = {
   "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
   "config-unreadable": entry(
     "error",
-    "The config is no regular file, may not be read, or is larger than 16 MiB.",
+    "The config is not a regular file, may not be read, or is larger than 16 MiB.",
     "Give the path of a file with --config.",
   ),
-  "config-exists": entry("error", "There is a config already.", "Replace it with --force."),
+  "config-exists": entry("error", "A config already exists.", "Replace it with --force."),
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",
@@ -22,8 +22,8 @@ export const RUN_CODES = {
   ),
   "config-unknown-key": entry(
     "error",
-    "The config has a key that is not known.",
-    "Remove it, or use the key that was meant.",
+    "The config has an unknown key.",
+    "Remove it, or use the intended key.",
   ),
   "config-section": entry(
     "error",
@@ -38,7 +38,7 @@ export const RUN_CODES = {
   "path-missing": entry("error", "A path that was given does not exist.", "Check its spelling."),
   "content-empty": entry(
     "warning",
-    "The content folder holds no pages.",
+    "The content folder contains no pages.",
     'Give the right folder with --content or "content" in the config.',
   ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
@@ -49,7 +49,7 @@ export const RUN_CODES = {
   ),
   "output-foreign": entry(
     "error",
-    "The output folder holds files that were not made by this tool.",
+    "The output folder contains files that this tool did not create.",
     "Choose an empty or new folder with --out.",
   ),
   "output-write": entry(
@@ -59,7 +59,7 @@ export const RUN_CODES = {
   ),
   "cache-unusable": entry(
     "warning",
-    "The cache can't be read or written, so everything was built anew.",
+    "The cache can't be read or written, so everything was rebuilt.",
     "Check permissions and free space of .docs-index, or build with --no-cache.",
   ),
   "cache-shared": entry(

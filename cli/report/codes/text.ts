@@ -20,12 +20,12 @@ export const TEXT_CODES = {
   ),
   "mdx-component": entry(
     "warning",
-    "A component is not known; its content is shown alone.",
+    "A component is unknown; only its content is shown.",
     "Use a component of the allow-list.",
   ),
   "mdx-prop": entry(
     "warning",
-    "A component has a property that is not known or has the wrong type.",
+    "A component has an unknown property, or one of the wrong type.",
     "See the list of components.",
   ),
   "mdx-export": entry(
@@ -37,8 +37,8 @@ export const TEXT_CODES = {
   "import-outside": entry("error", "An imported file lies outside the project.", "Move it into the project."),
   "page-crash": entry(
     "error",
-    "Making the page ended its process, or took too much time or memory.",
-    "Split the page, or shorten what repeats in it; the other pages are not concerned.",
+    "Rendering the page crashed its process, or took too much time or memory.",
+    "Split the page, or shorten what repeats in it; other pages are not affected.",
   ),
   "import-kind": entry(
     "warning",
@@ -48,7 +48,7 @@ export const TEXT_CODES = {
   "import-cycle": entry("error", "Parts import each other in a circle.", "Break the circle."),
   "aside-position": entry(
     "warning",
-    "An aside mark stands within a paragraph.",
+    "An aside marker is inside a paragraph.",
     "Put an empty line before it.",
   ),
   "container-unclosed": entry(
@@ -58,7 +58,7 @@ export const TEXT_CODES = {
   ),
   "container-unknown": entry(
     "warning",
-    "A container has a name that is not known; its content is shown alone.",
+    "A container has an unknown name; only its content is shown.",
     "Use a container of the dialect.",
   ),
   "html-removed": entry(
@@ -68,12 +68,12 @@ export const TEXT_CODES = {
   ),
   "code-size": entry(
     "info",
-    "A code block is too long to be highlighted; it is shown plain.",
+    "A code block is too long to be highlighted; it is shown without highlighting.",
     "Shorten the block or its lines, or use `text`.",
   ),
   "code-language": entry(
     "warning",
-    "The language of a code block is not known; it is shown plain.",
+    "The language of a code block is unknown; the block is shown without highlighting.",
     "Use a known language, or `text`.",
   ),
   "math-syntax": entry("warning", "A formula is not valid TeX; its source is shown.", "Fix the place named."),

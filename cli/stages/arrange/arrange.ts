@@ -7,7 +7,7 @@ import type {FolderMeta} from "../../model/folder-meta.ts";
 import {type PageFacts, placed} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
-import {arrangeSections, neighboursOf} from "./sections.ts";
+import {arrangeSections, neighborsOf} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
@@ -46,7 +46,7 @@ export function arrange(
       root,
       sections,
       byUrl,
-      neighbours: neighboursOf(sections),
+      neighbors: neighborsOf(sections),
       updated,
       writtenGroups: united.written,
     },

@@ -38,7 +38,7 @@ export function checkLinks(
         const hint = "Remove the link, or `draft: true` there.";
         add(
           page,
-          diagnostic("link-page", `the page ${link.url} is a draft and left out`, {
+          diagnostic("link-page", `the page ${link.url} is a draft and is left out`, {
             ...placeOf(page, link),
             hint,
           }),

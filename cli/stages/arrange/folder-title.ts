@@ -9,11 +9,11 @@ export function folderTitle({children, url, name, meta}: ArrangedDirectory): str
   if (meta?.title !== undefined) return meta.title;
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
   const says = index !== undefined && index.title !== name && !OF_ANY_FOLDER.test(index.title.trim());
-  return says ? index.title : capitalised(name);
+  return says ? index.title : capitalized(name);
 }
 
 /** A name as a title: `getting-started` → `Getting started`. */
-export const capitalised = (name: string): string => {
+export const capitalized = (name: string): string => {
   const words = name.replaceAll(/[-_]+/g, " ").trim() || name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

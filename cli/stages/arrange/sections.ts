@@ -64,16 +64,16 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
 }
 
 /** Previous and next page in the order of the section, by url. */
-export function neighboursOf(
+export function neighborsOf(
   sections: readonly ArrangedSection[],
 ): Map<string, {previous: Link | null; next: Link | null}> {
-  const neighbours = new Map<string, {previous: Link | null; next: Link | null}>();
+  const neighbors = new Map<string, {previous: Link | null; next: Link | null}>();
   const link = (page: PageFacts | undefined): Link | null =>
     page ? {title: page.title, url: page.url} : null;
   for (const {pages} of sections) {
     pages.forEach((page, i) => {
-      neighbours.set(page.url, {previous: link(pages[i - 1]), next: link(pages[i + 1])});
+      neighbors.set(page.url, {previous: link(pages[i - 1]), next: link(pages[i + 1])});
     });
   }
-  return neighbours;
+  return neighbors;
 }

@@ -3,7 +3,7 @@ import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
-import {capitalised} from "./folder-title.ts";
+import {capitalized} from "./folder-title.ts";
 import {comparePages} from "./order.ts";
 import {pageOrder} from "./tree.ts";
 
@@ -53,7 +53,7 @@ export function sidebarSections(
     walk(items, []);
     return {
       name,
-      title: config?.title ?? (name === ROOT_SECTION ? "" : capitalised(name)),
+      title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
       url: prefix,
       print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
       order: "sort",
@@ -115,7 +115,7 @@ function pageFinder(pages: readonly PageFacts[]) {
       .replace("//", "/")
       .toLowerCase();
   const titleOf = (folder: string): string =>
-    byUrl.get(`${folder}/`.toLowerCase())?.title ?? capitalised(folder.slice(folder.lastIndexOf("/") + 1));
+    byUrl.get(`${folder}/`.toLowerCase())?.title ?? capitalized(folder.slice(folder.lastIndexOf("/") + 1));
   return {
     page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
     /** Pages of a folder and the folders below, each folder in its order. */

@@ -74,7 +74,7 @@ function misnamed(contentPath: string, label: string): Diagnostic[] {
   if (ending === undefined) return [];
   const hint = `Name it \`${contentPath.slice(contentPath.lastIndexOf("/") + 1, -ending.length)}${ending.toLowerCase() === ".mdx" ? ".mdx" : ".md"}\`.`;
   const file = label === "" ? contentPath : `${label}/${contentPath}`;
-  return [diagnostic("file-extension", `\`${ending}\` files are no pages`, {file, hint})];
+  return [diagnostic("file-extension", `\`${ending}\` files are not pages`, {file, hint})];
 }
 
 /** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */

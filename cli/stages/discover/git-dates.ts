@@ -55,7 +55,7 @@ export async function gitDates(
 }
 
 /**
- * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is no folder
+ * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is not a folder
  * lies in no repository; it is reported where its content is looked for.
  */
 function isBelowRepository(folder: string): boolean {

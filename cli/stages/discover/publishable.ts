@@ -4,7 +4,7 @@ import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 
 /**
- * Leaves out pages that can't be published beside the others. `url-character`: the path holds `?`, `#` or `\`, so the
+ * Leaves out pages that can't be published beside the others. `url-character`: the path contains `?`, `#` or `\`, so the
  * url would name another page. `url-reserved`: the section has the name of the plain top-level pages, or the folder of the
  * page in the site, or one above it, has the path of a file: of the output, of the site, of another page's Markdown
  * copy, or of a file beside the pages. Case alone makes no difference, as on some disks.

@@ -63,7 +63,7 @@ describe("walk", () => {
       "file-unreadable content/dead.md",
     ]);
     expect(diagnostics.find(({file}) => file === "content/circle.md")?.message).toBe(
-      "the link leads to itself",
+      "the symbolic link points to itself",
     );
   });
 });

@@ -76,14 +76,19 @@ export function walk(
       const real = realpathSync(file);
       const stats = statSync(real);
       const holder = realpathSync(dirname(file));
-      if (!inside(real, root)) report("file-outside", "the link leads outside the project", contentPath);
+      if (!inside(real, root))
+        report("file-outside", "the symbolic link points outside the project", contentPath);
       else if (stats.isFile()) files.push({contentPath, file});
       else if (!stats.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
       else if (ancestors.includes(real) || inside(holder, real)) report("file-loop", LOOP, contentPath);
       else enter(file, `${contentPath}/`, [...ancestors, real]);
     } catch (error) {
       const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
-      report("file-unreadable", itself ? "the link leads to itself" : "the link leads nowhere", contentPath);
+      report(
+        "file-unreadable",
+        itself ? "the symbolic link points to itself" : "the symbolic link points nowhere",
+        contentPath,
+      );
     }
   };
 
@@ -117,7 +122,7 @@ function readingFolders(start: string, report: (path: string, message: string) =
     }
     for (const {name} of entries) {
       if (/[\n\r]/.test(name))
-        report(posix(join(path, name)), "the name holds a line break, so it is left out");
+        report(posix(join(path, name)), "the name contains a line break, so the file is left out");
     }
     return entries;
   };

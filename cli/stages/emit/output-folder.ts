@@ -36,9 +36,9 @@ export function recoverOutput(out: string): void {
     throw fatal("output-write", `can't write ${path} (${code})`);
   }
   if (statSync(out, {throwIfNoEntry: false})?.isDirectory() === false)
-    throw fatal("output-foreign", `${out} is no folder`);
+    throw fatal("output-foreign", `${out} is not a folder`);
   if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, MANIFEST))) {
-    throw fatal("output-foreign", `${out} holds files that this tool did not make`);
+    throw fatal("output-foreign", `${out} contains files that this tool did not create`);
   }
 }
 

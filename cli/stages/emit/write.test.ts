@@ -252,6 +252,6 @@ describe("recoverOutput", () => {
     mkdirSync(out);
     recoverOutput(out);
     writeFileSync(join(out, "thesis.docx"), "");
-    expect(() => recoverOutput(out)).toThrow(/did not make/);
+    expect(() => recoverOutput(out)).toThrow(/did not create/);
   });
 });

@@ -68,5 +68,5 @@ function findLate({source, text, yaml}: SourceText): Diagnostic[] {
     yaml === null ? /^\s*(?=(?:---[ \t]*\n[\w-]+:\s|\+\+\+[ \t]*\n[\w-]+[ \t]*=))/.exec(text)?.[0] : "";
   if (!before) return [];
   const place = {file: source.path, line: before.split("\n").length};
-  return [diagnostic("front-matter-late", "this front matter does not start in the first line", place)];
+  return [diagnostic("front-matter-late", "this front matter does not start on the first line", place)];
 }

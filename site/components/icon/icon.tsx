@@ -25,7 +25,7 @@ export type IconName =
   | "feed"
   | "hand";
 
-/** A decorative icon in the colour of the text around it. */
+/** A decorative icon in the color of the text around it. */
 export function Icon({name, small = false}: {name: IconName; small?: boolean}) {
   return <i className={`icon i-${name}${small ? " icon--s" : ""}`} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** A module or an asset in the drawing. */
 export interface GraphNode {
   label: string;
-  /** Kind of file, for the colour. */
+  /** Kind of file, for the color. */
   kind: string;
   at: Point;
   radius: number;

@@ -2,11 +2,11 @@ import type {Link} from "../../../schemas/common.ts";
 import {messages} from "../../messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 
-/** Links to the neighbours in the order of the sidebar; nothing where there is neither. */
+/** Links to the neighbors in the order of the sidebar; nothing where there is neither. */
 export function Pager({previous, next}: {previous: Link | null; next: Link | null}) {
   if (!previous && !next) return null;
   return (
-    <nav className="pager" aria-label={messages.page.neighbours}>
+    <nav className="pager" aria-label={messages.page.neighbors}>
       {previous && (
         <a rel="prev" href={hrefOf(previous.url)}>
           <small>{messages.page.previous}</small>

@@ -1,2 +1,2 @@
-/** Key of the chosen colours in the browser's storage; the script in the head reads it before the first paint. */
+/** Key of the chosen colors in the browser's storage; the script in the head reads it before the first paint. */
 export const THEME_KEY = "theme";

@@ -2,7 +2,7 @@ import {messages} from "../../messages/messages.ts";
 import {Segmented} from "../segmented/segmented.tsx";
 import {applyTheme, useTheme} from "./theme.ts";
 
-/** Choice between the colours of the system, light and dark. The prerender shows the system's; the choice follows. */
+/** Choice between the colors of the system, light and dark. The prerender shows the system's; the choice follows. */
 export function ThemeSwitch() {
   const theme = useTheme();
   return (

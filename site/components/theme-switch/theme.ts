@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 
 const listeners = new Set<() => void>();
 
-/** The colours that are chosen for the page; the script in the head has read them before the first paint. */
+/** The colors that are chosen for the page; the script in the head has read them before the first paint. */
 function readTheme(): Theme {
   const {theme} = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";
@@ -22,7 +22,7 @@ export const useTheme = (): Theme =>
     () => "system",
   );
 
-/** Shows the page in the chosen colours and keeps the choice. */
+/** Shows the page in the chosen colors and keeps the choice. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -5,7 +5,7 @@ import {EARLY_SEARCH} from "../../components/search-dialog/early-search.ts";
 import {THEME_KEY} from "../../components/theme-switch/theme-key.ts";
 
 /**
- * The one script that runs before the first paint: chosen colours, whether the banner was closed (where storage is
+ * The one script that runs before the first paint: chosen colors, whether the banner was closed (where storage is
  * forbidden it can't be), and a menu or a search that is asked for before the client is there.
  */
 export function inlineScript(site: Pick<Site, "banner" | "search">): string {

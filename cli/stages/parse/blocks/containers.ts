@@ -74,7 +74,7 @@ export function readContainers(parent: Parent, scope: FileScope): void {
 function ruleOf({name}: Open, node: RootContent, scope: FileScope): ContainerRule {
   const {colons, others} = scope.page.context.dialect.containers;
   if (Object.hasOwn(colons, name)) return colons[name] as ContainerRule;
-  report(scope, "container-unknown", `the container \`${name}\` is not known`, node);
+  report(scope, "container-unknown", `unknown container \`${name}\``, node);
   return others ?? {as: "content"};
 }
 

@@ -43,7 +43,7 @@ type Position = NonNullable<Root["position"]>;
 const span = ({start, end}: Position): string =>
   [start.line, start.column, start.offset, end.line, end.column, end.offset].join(" ");
 
-/** The native engine leaves neighbouring texts apart where a bare address ends. */
+/** The native engine leaves neighboring texts apart where a bare address ends. */
 function joinTexts(nodes: unknown[]): unknown[] {
   const out: {type?: string; value?: string}[] = [];
   for (const node of nodes as {type?: string; value?: string}[]) {

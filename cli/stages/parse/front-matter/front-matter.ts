@@ -61,12 +61,7 @@ export function readFrontMatter(
     else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
     else {
       const near = nearest(key, Object.keys(FIELDS));
-      add(
-        "front-matter-unknown",
-        `the key \`${key}\` is not known`,
-        entry,
-        near && `Did you mean \`${near}\`?`,
-      );
+      add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
       extra.push([key, toJson(entry.value)]);
     }
   }

@@ -20,7 +20,7 @@ export interface ComponentUse {
 export function makeComponent(use: ComponentUse, scope: FileScope): Component | Placeholder {
   const {name, inline, node} = use;
   const entry = COMPONENTS.get(name);
-  if (!entry) throw new Error(`${name} is no component`);
+  if (!entry) throw new Error(`${name} is not a component`);
   const props: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(use.props)) {
     if (!Object.hasOwn(entry.props, key)) reportUnknown(name, key, entry.props, node, scope);
@@ -40,7 +40,7 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
     return {type: "placeholder", text: name, inline, position: node.position};
   }
   if (use.children.length > 0 && !entry.children)
-    report(scope, "mdx-prop", `\`${name}\` takes no content; what stands in it is left out`, node);
+    report(scope, "mdx-prop", `\`${name}\` takes no content; what it contains is left out`, node);
   const children = entry.children ? (use.children as Component["children"]) : [];
   const island = entry.kind === "island";
   return {type: "component", name, props, inline, island, children, position: node.position};

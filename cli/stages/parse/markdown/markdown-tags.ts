@@ -86,7 +86,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
   }
   for (const {tag, node} of open.reverse()) {
     if (ruleOf(tag.name, scope) !== null) continue;
-    report(scope, "mdx-component", `the component \`${tag.name}\` is not known`, node);
+    report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
     children.splice(children.indexOf(node), 1);
   }
   splitParagraphs(parent);

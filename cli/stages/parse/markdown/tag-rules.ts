@@ -23,7 +23,7 @@ const isOwn = (name: string, {page}: FileScope): boolean =>
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = ruleOf(use.name, scope);
   if (rule === null) {
-    report(scope, "mdx-component", `the component \`${use.name}\` is not known`, use.node);
+    report(scope, "mdx-component", `unknown component \`${use.name}\``, use.node);
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
   }
@@ -94,7 +94,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     report(
       scope,
       "mdx-component",
-      `\`${as}\`, which the config names for \`${use.name}\`, is no component`,
+      `\`${as}\`, which the config names for \`${use.name}\`, is not a component`,
       node,
     );
     return children;

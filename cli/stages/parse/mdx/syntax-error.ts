@@ -26,7 +26,7 @@ export function syntaxError(error: unknown, file: string): Diagnostic {
 
 const positive = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
 
-/** First letter small, one line, as all messages of the catalogue. */
+/** First letter small, one line, as all messages of the catalog. */
 const sentence = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.charAt(0).toLowerCase() + line.slice(1);

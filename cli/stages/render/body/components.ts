@@ -67,11 +67,11 @@ function card(node: Component, state: BodyState): ElementContent[] {
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;
 
-/** A colour is drawn as a picture: an inline style would need a laxer content security policy. */
+/** A color is drawn as a picture: an inline style would need a laxer content security policy. */
 function colorSample(node: Component, state: BodyState): ElementContent[] {
   const color = prop(node, "color");
   if (!COLOR.test(color)) {
-    report(state, "mdx-prop", `\`${color}\` is not a colour`, node);
+    report(state, "mdx-prop", `\`${color}\` is not a color`, node);
     return [placeholderToHast({type: "placeholder", text: color, inline: true})];
   }
   const box = own("rect", {width: "100%", height: "100%", fill: color}, []);

@@ -10,7 +10,7 @@ import type {BodyState} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
 
 /**
- * From parsed content to finished elements, one walk: raw HTML is parsed, everything from content sanitised, then links,
+ * From parsed content to finished elements, one walk: raw HTML is parsed, everything from content sanitized, then links,
  * images, tables, headings and ids are completed.
  *
  * @param place - where the nearest node with a place lies, for what an HTML parser made

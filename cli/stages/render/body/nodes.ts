@@ -1,6 +1,6 @@
 import type {ElementContent, Node, Properties, RootContent} from "hast";
 
-/** An element made by the tool, not from content: it is neither parsed as HTML nor sanitised. Its children are. */
+/** An element made by the tool, not from content: it is neither parsed as HTML nor sanitized. Its children are. */
 export interface Own extends Node {
   type: "own";
   tagName: string;

@@ -313,7 +313,7 @@ describe("components", () => {
     );
   });
 
-  it("with a bad colour are a notice", () => {
+  it("with a bad color are a notice", () => {
     const page = renderText('<BrandingSample color="url(x)" />');
     expect([page.body.html, codesOf(page)]).toEqual([
       '<span class="placeholder">url(x)</span>',

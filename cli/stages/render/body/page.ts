@@ -13,7 +13,7 @@ import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
 
 /**
- * Renders the body of a page: finished, sanitised HTML, plain text, search sections and clean Markdown, with the facts
+ * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with the facts
  * that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`, `image-missing`.
  */
 export function renderBody(page: EnhancedPage, context: PageContext): PageResult {

@@ -71,7 +71,7 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
     if (arrangement.byUrl.has(path)) {
       resolved.faults.push({code: "redirect-shadowed", index, key: "from", message: `${path} is a page`});
     } else if (!fresh[index]) {
-      const message = `${path} is redirected twice; the first one acts`;
+      const message = `${path} is redirected twice; the first redirect wins`;
       resolved.faults.push({
         code: "redirect-shadowed",
         index,

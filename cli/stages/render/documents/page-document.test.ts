@@ -29,7 +29,7 @@ describe("page document", () => {
     expect(documentOf("/guides/a/", pages.slice(1)).documentTitle).toBe("A");
   });
 
-  it("knows its neighbours, section and printable page; home stands outside", () => {
+  it("knows its neighbors, section and printable page; home stands outside", () => {
     expect(documentOf("/guides/b b/", pages)).toMatchObject({
       previous: {title: "A", url: "/guides/a/"},
       next: {title: "E", url: "/guides/ext/"},

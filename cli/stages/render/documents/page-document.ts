@@ -76,9 +76,9 @@ export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
 
 /** Facts of a page, keys in schema order. */
 function pageHead(page: PageFacts, context: SiteContext): PageHead {
-  const {neighbours, updated} = context.arrangement;
+  const {neighbors, updated} = context.arrangement;
   const home = page.url === "/";
-  const {previous, next} = neighbours.get(page.url) ?? {previous: null, next: null};
+  const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
   return {
     ...artifactHeader("page-document"),
     url: page.url,

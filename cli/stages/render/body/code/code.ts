@@ -54,7 +54,7 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
       return codeDetails(code, node, state);
   }
   if (!hasGrammar(lang)) {
-    report(state, "code-language", `the language \`${lang}\` is not known`, node);
+    report(state, "code-language", `unknown language \`${lang}\``, node);
     return plainLines(code);
   }
   if (!isHighlightable(code))

@@ -45,7 +45,7 @@ function remember(key: string, text: string): void {
   known.set(detached(key), detached(text));
 }
 
-/** Tokens → lines; a token over several lines is closed and opened again, neighbours of one class are joined. */
+/** Tokens → lines; a token over several lines is closed and opened again, neighbors of one class are joined. */
 function toLines(tokens: Token[]): string[] {
   const lines: string[] = [];
   let line = "";

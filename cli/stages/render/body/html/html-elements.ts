@@ -29,7 +29,7 @@ const PHRASING_ONLY = new Set([
   "pre",
 ]);
 
-/** An HTML element written as JSX → hast; it is sanitised with everything else. */
+/** An HTML element written as JSX → hast; it is sanitized with everything else. */
 export function htmlElementToHast(node: HtmlElement, state: BodyState): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(node.attributes)) {

@@ -23,7 +23,7 @@ export interface SafeStyle {
   removed: string[];
 }
 
-/** Keeps the declarations of an allow-list: colours, boxes, text; nothing that loads, moves or covers. */
+/** Keeps the declarations of an allow-list: colors, boxes, text; nothing that loads, moves or covers. */
 export function safeStyle(style: string): SafeStyle {
   const kept: string[] = [];
   const removed: string[] = [];

@@ -30,8 +30,8 @@ describe("the copy in Markdown", () => {
     ["marks within a paragraph", "a\nT> b", "a\n\n> **Tip:** b"],
     ["a relative link", '[a](guides/caching.md#x "t")', '[a](/guides/caching/#x "t")'],
     ["a link without slash", "*see [`a`](/b)*", "*see [`a`](/b/)*"],
-    ["a bare link to the own site", "https://docs.example.org/b", "[https://docs.example.org/b](/b/)"],
-    ["a bracketed link to the own site", "<https://docs.example.org/b>", "[https://docs.example.org/b](/b/)"],
+    ["a bare link to this site", "https://docs.example.org/b", "[https://docs.example.org/b](/b/)"],
+    ["a bracketed link to this site", "<https://docs.example.org/b>", "[https://docs.example.org/b](/b/)"],
     ["a definition", "[a][r]\n\n[r]: guides/caching.md 'T'", '[a][r]\n\n[r]: /guides/caching/ "T"'],
     [
       "a tag that is text here and none elsewhere",

@@ -2,7 +2,7 @@ import type {FileNode} from "../../../../../schemas/page-index.ts";
 import type {ArrangedSection} from "../../../../model/arrangement.ts";
 import {printUrl} from "../context.ts";
 
-/** Place of generated pages among their neighbours: behind every page that people sort. */
+/** Place of generated pages among their neighbors: behind every page that people sort. */
 const PRINTABLE_SORT = 999;
 
 /** Title of printable pages in the index, as the reference names them. */

@@ -49,7 +49,7 @@ function indexDocument(sponsors: SponsorsData, lists: readonly SponsorsList[]): 
   };
 }
 
-/** Supporters choose these addresses themselves, so only web addresses and files of the own site pass. */
+/** Supporters choose these addresses themselves, so only web addresses and files of this site pass. */
 const isWeb = (address: string | null): address is string =>
   address !== null && /^https?:\/\//i.test(address);
 const isImage = (address: string | null): address is string =>
