@@ -77,6 +77,27 @@ describe("routes", () => {
     },
   );
 
+  it.each([
+    ["/support/?utm=a&b=%20c", "/contribute/?utm=a&b=%20c"],
+    ["/support/?q=1#labels", "/contribute/?q=1#labels"],
+    ["/concepts/mode/?q=1#other", "/configuration/mode/?q=1#usage"],
+  ])("keeps query and fragment where a host knows no redirects, under the policy: %s", async (from, to) => {
+    const {page} = await site.open("/contribute/");
+    const policy = /Content-Security-Policy: (.*)/.exec(
+      readFileSync(join(site.folder, "_headers"), "utf8"),
+    )?.[1];
+    const path = new URL(from, site.url).pathname;
+    const body = readFileSync(join(site.folder, path, "index.html"), "utf8");
+    await page.route(
+      url => url.pathname === path,
+      route =>
+        route.fulfill({body, contentType: "text/html", headers: {"content-security-policy": policy ?? ""}}),
+    );
+    await page.goto(site.url + from, {waitUntil: "commit"});
+    await page.waitForURL(site.url + to);
+    await page.context().close();
+  });
+
   it("keeps the query in redirects of the server", async () => {
     const from = readFileSync(join(site.folder, "_redirects"), "utf8")
       .split("\n")

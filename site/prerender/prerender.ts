@@ -9,7 +9,7 @@ import type {ClientBuild} from "./client-build.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
 import type {ServerBundle} from "./document/document-context.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
-import {redirectPage} from "./document/redirect-page.ts";
+import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
 import {renderDocument} from "./document/render-document.ts";
 import {readEditions} from "./editions.ts";
 import {listRoutes} from "./list-routes.ts";
@@ -45,7 +45,8 @@ export async function prerender(options: PrerenderOptions) {
   const sites = (editions ?? [null]).map(edition =>
     openArtifacts(join(options.artifacts, edition?.path ?? ""), edition),
   );
-  const policies = [...new Set(sites.map(({site}) => policyHash(inlineScript(site))))];
+  const scripts = new Set([...sites.map(({site}) => inlineScript(site)), REDIRECT_SCRIPT]);
+  const policies = [...scripts].map(policyHash);
   let last = {site: (sites.at(-1) as Artifacts).site, build: ""};
   for (const [i, artifacts] of sites.entries()) {
     const path = editions?.[i]?.path ?? "";

@@ -2,6 +2,10 @@ import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
 import type {Redirect, Site} from "../../../schemas/site.ts";
 import {addressOf} from "../../artifacts/base.ts";
 
+/** Leads on with the query, and with the fragment where the target has none: a refresh alone would lose both. */
+export const REDIRECT_SCRIPT =
+  '{const u=new URL(document.links[0].href);u.search=[u.search,location.search].map(q=>q.slice(1)).filter(Boolean).join("&");u.hash||=location.hash;location.replace(u)}';
+
 /** A document for hosts that don't read `_redirects`: leads on at once, and has a link for readers whom it doesn't. */
 export function redirectPage(
   {to}: Redirect,
@@ -14,7 +18,7 @@ export function redirectPage(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${e(to)}${e(site.titleSuffix)}</title>
 <meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"></head>
-<body><p><a href="${target}">${e(to)}</a></p></body>
+<body><p><a href="${target}">${e(to)}</a></p><script>${REDIRECT_SCRIPT}</script></body>
 </html>
 `;
 }
