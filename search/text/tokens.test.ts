@@ -37,6 +37,10 @@ test.each([
   ["webpack5", ["webpack5", "|", "webpack", "5"]],
   ["v5.107", ["5.107", "|", "5"]],
   ["Café", ["cafe", "|"]],
+  ["C++", ["c++", "|"]],
+  ["F#", ["f#", "|"]],
+  ["R&D", ["r&d", "|"]],
+  ["AT&T", ["at&t", "|", "at"]],
 ])("%s → %j", (name, expected) => {
   expect(terms(name)).toEqual(expected);
 });
@@ -56,3 +60,12 @@ test("places are those of the text", () => {
 test("folds width, case and accents", () => {
   expect(fold("ＡＢＣ é")).toBe("abc e");
 });
+
+test.each([
+  ["C++, C# and R&D", ["C++", "C#", "and", "R&D"]],
+  ["é: C++/C#", ["é", "C++", "C#"]],
+  ["a.b#c x+++ c++11 f##", ["a.b", "c", "x", "c", "11", "f"]],
+  ["?ab=1&cd=2 &amp; long&name", ["ab", "1", "cd", "2", "amp", "long", "name"]],
+])("a sign belongs to a name of a few letters alone: %s", (text, expected) =>
+  expect(texts(text)).toEqual(expected),
+);

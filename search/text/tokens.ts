@@ -10,11 +10,21 @@ export interface Chunk {
   unspaced: boolean;
 }
 
+/** Names that a sign belongs to: `C++`, `C#`, `R&D`. */
+const SIGNED =
+  /(?<![\w$&+#])[A-Za-z]{1,2}(?:\+\+|#)(?![\w+#])|(?<![\w$&])[A-Za-z]{1,3}(?:&[A-Za-z]{1,3})+(?![\w&;])/;
+const IS_SIGNED = /[+#&]/;
+
 /** Letters and digits, joined by the marks that join the parts of a name; dashes of a flag before it. */
-const CHUNK =
-  /(?<![\p{L}\p{N}_$-])--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/gu;
+const CHUNK = new RegExp(
+  `${SIGNED.source}|${/(?<![\p{L}\p{N}_$-])--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/u.source}`,
+  "gu",
+);
 /** The same for text without letters beyond ASCII, many times faster. */
-const ASCII_CHUNK = /(?<![\w$-])--[A-Za-z\d][A-Za-z\d-]*|[\w$]+(?:(?:\.|-+)[\w$]+)*/g;
+const ASCII_CHUNK = new RegExp(
+  `${SIGNED.source}|${/(?<![\w$-])--[A-Za-z\d][A-Za-z\d-]*|[\w$]+(?:(?:\.|-+)[\w$]+)*/.source}`,
+  "g",
+);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
 const ASCII = /^[\x00-\x7f]*$/;
 /** ASCII, and marks that are no letters: quotes, dashes, arrows, boxes. */
@@ -105,6 +115,14 @@ export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
   const {text} = chunk;
   if (chunk.unspaced) return {whole: runTerms(fold(text), segment), parts: []};
   if (SIMPLE.test(text)) return {whole: [text].filter(isTerm), parts: []};
+  if (IS_SIGNED.test(text))
+    return {
+      whole: [fold(text)],
+      parts: text
+        .split(IS_SIGNED)
+        .map(fold)
+        .filter(part => part.length > 1),
+    };
   const version = VERSION.exec(text)?.[1];
   if (version !== undefined) {
     const major = version.split(".")[0] as string;

@@ -86,6 +86,11 @@ export const FILE_CODES = {
     "An entry of related has no title and url, and is left out.",
     "Write it as `- title: …` and `url: …`; quote titles that hold `: `.",
   ),
+  "home-missing": entry(
+    "info",
+    "There is no home page; one is made of the title, the description and the sections.",
+    "Write an `index.md`, or set `home` in the config.",
+  ),
   "title-missing": entry(
     "warning",
     "The page has no title; its file name is used.",

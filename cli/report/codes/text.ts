@@ -15,7 +15,7 @@ export const TEXT_CODES = {
   ),
   "mdx-expression": entry(
     "warning",
-    "An expression can't be evaluated without running code; a placeholder is shown.",
+    "An expression can't be evaluated without running code; it is left out.",
     "Use a literal, or an exported literal of the same page.",
   ),
   "mdx-component": entry(

@@ -72,9 +72,8 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
       `this expression holds ${reasonOf(error)}, which can't be evaluated`,
       node,
     );
-    return [
-      {type: "placeholder", text: "An expression that can't be shown here.", inline, position: node.position},
-    ];
+    remove(node, scope);
+    return [];
   }
 }
 

@@ -5,6 +5,7 @@ import {parseRaw} from "./html/raw.ts";
 import {sanitizeElement} from "./html/sanitize.ts";
 import {finishImage} from "./images.ts";
 import {finishLink} from "./links.ts";
+import {finishMedia} from "./media.ts";
 import type {Own} from "./nodes.ts";
 import type {BodyState} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
@@ -74,6 +75,7 @@ function finishElement(
   const isHeading = HEADING.test(node.tagName);
   if (isHeading) state.heading = titleOf(node);
   node.children = finishChildren(node.children, node, state, inLink || node.tagName === "a");
+  finishMedia(node, node, state);
   if (node.tagName === "a") finishLink(node, node, state);
   else if (node.tagName === "img") finishImage(node, node, state);
   else if (node.tagName === "table") return [finishTable(node, state)];

@@ -155,7 +155,7 @@ function dangers(html: string): string[] {
   const document = mainOf(html).ownerDocument;
   const found: string[] = [];
   const allowedElements =
-    /^(?:a|abbr|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rect|rp|rt|ruby|s|samp|section|small|source|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|wbr)$/;
+    /^(?:a|abbr|audio|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rect|rp|rt|ruby|s|samp|section|small|source|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|track|u|ul|var|video|wbr)$/;
   for (const element of document.querySelectorAll("main *, head *, body > :not(main)")) {
     const name = element.localName;
     if (!allowedElements.test(name)) found.push(`<${name}>`);

@@ -95,3 +95,48 @@ describe("images", () => {
     expect(findingsOf(render(text)).map(({code, hint}) => [code, hint])).toEqual([["image-missing", hint]]);
   });
 });
+
+describe("sources of pictures, films and sounds", () => {
+  it.each([
+    [
+      '<picture><source srcset="a.png 1x, ../b%20c.png 2x" media="(min-width: 1px)"><img src="a.png" alt=""></picture>',
+      '<source srcset="/guides/a.png 1x, /b%20c.png 2x" media="(min-width: 1px)">',
+      ["content/b c.png", "content/guides/a.png"],
+    ],
+    [
+      '<img src="a.png" srcset="a.png,/wide.svg 30w" alt="">',
+      'srcset="/guides/a.png, /wide.svg 30w"',
+      ["content/guides/a.png", "content/wide.svg"],
+    ],
+    [
+      '<video src="../broken.png" poster="a.png"></video>',
+      '<video src="/broken.png" poster="/guides/a.png" controls></video>',
+      ["content/broken.png", "content/guides/a.png"],
+    ],
+    [
+      '<video autoplay><source src="a.png"></video>',
+      '<video autoplay muted><source src="/guides/a.png"></video>',
+      ["content/guides/a.png"],
+    ],
+    [
+      '<audio controls src="https://x.example/a.mp3"></audio>',
+      '<audio controls src="https://x.example/a.mp3"></audio>',
+      [],
+    ],
+  ])("%s", (text, html, assets) => {
+    const page = render(text);
+    expect(page.body.html).toContain(html);
+    expect(page.facts.assets.map(({path}) => path).sort()).toEqual(assets);
+    expect(codesOf(page)).toEqual([]);
+  });
+
+  it.each([
+    '<img srcset="none.png 2x, a.png 1x" alt="">',
+    '<video src="none.mp4" poster="a.png"></video>',
+    '<audio><source src="none.mp3"></audio>',
+  ])("reports what is missing in %s, and leaves it out", text => {
+    const page = render(text);
+    expect(codesOf(page)).toEqual(["image-missing"]);
+    expect(page.body.html).not.toContain("none");
+  });
+});

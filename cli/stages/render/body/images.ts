@@ -22,7 +22,12 @@ const OUTSIDE = "_files";
  * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
  * dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and what `readRegularFile` refuses.
  */
-function resolveImage(target: string, place: Positioned, state: BodyState): {src: string; size: Size | null} {
+export function resolveImage(
+  target: string,
+  place: Positioned,
+  state: BodyState,
+  kind = "image",
+): {src: string; size: Size | null} {
   const clean = cleanTarget(target);
   if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
@@ -34,12 +39,12 @@ function resolveImage(target: string, place: Positioned, state: BodyState): {src
   const wanted = decode(written).replaceAll("\\", "/");
   const found = wanted === "" ? null : imageFile(wanted, state);
   if (found instanceof UnfitFile) {
-    report(state, found.code, `the image \`${target}\`: ${found.message}`, place);
+    report(state, found.code, `the ${kind} \`${target}\`: ${found.message}`, place);
     return {src: "", size: null};
   }
   if (!found) {
     const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state);
-    report(state, "image-missing", `the image \`${target}\` does not exist`, place, hint);
+    report(state, "image-missing", `the ${kind} \`${target}\` does not exist`, place, hint);
     return {src: written.startsWith("/") ? clean : "", size: null};
   }
   state.assets.set(found.path, {path: found.path, out: found.out});

@@ -116,7 +116,13 @@ function part(node: Part, state: BodyState): ElementContent {
 }
 
 function heading(node: Heading, badges: ElementContent[], state: BodyState): ElementContent {
-  return own(`h${node.depth}`, {id: node.data?.id}, [...childrenToHast(node, state), ...badges], node);
+  // The title of the page is its one heading of level 1.
+  return own(
+    `h${Math.max(node.depth, 2)}`,
+    {id: node.data?.id},
+    [...childrenToHast(node, state), ...badges],
+    node,
+  );
 }
 
 function list(node: List, state: BodyState): ElementContent {

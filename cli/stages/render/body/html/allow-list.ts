@@ -2,9 +2,12 @@
 export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     a: "href name",
-    img: "src alt width height align",
+    img: "src srcSet alt width height align",
     picture: "",
-    source: "media srcSet type width height",
+    source: "media src srcSet type width height",
+    video: "src poster width height controls loop muted autoPlay playsInline",
+    audio: "src controls loop",
+    track: "src kind srcLang label default",
     td: "align colSpan rowSpan vAlign width",
     th: "align colSpan rowSpan scope vAlign width abbr",
     ol: "start type reversed",
@@ -65,7 +68,7 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /** Elements that go with all they hold. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
-  "applet audio base button canvas dialog embed frame frameset head iframe input link math meta noembed noframes noscript object optgroup option param plaintext portal script select style svg template textarea title video xmp".split(
+  "applet base button canvas dialog embed frame frameset head iframe input link math meta noembed noframes noscript object optgroup option param plaintext portal script select style svg template textarea title xmp".split(
     " ",
   ),
 );

@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Properties} from "hast";
 import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";
+import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
 import {
   ADDRESS_ATTRIBUTES,
@@ -69,7 +70,6 @@ function safeAttribute(
   if (key === "id" || key === "name") return safeId(String(value), node, state);
   if (key === "className") return state.page.source.external ? undefined : safeClasses(value);
   if (key === "style") return inlineStyle(String(value), node, state);
-  if (key === "srcSet") return safeSourceSet(String(value));
   if (ADDRESS_ATTRIBUTES.has(key.toLowerCase()) && !isFinishedLater(node.tagName, key))
     return resolveHref(String(value), node, state) || undefined;
   if (NUMERIC.has(key)) return safeNumber(value);
@@ -77,7 +77,7 @@ function safeAttribute(
 }
 
 const isFinishedLater = (tagName: string, key: string): boolean =>
-  (tagName === "a" && key === "href") || (tagName === "img" && key === "src");
+  (tagName === "a" && key === "href") || (tagName === "img" && key === "src") || namesMedia(tagName, key);
 
 function safeId(id: string, node: Element, state: BodyState): string | undefined {
   if (id === "" || /\s/.test(id)) return undefined;
@@ -105,10 +105,6 @@ function inlineStyle(value: string, node: Element, state: BodyState): string | u
     );
   return style === "" ? undefined : style;
 }
-
-/** Pictures for dark schemes in READMEs: absolute addresses only. */
-const safeSourceSet = (value: string): string | undefined =>
-  value.split(",").every(part => /^\s*https?:\/\/\S+(?:\s+[\d.]+[wx])?\s*$/i.test(part)) ? value : undefined;
 
 function safeNumber(value: Value): string | number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
