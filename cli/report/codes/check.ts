@@ -180,15 +180,15 @@ export const CHECK_CODES = {
     "The target of a link to another site has moved for good.",
     "Link to the new address.",
   ),
-  // Comments that silence rules
+  // Comments that suppress rules
   "suppression-unused": entry(
     "warning",
-    "A comment silences a rule that finds nothing there.",
+    "A comment suppresses a rule that reports nothing there.",
     "Remove the comment.",
   ),
   "suppression-malformed": entry(
     "error",
-    "A comment that should silence a rule has no reason, no rule, or one that does not exist.",
+    "A comment meant to suppress a rule has no reason, no rule, or one that does not exist.",
     "Write `docs-index-disable-next-line <rule> -- <reason>`.",
   ),
 } as const satisfies Record<string, CodeEntry>;
