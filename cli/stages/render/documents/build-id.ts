@@ -34,6 +34,7 @@ const VISIBLE = [
   "url",
   "section",
   "external",
+  "fallback",
   "size",
   "title",
   "description",
