@@ -9,3 +9,20 @@ export function contentHash(...parts: string[]): string {
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("hex").slice(0, 16);
 }
+
+/** `contentHash` of several parts and, as the last one, of lines that are not put together for it. */
+export function linesHash(parts: readonly string[], lines: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  hash.update(`${Math.max(0, length - 1)}:`);
+  for (const [i, line] of lines.entries()) hash.update(i === 0 ? line : `\n${line}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Short hash of a text that comes in pieces. */
+export function piecesHash(pieces: Iterable<string>): string {
+  const hash = createHash("sha256");
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest("hex").slice(0, 16);
+}

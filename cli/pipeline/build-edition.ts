@@ -118,7 +118,9 @@ async function buildWith(
   const listing = editions && listedPages(arrangement);
   const listings = listing && new Map([[editions.self.path, listing], ...others.listings]);
   const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
-  const input = {arrangement, config, data, bodies, editBase, root, content, publicFiles, ...joined};
+  const id = buildId(arrangement, config, data);
+  const given = {arrangement, config, data, buildId: id};
+  const input = {...given, bodies, editBase, root, content, publicFiles, ...joined};
   const documents = planDocuments(input);
   const ofPlugins =
     plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
@@ -137,7 +139,7 @@ async function buildWith(
   const {emitted, ...files} = writeOutput(out, inTurn(plan), {
     before: cache.build.emitted,
     spare: cache.spare,
-    manifestOf: written => manifestDocument(written, toolVersion, buildId(arrangement, config, data)),
+    manifestOf: written => manifestDocument(written, toolVersion, id),
   });
   const dependencies = dependenciesOf(pages);
   const result: BuildResult = {

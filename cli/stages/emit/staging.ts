@@ -112,9 +112,9 @@ export function isUntouched(file: string, known: FileState): boolean {
 const fileState = ({size, mtimeMs}: Stats): FileState => ({bytes: size, mtime: Math.floor(mtimeMs)});
 
 /** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
-function statsOf(file: string, stat: (file: string) => Stats = statSync): Stats | null {
+function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSync): Stats | null {
   try {
-    return stat(file);
+    return stat(file, {throwIfNoEntry: false}) ?? null;
   } catch {
     return null;
   }
@@ -140,14 +140,32 @@ function writePieces(file: string, pieces: Pieces): Written {
   const hash = createHash("sha256");
   const target = openSync(file, "wx");
   try {
-    for (const piece of pieces) {
-      hash.update(piece);
-      writeFileSync(target, piece);
+    for (const chunk of inChunks(pieces)) {
+      hash.update(chunk);
+      writeFileSync(target, chunk);
     }
     return {sha256: hash.digest("hex"), ...fileState(fstatSync(target))};
   } finally {
     closeSync(target);
   }
+}
+
+/** Most bytes that are put together before they are written: most files are written at once. */
+const CHUNK = 1 << 18;
+
+function* inChunks(pieces: Pieces): Generator<Uint8Array> {
+  let chunk: Uint8Array[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
+    chunk.push(bytes);
+    size += bytes.length;
+    if (size < CHUNK) continue;
+    yield Buffer.concat(chunk, size);
+    chunk = [];
+    size = 0;
+  }
+  yield Buffer.concat(chunk, size);
 }
 
 /** What lies below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */

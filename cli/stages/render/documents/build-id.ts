@@ -1,5 +1,5 @@
 import type {Config} from "../../../../schemas/config.ts";
-import {contentHash} from "../../../files/hash.ts";
+import {linesHash} from "../../../files/hash.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import type {SiteDataFiles} from "../data/files.ts";
@@ -17,11 +17,9 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
     [...places],
   ]);
   const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
-  return contentHash(
-    JSON.stringify([site, title, lang, search, repository]),
-    JSON.stringify(values),
-    JSON.stringify(sections),
-    pages.sort().join("\n"),
+  return linesHash(
+    [[site, title, lang, search, repository], values, sections].map(value => JSON.stringify(value)),
+    pages.sort(),
   );
 }
 

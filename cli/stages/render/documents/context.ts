@@ -14,6 +14,8 @@ export interface PlanInput {
   arrangement: Arrangement;
   config: Config;
   data: SiteDataFiles;
+  /** As `build-id.ts` makes it of the arrangement, the config and the data. */
+  buildId: string;
   bodies: BodyReader;
   /** `https://github.com/owner/name/edit/branch/folder/`, or null. */
   editBase: string | null;

@@ -1,41 +1,57 @@
 import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
-import type {DirectoryNode, FileNode, PageIndex} from "../../../../schemas/page-index.ts";
+import type {FileNode} from "../../../../schemas/page-index.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
-import {artifactJson} from "../../../json/artifact-json.ts";
+import {piecesHash} from "../../../files/hash.ts";
 import type {ArrangedDirectory} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import type {SiteContext} from "./context.ts";
 import {printableNode} from "./printable/printable-node.ts";
-import {textFile} from "./text-file.ts";
 
-/** `data/page-index.json`: the root directory itself, printable pages last among the children of their folder. */
+/**
+ * `data/page-index.json`: the root directory itself, printable pages last among the children of their folder. It is as large
+ * as all pages together have headings, so it is made piece by piece.
+ */
 export function pageIndexFile(context: SiteContext): EmitFile {
-  const text = artifactJson(pageIndex(context));
-  return textFile("data/page-index.json", text);
+  const produce = (): Generator<string, void> => pageIndex(context);
+  return {path: "data/page-index.json", key: piecesHash(produce()), produce};
 }
 
-/** The page index as a value, keys in schema order. */
-function pageIndex(context: SiteContext): PageIndex {
+/** JSON of the page index (`PageIndex`), keys in schema order. */
+function* pageIndex(context: SiteContext): Generator<string, void> {
   const {root} = context.arrangement;
-  return {...artifactHeader("page-index"), ...directoryNode(root, ROOT_SECTION, context)};
+  yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
+  yield ",";
+  yield* directoryFields(root, ROOT_SECTION, context);
+  yield "}\n";
 }
 
-/** @param section name of the section whose printable page lies in this folder; null for folders within a section */
-function directoryNode(
+/**
+ * Fields of a `DirectoryNode`.
+ *
+ * @param section name of the section whose printable page lies in this folder; null for folders within a section
+ */
+function* directoryFields(
   directory: ArrangedDirectory,
   section: string | null,
   context: SiteContext,
-): DirectoryNode {
-  const below = (child: ArrangedDirectory): string | null => (section === ROOT_SECTION ? child.name : null);
-  const children: (DirectoryNode | FileNode)[] = directory.children.map(child =>
-    "children" in child ? directoryNode(child, below(child), context) : fileNode(child),
-  );
+): Generator<string, void> {
+  const {path, name, title, size, url} = directory;
+  yield `${JSON.stringify({path, name, title}).slice(1, -1)},"children":[`;
+  let comma = "";
+  for (const child of directory.children) {
+    yield comma;
+    comma = ",";
+    if ("children" in child) {
+      yield "{";
+      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context);
+      yield "}";
+    } else yield JSON.stringify(fileNode(child));
+  }
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
-  if (node) children.push(node);
-  const {path, name, title, size, url} = directory;
-  return {path, name, title, children, size, type: "directory", url};
+  if (node) yield comma + JSON.stringify(node);
+  yield `],"size":${size},"type":"directory","url":${JSON.stringify(url)}`;
 }
 
 /** The node of a page; fields without a value are left out. */

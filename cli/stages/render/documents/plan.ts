@@ -3,7 +3,6 @@ import {contentHash} from "../../../files/hash.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {activeRedirects} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
-import {buildId} from "./build-id.ts";
 import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
 import {editionsFile} from "./editions/editions-file.ts";
 import {feedFile} from "./hosting/feed.ts";
@@ -51,7 +50,7 @@ function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
 
 function* documents(input: PlanInput): Iterable<EmitFile> {
   const context = siteContext(input);
-  const {arrangement, config, data} = context;
+  const {arrangement, data} = context;
   const redirects = activeRedirects(data, arrangement);
   yield pageIndexFile(context);
   for (const page of pagesInOrder(arrangement)) {
@@ -63,7 +62,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     const printable = printableFile(section, context);
     if (printable) yield printable;
   }
-  yield siteFile(context, redirects, buildId(arrangement, config, data));
+  yield siteFile(context, redirects, input.buildId);
   yield* [
     homePageFile(context),
     organizationFile(context),

@@ -1,0 +1,12 @@
+import fc from "fast-check";
+import {expect, test} from "vitest";
+import {contentHash, linesHash, piecesHash, sha256} from "./hash.ts";
+
+test("lines and pieces have the hash of the text that they are", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({unit: "grapheme"})), fc.array(fc.string()), (lines, parts) => {
+      expect(linesHash(parts, lines)).toBe(contentHash(...parts, lines.join("\n")));
+      expect(piecesHash(lines)).toBe(sha256(lines.join("")).slice(0, 16));
+    }),
+  );
+});
