@@ -48,7 +48,7 @@ async function open(path: string, options = {}) {
 }
 
 const choose = async (page: Page, lang: string): Promise<void> => {
-  await page.getByRole("button", {name: /language|语言/i}).click();
+  await page.getByRole("button", {name: /language|sprache|语言/i}).click();
   await page.locator(`[role="menuitem"][hreflang="${lang}"]`).click();
 };
 

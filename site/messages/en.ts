@@ -17,7 +17,14 @@ export const en = {
   language: {
     label: "Language",
     button: (short: string, title: string) => `${short}, language: ${title}`,
-    names: {en: "English", zh: "Chinese"} as Record<string, string>,
+    names: {
+      en: "English",
+      zh: "Chinese",
+      de: "German",
+      fr: "French",
+      es: "Spanish",
+      ja: "Japanese",
+    } as Record<string, string>,
   },
   version: {current: "current", other: "other site"},
   sidebar: {

@@ -1,5 +1,5 @@
 /** Languages that the site has texts in, the fallback first. */
-const LANGUAGES = ["en", "zh"] as const;
+const LANGUAGES = ["en", "de", "es", "fr", "ja", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** All of them, for the build of the client. */

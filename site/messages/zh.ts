@@ -19,7 +19,7 @@ export const zh: Messages = {
   language: {
     label: "语言",
     button: (short, title) => `${short}，语言：${title}`,
-    names: {en: "英语", zh: "中文"},
+    names: {en: "英语", zh: "中文", de: "德语", fr: "法语", es: "西班牙语", ja: "日语"},
   },
   version: {current: "当前版本", other: "其他网站"},
   sidebar: {

@@ -5,6 +5,12 @@ import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "./use-elsewhere.ts";
 import {useMenuButton} from "./use-menu-button.ts";
 
+/** Name of a language in that of the page, where it is known and says more than its own. */
+function nameOf({lang, title}: {lang: string; title: string}): string {
+  const name = messages.language.names[lang.split("-")[0] ?? ""] ?? "";
+  return name === title ? "" : name;
+}
+
 /** The languages of the site; every entry leads to the same page in it. */
 export function LanguageMenu() {
   const site = useSite();
@@ -45,7 +51,7 @@ export function LanguageMenu() {
             {language === current ? (
               <Icon name="check" small />
             ) : (
-              <small lang={site.lang}>{messages.language.names[language.lang.split("-")[0] ?? ""]}</small>
+              <small lang={site.lang}>{nameOf(language)}</small>
             )}
           </a>
         ))}
