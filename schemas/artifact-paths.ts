@@ -1,11 +1,11 @@
 /**
- * Where an artifact lies below the output folder. One rule, used by the pipeline that writes the files and by
+ * Where an artifact is below the output folder. One rule, used by the pipeline that writes the files and by
  * the site that fetches them. Paths are POSIX, relative, and not percent-encoded.
  */
 
 /**
  * Path of a page document: `/guides/caching/` → `data/pages/guides/caching/index.json`, `/` → `data/pages/index.json`.
- * A folder named like the document of its parent gets a tilde, so that no file lies where a folder has to be.
+ * A folder named like the document of its parent gets a tilde, so that no file is where a folder has to be.
  */
 export const pageDocumentPath = (url: string): string => documentPath("data/pages", url);
 

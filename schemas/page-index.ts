@@ -40,7 +40,7 @@ const directoryFields = {
   url: pageUrl,
 };
 
-/** A folder in the tree; `children` stand in the order of the sidebar. */
+/** A folder in the tree; `children` are in the order of the sidebar. */
 export const directoryNode: z.ZodType<DirectoryNode> = z
   .strictObject(directoryFields)
   .meta({id: "directory"});

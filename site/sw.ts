@@ -79,7 +79,7 @@ registerRoute(
 );
 
 // Neither network nor copy: the frame, which shows the route from its data or says that it could not be loaded.
-// Files are no routes: they get no frame.
+// Files are not routes: they get no frame.
 setCatchHandler(async ({request}) => {
   const {pathname} = new URL(request.url);
   const isRoute =

@@ -12,7 +12,7 @@ export interface InitFlags {
   force?: boolean;
 }
 
-/** Folders that pages lie in where no tool says so. */
+/** Folders that pages are in where no tool says so. */
 const FOLDERS = ["content", "docs", "doc", "documentation", "src"];
 
 /**

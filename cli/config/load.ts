@@ -41,7 +41,7 @@ export interface ProjectFlags {
 
 /**
  * Finds and reads the config: the file named by `--config`; else the nearest one in or above the folder given with
- * `--content` (a content folder belongs to the project that it lies in), else in or above the working directory.
+ * `--content` (a content folder belongs to the project that it is in), else in or above the working directory.
  * The search ends at the root of a repository. Flags win over the file, the file over defaults.
  *
  * Throws `config-missing`, `config-unreadable`, `config-syntax`, `config-value`, `config-unknown-key`, `output-inside-content`.

@@ -53,7 +53,7 @@ export function brokenLinks({before, after, moves, anchors, known}: Change): Bro
 const nameOf = (url: string, fragment: string | null): string =>
   fragment === null ? url : `${url}#${fragment}`;
 
-/** Whether it can be told that nothing is there: files and addresses outside the content are no pages. */
+/** Whether it can be known that nothing is there: files and addresses outside the content are not pages. */
 const isJudged = ({pages}: SiteSnapshot, url: string, known: readonly string[]): boolean =>
   pages.has(url) || (url.endsWith("/") && !matchesPattern(url, known));
 

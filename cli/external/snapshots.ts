@@ -91,7 +91,7 @@ async function take<T extends {date: string}>(
   }
 }
 
-/** A file with faults counts as missing: `build` tells about those that people write. */
+/** A file with faults counts as missing: `build` reports those that people write. */
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.parse(JSON.parse(await readFile(file, "utf8")));

@@ -5,7 +5,7 @@ const GRACE_MS = 200;
 
 /**
  * The time limit of each source: all that is done for one, whichever way, ends when its seconds are over. A time-out of
- * single requests would not do, as each byte of a slow answer starts it anew.
+ * single requests would not do, as each byte of a slow answer restarts it.
  */
 export class SourceTime {
   readonly #seconds: number;

@@ -38,7 +38,7 @@ function removeDrafts(file: string): void {
 }
 
 /**
- * Removes a lock whose process is gone. It is set aside and looked at again first: another process may have done the
+ * Removes a lock whose process is gone. It is set aside and checked again first: another process may have done the
  * same in between, and the lock is then that one's.
  */
 function discardStale(file: string, aside: string): void {
@@ -47,7 +47,7 @@ function discardStale(file: string, aside: string): void {
     const holder = holderOf(aside);
     if (holder !== null && isAlive(holder)) linkSync(aside, file);
   } catch {
-    // Gone, or taken by a third one: the next attempt tells.
+    // Gone, or taken by a third one: the next attempt will show.
   } finally {
     rmSync(aside, {force: true});
   }

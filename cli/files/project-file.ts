@@ -8,7 +8,7 @@ export interface ProjectFile {
   label: string;
 }
 
-/** Finds a file that may lie with the content, in its `data/`; where it does not, it lies beside the config. */
+/** Finds a file that may lie with the content, in its `data/`; where it does not, it is beside the config. */
 export function projectFile({root, content}: {root: string; content: string}, name: string): ProjectFile {
   const withContent = join(content, "data", name);
   const path = existsSync(withContent) ? withContent : join(root, name);

@@ -23,5 +23,5 @@ export function writeStored(file: string, key: string, value: unknown): void {
   replaceFile(file, path => writeFileSync(path, headOf(key, json) + json));
 }
 
-/** First line of a stored file: it tells other keys and damage. */
+/** First line of a stored file: it reveals other keys and damage. */
 const headOf = (key: string, json: string): string => `${contentHash(key, json)}\n`;

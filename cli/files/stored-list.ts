@@ -42,5 +42,5 @@ function* linesWithEnd(key: string, values: Iterable<object>): Generator<string>
   yield endOf(key, hash.digest("hex"));
 }
 
-/** Last line: it tells other keys and damage; it is no JSON. */
+/** Last line: it reveals other keys and damage; it is not JSON. */
 const endOf = (key: string, hash: string): string => `end ${contentHash(key, hash)}`;

@@ -6,7 +6,7 @@ export interface RetryPolicy {
   retries: number;
   /** Wait before the second try, in milliseconds; doubled for each further one. */
   firstWait: number;
-  /** A longer wait asked for by the other side is not worth it. */
+  /** A longer wait requested by the other side is not worth it. */
   longestWait: number;
   signal?: AbortSignal | undefined;
   /** Called when the other side asks to be left alone for so many milliseconds, and that wait begins. */

@@ -23,7 +23,7 @@ function pathLabel(path: readonly PropertyKey[]): string {
   return label || "the file";
 }
 
-/** The schema of what stands at a path: the wrappers (default, optional, array …) are looked through. */
+/** The schema of what is at a path: the wrappers (default, optional, array …) are looked through. */
 function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   const bare = unwrap(schema);
   const [step, ...rest] = path;

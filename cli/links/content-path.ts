@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Folders of pages, and what the content paths of what lies in them begin with. */
+/** Folders of pages, and what the content paths of what is in them begin with. */
 export type ContentFolders = readonly {folder: string; prefix: string}[];
 
 /** Content path of a file on disk, POSIX and NFC; null for one outside of all folders of pages. */

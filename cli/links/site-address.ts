@@ -4,7 +4,7 @@ export interface SiteAddress {
   origin: string | null;
   /** Path of the site on its host, a slash at both ends. */
   base: string;
-  /** Origin and base without final slash, as it stands before a root-relative path; null where the origin is unknown. */
+  /** Origin and base without final slash, as it is before a root-relative path; null where the origin is unknown. */
   address: string | null;
 }
 

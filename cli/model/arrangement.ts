@@ -16,7 +16,7 @@ export interface ArrangedDirectory {
   meta?: FolderMeta;
 }
 
-/** Where a page stands in a sidebar. */
+/** Where a page is in a sidebar. */
 export interface Placement {
   title: string;
   /** Headings above it, the outermost first. */

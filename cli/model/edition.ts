@@ -1,4 +1,4 @@
-/** A folder of pages, and where these stand in a site. */
+/** A folder of pages, and where these are in a site. */
 export interface ContentLayer {
   /** Absolute path. */
   folder: string;

@@ -59,7 +59,7 @@ export interface Part extends Node {
 export interface Formula extends Node {
   type: "formula";
   value: string;
-  /** Whether it stands in a line of its own. */
+  /** Whether it is in a line of its own. */
   display: boolean;
 }
 

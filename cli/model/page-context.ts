@@ -24,7 +24,7 @@ export interface PageContext {
   root: string;
   /** Absolute path of the content folder. */
   content: string;
-  /** Folders of pages, the content folder first, and what the content paths of what lies in them begin with. */
+  /** Folders of pages, the content folder first, and what the content paths of what is in them begin with. */
   folders: readonly {folder: string; prefix: string}[];
   parser: "native" | "remark";
   siteMap: SiteMap;

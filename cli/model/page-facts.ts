@@ -67,7 +67,7 @@ export interface PageFacts {
 
 /**
  * Lists that grow with the text of a page, by the part of the pack that holds them: those that documents are made of, and
- * those that are looked at once. Between stages they lie on disk, and reading such a property reads them from there.
+ * those that are checked once. Between stages they lie on disk, and reading such a property reads them from there.
  */
 export const PAGE_LISTS = {
   outline: ["anchors", "ids"],

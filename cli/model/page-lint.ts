@@ -11,7 +11,7 @@ export interface Edit {
   file: string;
   line: number;
   column: number;
-  /** What stands there now; it lies within one line. */
+  /** What stands there now; it is within one line. */
   old: string;
   text: string;
 }

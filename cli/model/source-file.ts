@@ -28,7 +28,7 @@ export interface SourceText {
   text: string;
   /** The front matter between its marks, or null. It starts in line `frontMatterLine` of the file. */
   yaml: string | null;
-  /** Where the front matter is no YAML, what it is. */
+  /** Where the front matter is not YAML, what it is. */
   format?: "toml";
   frontMatterLine: number;
 }

@@ -22,7 +22,7 @@ it("tells of page documents as they are produced, and changes no byte", () => {
   expect(told).toEqual([]);
   expect(result.map(({path}) => path)).toEqual(files.map(({path}) => path));
   for (const [at, made] of result.entries()) {
-    // A file that is not produced is not told of.
+    // A file that is not produced is not announced.
     if (made.path !== "data/pages/b/index.json")
       expect([...made.produce()]).toEqual([...(files[at]?.produce() ?? [])]);
   }

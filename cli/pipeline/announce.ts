@@ -7,7 +7,7 @@ export interface Announcement {
   text: string;
 }
 
-/** Documents told of in one build, at most: an author edits one page, or a few. */
+/** Documents announced in one build, at most: an author edits one page, or a few. */
 const MOST = 5;
 
 /** Documents of pages; printable ones are as large as a section, and nobody waits for them. */
@@ -18,7 +18,7 @@ const textOf = (pieces: readonly (string | Uint8Array)[]): string =>
   Buffer.concat(pieces.map(piece => Buffer.from(piece))).toString();
 
 /**
- * The same files, of which the first documents of pages are told as they are produced: a reader can see a page long
+ * The same files, of which the first documents of pages are announced as they are produced: a reader can see a page long
  * before the index, the search and all else that follows from it are written.
  */
 export function* announced(

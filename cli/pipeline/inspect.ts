@@ -60,7 +60,7 @@ function excluded(folder: string, {config, root, out}: Project, folders: readonl
   return written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`);
 }
 
-/** Paths of the editions that lie within one, relative to it. */
+/** Paths of the editions that are within one, relative to it. */
 const pathsWithin = ({self, all}: Editions): string[] =>
   all
     .map(({path}) =>

@@ -15,7 +15,7 @@ export interface ProcessedPages {
   dropped: Diagnostic[];
   /** Pages that were left out, being drafts. */
   drafts: StoredPage[];
-  /** How many pages were made anew. */
+  /** How many pages were rebuilt. */
   fresh: number;
 }
 

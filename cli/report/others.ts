@@ -1,7 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
 /**
- * A finding in the README of another project: it can't be fixed here, so it is no error, and its hint says where to
+ * A finding in the README of another project: it can't be fixed here, so it is not an error, and its hint says where to
  * report it.
  *
  * @param repository - address for people; null where it is not known

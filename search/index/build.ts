@@ -11,7 +11,7 @@ export interface IndexedPage {
   worth: number;
 }
 
-/** The parts of an index, each a range of the sorted entries, which are read when they are asked for. */
+/** The parts of an index, each a range of the sorted entries, which are read on demand. */
 export interface IndexParts {
   /** First entry of each part. */
   first: {terms: string[]; words: string[]};

@@ -11,14 +11,14 @@ export interface ChangedPage {
   after: IndexedPage;
 }
 
-/** What becomes of a term: its level by page, undefined where a page has it no more. */
+/** What becomes of a term: its level by page, undefined where a page no longer has it. */
 interface ChangedTerm {
   term: string;
   levels: Map<number, number | undefined>;
 }
 
 /**
- * The terms of an index after some of its pages changed: the same as of an index built anew, at the price of the terms
+ * The terms of an index after some of its pages changed: the same as of a rebuilt index, at the price of the terms
  * of these pages alone.
  *
  * @param terms in code unit order

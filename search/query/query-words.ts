@@ -24,7 +24,7 @@ export interface QueryWord {
   plain: string[];
 }
 
-/** The longest query that is looked at, in words. An error message with its stack needs no more. */
+/** The longest query that is looked at, in words. An error message with its stack needs nothing longer. */
 const MAX_WORDS = 24;
 
 /** Reads a query into words, each once. */

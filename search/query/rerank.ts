@@ -63,7 +63,7 @@ async function withText(
 }
 
 /**
- * How much of a title is in the query, and, counting less, how much of the query stands in the title; from 0 to 1: a page
+ * How much of a title is in the query, and, counting less, how much of the query is in the title; from 0 to 1: a page
  * that is all about one word of a long question may be what was asked for.
  */
 function titleFit(title: string, sought: readonly WeightedTerms[]): number {

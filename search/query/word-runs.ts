@@ -33,7 +33,7 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
     const longest = from === 0 && words.length <= 2 * MAX_RUN ? words.length : from + MAX_RUN;
     for (let to = from + 1; to <= Math.min(words.length, longest); to += 1) {
       const run = words.slice(from, to);
-      // A flag is no word of a heading.
+      // A flag is not a word of a heading.
       const name = run.map(word => (word.flag ? word.typed : word.compact)).join("");
       const stems = titleStems(run.flatMap(word => (word.flag ? [word.typed] : word.plain)));
       runs.push({

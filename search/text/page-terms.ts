@@ -20,7 +20,7 @@ export interface SearchSection {
 
 /** How much a place counts, in occurrences within a text of ordinary length. */
 const WEIGHT = {title: 14, url: 5, lead: 1.5, code: 0.3, line: 2.5};
-/** A line of so few words, a cell of a table or an item of a list, names what stands beside it. */
+/** A line of so few words, a cell of a table or an item of a list, names what is beside it. */
 const SHORT_LINE = 3;
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
 /** Worth of a part of a name, against that of the whole. */

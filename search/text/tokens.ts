@@ -1,7 +1,7 @@
 import {detached} from "../../schemas/rules/detached.ts";
 import {runTerms, type Segment, splitScripts} from "./scripts.ts";
 
-/** A word, name or flag as it stands in a text. */
+/** A word, name or flag as it is in a text. */
 export interface Chunk {
   /** As written, without what surrounds it: `output.publicPath`, `--config-name`, `分割`. */
   text: string;

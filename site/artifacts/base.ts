@@ -9,7 +9,7 @@ let others: readonly string[] = [];
 /**
  * Sets the path of the site, a slash at both ends.
  *
- * @param editions urls of other languages and versions; those that lie below the base are sites of their own
+ * @param editions urls of other languages and versions; those that are below the base are sites of their own
  */
 export function setBase(path: string, editions: readonly {url: string}[] = []): void {
   base = path;
@@ -27,11 +27,11 @@ export function addressOf(path: string): string {
   return above + rest;
 }
 
-/** A page url as it stands in an address: below the base, with everything encoded that would end the path or the encoding. */
+/** A page url as it is in an address: below the base, with everything encoded that would end the path or the encoding. */
 export const pathOf = (url: string): string =>
   addressOf(encodeURI(url).replace(/[?#]/g, sign => encodeURIComponent(sign)));
 
-/** The root-relative path that stands at an address of the own host; null for one outside the site. */
+/** The root-relative path that is at an address of the own host; null for one outside the site. */
 export function pathAt(pathname: string): string | null {
   if (others.some(other => pathname.startsWith(other))) return null;
   return pathname.startsWith(base)

@@ -9,7 +9,7 @@ export function promiseCache<T>(
 ) {
   const entries = new Map<string, {promise: Promise<T>; since: number}>();
   return {
-    /** The value of a key, loaded anew where there is none or it is older than so many milliseconds. */
+    /** The value of a key, loaded again where there is none or it is older than so many milliseconds. */
     get(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<T> {
       const known = entries.get(key);
       if (known && now() - known.since <= maxAge) return known.promise;

@@ -7,7 +7,7 @@ import {fetchJson} from "./fetch-json.ts";
 import {sectionRows, turnTo} from "./page-facts.ts";
 import type {SectionRows, SiteFacts} from "./types.ts";
 
-/** An answer that is older, in milliseconds, is asked for again. */
+/** An answer that is older, in milliseconds, is requested again. */
 const FRESH_MS = 15_000;
 const KEPT = 20;
 

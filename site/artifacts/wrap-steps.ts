@@ -1,7 +1,7 @@
 const BLOCK =
   /<(\/?)(p|h[1-6]|div|section|figure|blockquote|details|ul|ol|dl|table|pre|svg)\b[^>]*>|<(?:hr|img)\b[^>]*>/g;
 
-/** The elements at top level of a body, each with what stands behind it. */
+/** The elements at top level of a body, each with what comes after it. */
 function blocks(html: string): string[] {
   const starts: number[] = [];
   let depth = 0;
@@ -13,7 +13,7 @@ function blocks(html: string): string[] {
   return starts.map((start, at) => html.slice(at ? start : 0, starts[at + 1]).trim());
 }
 
-/** Blocks in groups, each of which begins with the block that a pattern matches; what stands before it comes first. */
+/** Blocks in groups, each of which begins with the block that a pattern matches; what is before it comes first. */
 function groupsOf(all: readonly string[], start: RegExp): string[][] {
   const groups: string[][] = [[]];
   for (const block of all) {

@@ -107,7 +107,7 @@ describe("what is typed into search", () => {
     await page.keyboard.type("!");
     await page.context().unroute(/\/search-dialog-[^/]*\.js$/);
     await alert.getByRole("button").click();
-    // A module that failed once fails again in Chromium until the page is loaded anew, so the text must stay.
+    // A module that failed once fails again in Chromium until the page is reloaded, so the text must stay.
     expect(await field(page)).toBe("caching!");
     await page.context().close();
   });

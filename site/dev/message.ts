@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
-/** What the development server tells the browser after each build. */
+/** What the development server sends the browser after each build. */
 export interface DevMessage {
   /** Urls whose pages changed. */
   pages: string[];

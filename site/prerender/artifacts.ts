@@ -9,7 +9,7 @@ import type {Site} from "../../schemas/site.ts";
 import type {SponsorsIndex} from "../../schemas/sponsors.ts";
 import type {EditionLinks, SiteEdition} from "./editions.ts";
 
-/** The artifacts of one build in one language and version, read as they are asked for. */
+/** The artifacts of one build in one language and version, read on demand. */
 export interface Artifacts {
   folder: string;
   site: Site;
@@ -65,7 +65,7 @@ export function openArtifacts(folder: string, edition: SiteEdition | null = null
       sectionByUrl ??= new Map(
         names.flatMap(name => this.section(name).pages.map(page => [page.url, name] as const)),
       );
-      // Pages in no sidebar say themselves which one they stand beside.
+      // Pages in no sidebar say themselves which one they are beside.
       return sectionByUrl.get(url) ?? this.page(url).section;
     },
     sectionVersion: version,

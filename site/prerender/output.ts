@@ -24,7 +24,7 @@ interface Cache {
 /**
  * The folder of the finished site. Each file has a key of everything that its bytes depend on; a file whose key is
  * that of the last build, and that nobody touched since, is left alone. Files that nobody asked for in this build are
- * removed at the end. `version` stands for the code that makes the files: another one makes all of them anew.
+ * removed at the end. `version` stands for the code that makes the files: another one rebuilds all of them.
  */
 export function openOutput(folder: string, cacheFile: string, version: string) {
   const last = readCache(cacheFile, version);

@@ -25,7 +25,7 @@ export interface PrerenderOptions {
   out: string;
   /** Where it is noted what the last run wrote. */
   cache: string;
-  /** Hash of the code that makes the documents; documents of other code are made anew. */
+  /** Hash of the code that makes the documents; documents of other code are rebuilt. */
   sources: string;
   /** The parts of the site that were built for a language. */
   clientOf: (lang: string) => ClientBuild;

@@ -9,7 +9,7 @@ import {matchScreen} from "./match-screen.ts";
 /** Views kept in memory: enough for moving back and forth, bounded for long sessions. */
 const KEPT = 40;
 
-/** A copy that is older, in milliseconds, is asked for again when a link is followed. */
+/** A copy that is older, in milliseconds, is requested again when a link is followed. */
 const FRESH_MS = 15_000;
 
 const screen = (view: View): LoadedView => ({view, html: "", build: null});

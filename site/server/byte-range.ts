@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The one range of bytes that a `Range` header asks for (RFC 9110, 14.1.2). Null where the whole is to be sent: for another
- * unit, several ranges (a server may ignore these, 14.2), and what is no range.
+ * unit, several ranges (a server may ignore these, 14.2), and what is not a range.
  *
  * @param size length of the whole, in bytes
  */

@@ -55,7 +55,7 @@ const devTags = (base: string, round: number): string =>
 const waitingPage = (tags: string): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
 
-/** Answers requests from the artifacts as they are now: documents are made when they are asked for. */
+/** Answers requests from the artifacts as they are now: documents are made on demand. */
 export function devHandler(options: DevOptions): Handler {
   const {base, clientOf} = options;
   const none = {dev: true, etag: true};

@@ -54,7 +54,7 @@ function openSites(out: string): Map<string, Artifacts> {
   return new Map(sites.sort(([a], [b]) => b.length - a.length));
 }
 
-/** Files that every page depends on; the build id alone changes with each edit and is no reason to load anew. */
+/** Files that every page depends on; the build id alone changes with each edit and is not reason to reload. */
 function frameOf(artifacts: Artifacts): string {
   const {buildId: _, ...site} = artifacts.site;
   const sections = artifacts.manifest.files.filter(({path}) =>
@@ -64,7 +64,7 @@ function frameOf(artifacts: Artifacts): string {
   return JSON.stringify([site, hashes]);
 }
 
-/** Runs the CLI in watch mode and tells after each round what changed for readers. Returns the running process. */
+/** Runs the CLI in watch mode and reports after each round what changed for readers. Returns the running process. */
 export function watchArtifacts({bin, flags, project, out, onRound, onPage}: WatchOptions): ChildProcess {
   const known = new Map<string, string>();
   let frame: string | undefined;

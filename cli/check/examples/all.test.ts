@@ -28,7 +28,7 @@ const WITHOUT =
 
 const rightFiles = (code: Code): Record<string, string> => {
   const {file = EXAMPLE_FILE, right, beside = {}} = EXAMPLES.get(code) ?? {right: ""};
-  // Where the fault lies in the company, the right case is the file without it.
+  // Where the fault is in the company, the right case is the file without it.
   const alone = code === "url-duplicate" || code === "page-orphan";
   const name =
     code === "url-reserved" ? "guides/print.md" : code === "url-character" ? "guides/why.md" : file;

@@ -2,7 +2,7 @@ import type {Code} from "mdast";
 import {type PageRule, placeInLine, placeOf, sourceLines} from "./finding.ts";
 import type {PageView, Placed} from "./view.ts";
 
-/** The opening fence of a block, with its marks and info string. Containers stand before it in its first line only. */
+/** The opening fence of a block, with its marks and info string. Containers are before it in its first line only. */
 const FENCE = /^(`{3,}|~{3,})([^\n]*)$/;
 const CONTAINERS = "(?:[ \\t]*>)*[ \\t]*";
 

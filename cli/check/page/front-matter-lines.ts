@@ -1,7 +1,7 @@
 import type {PageLink} from "../../model/page-facts.ts";
 import type {SourceText} from "../../model/source-file.ts";
 
-/** Lines of the front matter as they stand in the file, with the number of each. */
+/** Lines of the front matter as they are in the file, with the number of each. */
 export function* frontMatterLines({
   yaml,
   frontMatterLine,
@@ -22,7 +22,7 @@ export function keyLines(source: SourceText): Record<string, number> {
 
 type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn">;
 
-/** Where a text stands in the front matter. */
+/** Where a text is in the front matter. */
 export function placeOfText(text: string, source: SourceText): LinkPlace {
   for (const [line, yaml] of frontMatterLines(source)) {
     const at = yaml.indexOf(text);

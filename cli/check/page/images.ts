@@ -80,7 +80,7 @@ function* htmlImages(view: PageView): Iterable<Image> {
       const line = start.line + above.length - 1;
       const column = (above.at(-1) as string).length + (above.length === 1 ? start.column : 1);
       const [firstLine = ""] = tag[0].split("\n");
-      // In a list or quote, the value has lost what stands before its further lines.
+      // In a list or quote, the value has lost what is before its further lines.
       const at = file.lines[line - 1]?.indexOf(firstLine, column - 1) ?? -1;
       const place = placeInLine(file, line, at === -1 ? column : at + 1, firstLine.length);
       const hasSize = values.has("width") || values.has("height");

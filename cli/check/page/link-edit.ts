@@ -9,7 +9,7 @@ const AFTER = /^(?:[)>"'\s]|$)/;
 
 /**
  * The edit that gives a link another target. None where the change is not safe: the new target would lead elsewhere,
- * or the old one does not stand in the source exactly once as it is.
+ * or the old one is not in the source exactly once as it is.
  */
 export function editTarget(link: PageLink, target: string, view: PageView): Edit | undefined {
   const {page, context} = view;

@@ -25,7 +25,7 @@ const hasOther = (node: {children: readonly Nodes[]}): boolean =>
       (!["strong", "emphasis", "delete"].includes(child.type) || hasOther(child as {children: Nodes[]})),
   );
 
-/** Addresses that stand in the text as they are (GFM autolink literals). */
+/** Addresses that are in the text as they are (GFM autolink literals). */
 export const linkBare: PageRule = function* (view) {
   for (const placed of view.links) {
     if (placed.node.type === "link" && /^(?:https?:|www\.)/i.test(sourceLines(placed)[0] ?? ""))

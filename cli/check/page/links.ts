@@ -55,7 +55,7 @@ export const linkOwnHost: PageRule = function* (view) {
   }
 };
 
-/** Whether the text of a link is its address: then readers are told the address itself. */
+/** Whether the text of a link is its address: then readers are given the address itself. */
 function isSpelledOut({raw, line, column, file}: PageLink, {files, page}: PageView): boolean {
   const lines = files.find(({path}) => path === (file ?? page.source.path))?.lines;
   const source = lines?.[line - 1]?.slice(column - 1) ?? "";

@@ -58,7 +58,7 @@ export async function checkWebLinks(links: readonly WebLink[], options: WebOptio
   return {diagnostics, broken};
 }
 
-/** What is asked for: a fragment is no part of it. */
+/** What is asked for: a fragment is not part of it. */
 const address = (url: string): string => {
   const {href, hash} = new URL(url);
   return hash === "" ? href.replace(/#$/, "") : href.slice(0, -hash.length);

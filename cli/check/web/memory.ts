@@ -5,7 +5,7 @@ import type {Outcome} from "./outcome.ts";
 /** Good answers and when they were given, in milliseconds since 1970. */
 type Entries = Record<string, {outcome: Outcome; at: number}>;
 
-/** Remembers good answers for a while; what was not good is asked for again each time. */
+/** Remembers good answers for a while; what was not good is requested again each time. */
 export class Memory {
   readonly #file: string | null;
   readonly #entries: Map<string, {outcome: Outcome; at: number}>;

@@ -10,7 +10,7 @@ const QUIET_MS = 15;
 /** After so many milliseconds a round that met another build is tried again. */
 const AGAIN_MS = 500;
 
-/** What one round of watching tells. */
+/** What one round of watching reports. */
 export interface WatchRound {
   /** Files that pages draw in, relative to the project root. */
   drawnIn: readonly string[];

@@ -3,7 +3,7 @@ import {relative, resolve, sep} from "node:path";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {diagnostic, FatalError} from "../../report/diagnostic.ts";
 
-/** Whether a finding lies in one of the files and folders given on the command line; without any, it does. */
+/** Whether a finding is in one of the files and folders given on the command line; without any, it is. */
 export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: string, root: string): boolean {
   if (paths.length === 0) return true;
   if (file === undefined) return false;

@@ -57,7 +57,7 @@ export function searchCheck(
   };
 }
 
-/** Answers as the built site gives them; files of the index are produced as they are asked for. */
+/** Answers as the built site gives them; files of the index are produced on demand. */
 async function ask(queries: readonly Query[], files: readonly EmitFile[]): Promise<QueryOutcome[]> {
   const byPath = new Map(files.map(file => [file.path, file]));
   const searcher = await createSearcher(async path => String(byPath.get(path)?.produce()));

@@ -56,7 +56,7 @@ function sectionOf(text: string, anchors: readonly Anchor[], id: string, url: st
   const nth = anchors.filter(({title}) => title === anchor.title).indexOf(anchor);
   const lines = text.split("\n");
   const headings = headingsIn(lines);
-  // The first line is the title of the page, which is no heading of its body.
+  // The first line is the title of the page, which is not a heading of its body.
   const found = headings.filter(({title, line}) => line > 0 && title === plain(anchor.title))[nth];
   if (!found) throw missing;
   const next = headings.find(({line, level}) => line > found.line && level <= found.level);

@@ -2,7 +2,7 @@ import {type RetryPolicy, retried, retryAfter} from "../../http/retry.ts";
 import {BodyTooLarge, send} from "../../http/send.ts";
 import type {SearchRecord} from "./records.ts";
 
-/** Why records could not be brought to an engine. */
+/** Why records could not be sent to an engine. */
 export class PushFailure extends Error {}
 
 /** A new index of an engine, on its way to take the place of the old one. */

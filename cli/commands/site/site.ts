@@ -15,7 +15,7 @@ export interface SiteFlags extends BuildFlags {
   out?: string;
   /** Artifacts that are there already; without it they are built. */
   artifacts?: string;
-  /** External pages are brought first; a failure there stops nothing. */
+  /** External pages are fetched first; a failure there does not stop the build. */
   fetch?: boolean;
   /** False with `--no-service-worker`. */
   serviceWorker?: boolean;

@@ -15,11 +15,11 @@ export interface Detected {
   config: ConfigInput;
 }
 
-/** Dialect of the tool whose config lies in a project; undefined where there is none. */
+/** Dialect of the tool whose config is in a project; undefined where there is none. */
 export const detectDialect = (root: string): DialectName | undefined => findTool(root)?.tool.dialect;
 
 /**
- * Looks for a documentation tool in a project and reads its config, without running anything of it. What can't be told
+ * Looks for a documentation tool in a project and reads its config, without running any of it. What can't be determined
  * that way is left out. Null where no tool is found.
  *
  * @param memory cache folder and version of the tool, by which what was read before is known again

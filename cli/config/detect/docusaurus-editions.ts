@@ -28,7 +28,7 @@ interface Source {
   sidebars: string | undefined;
 }
 
-/** The version whose pages stand below no path of their own: https://docusaurus.io/docs/versioning */
+/** The version whose pages are below no path of their own: https://docusaurus.io/docs/versioning */
 export function lastVersion({folder, files, path, options}: Docs): Source {
   const names = versionNames({folder, files, options});
   const last = text(options.lastVersion) ?? names[0] ?? "current";

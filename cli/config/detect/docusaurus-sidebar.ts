@@ -30,7 +30,7 @@ export function docusaurusSidebar(path: unknown, place: SidebarPlace, usual: boo
   );
 }
 
-/** A list of entries, or the short form: titles and what stands below them. */
+/** A list of entries, or the short form: titles and what is below them. */
 function entriesOf(value: unknown, prefix: string): SidebarItem[] {
   if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, prefix));
   return Object.entries(record(value)).map(([title, entries]) => ({

@@ -43,7 +43,7 @@ interface Tree {
   items: SidebarItem[];
 }
 
-/** Sidebars by the folder that all their pages lie in; the one of the home page, which repeats the others, comes last. */
+/** Sidebars by the folder that all their pages are in; the one of the home page, which repeats the others, comes last. */
 function sidebarsIn(folder: string, files: Set<string>): ConfigInput["sidebar"] {
   const trees = readdirSync(folder)
     .filter(name => /^sidebar.*\.json$/i.test(name))

@@ -40,7 +40,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
   });
 };
 
-/** The languages, each in a folder of its own; texts and links of one stand in the config, or in files of its folder. */
+/** The languages, each in a folder of its own; texts and links of one are in the config, or in files of its folder. */
 function localesIn(
   root: string,
   lang: string,

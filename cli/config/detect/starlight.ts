@@ -57,7 +57,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
   });
 };
 
-/** Key of the default language, where none stands at the root. */
+/** Key of the default language, where none is at the root. */
 function defaultKey(theme: Record<string, unknown>, locales: Record<string, unknown>): string | undefined {
   const keys = Object.keys(locales);
   return keys.find(key => key === theme.defaultLocale) ?? keys[0];

@@ -72,10 +72,10 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Folders of a repository that documentation lies in. */
+/** Folders of a repository that documentation is in. */
 const FOLDERS = ["", "docs", "website", "site", "doc", "documentation", "book"];
 
-/** The tool whose config lies in a project, at its root first; null where there is none. */
+/** The tool whose config is in a project, at its root first; null where there is none. */
 export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "files">} | null {
   for (const name of FOLDERS) {
     const folder = join(root, name);

@@ -46,7 +46,7 @@ export function repositoryOf(
   return {owner, name, branch, folder: rest.replace(/[:{$].*$/, "").replace(/(?<!\/)\/+$/, "")};
 }
 
-/** A path as a base: a slash at both ends. Undefined for the root and for what is no path. */
+/** A path as a base: a slash at both ends. Undefined for the root and for what is not a path. */
 export function baseOf(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|(?<!\/)\/+$/g, "");
   return path && !isForeign(path) ? `/${path}/` : undefined;

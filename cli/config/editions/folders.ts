@@ -35,7 +35,7 @@ export function plainLayers({root, content}: Place, config: Config): ContentLaye
   return [own, ...furtherFolders(root, config)];
 }
 
-/** Every folder that pages of some language or version lie in. */
+/** Every folder that pages of some language or version are in. */
 export function allFolders({root, content}: Place, config: Config): string[] {
   const {locales = [], versions = [], lang} = config;
   const folders = [

@@ -129,7 +129,7 @@ function editionProject(
   };
 }
 
-/** Folders of other editions that lie within one, as patterns that leave them out. */
+/** Folders of other editions that are within one, as patterns that leave them out. */
 function foldersWithin(folder: string, project: Project): string[] {
   const {locales = [], versions = [], lang, folders} = project.config;
   const others = [

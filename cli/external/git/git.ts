@@ -35,7 +35,7 @@ export class Git {
   #created = false;
 
   /**
-   * @param name of the folder that the repository lies in
+   * @param name of the folder that the repository is in
    * @param where host or folder, for messages
    */
   constructor(

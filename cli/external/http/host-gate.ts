@@ -13,7 +13,7 @@ export class HostGate {
   /**
    * Runs a task that talks to a host.
    *
-   * @param task is told whether it is the probe, which should be quick to give up
+   * @param task learns whether it is the probe, which should be quick to give up
    * @throws what the task throws, or the fault that the host was given up for
    */
   async run<T>(host: string, task: (probe: boolean) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ export interface Document {
   tree: Root;
 }
 
-/** Where a node stands in the text. */
+/** Where a node is in the text. */
 export interface Span {
   start: number;
   end: number;

@@ -22,7 +22,7 @@ export function dropHeader(document: Document): Edit[] {
   return edits;
 }
 
-/** What stands above the first section; headings inside a centered block don't end it. */
+/** What is above the first section; headings inside a centered block don't end it. */
 function leadOf(pieces: Piece[]): Piece[] {
   for (let index = 0, titles = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;

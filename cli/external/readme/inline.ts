@@ -2,7 +2,7 @@ import type {Document} from "./document.ts";
 import type {HtmlToken} from "./html/html-tokens.ts";
 
 /**
- * Writes what stands inside an HTML element as one line of Markdown: tags stay as they are, text is kept from being taken
+ * Writes what is inside an HTML element as one line of Markdown: tags stay as they are, text is kept from being taken
  * for Markdown, comments go.
  *
  * @returns the empty string where there is no text to read

@@ -32,7 +32,7 @@ const body = (text: string): PackedBody =>
 const facts = (url: string, text: string): PageBrief =>
   ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageBrief;
 
-/** One build: stores what the cache does not know. Returns how many pages were made anew. */
+/** One build: stores what the cache does not know. Returns how many pages were rebuilt. */
 function run(briefs: PageBrief[], cache = open()): number {
   let fresh = 0;
   const pages = briefs.map((brief): StoredPage => {

@@ -18,7 +18,7 @@ export interface PackedBody {
   hashes: string[];
 }
 
-/** Where a page lies in the pack, in bytes, and the hashes of its parts. */
+/** Where a page is in the pack, in bytes, and the hashes of its parts. */
 export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
   offset: number;
 }

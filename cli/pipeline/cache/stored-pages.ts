@@ -7,7 +7,7 @@ import {
 } from "../../model/page-facts.ts";
 import type {BodyPlace} from "./packed-body.ts";
 
-/** Facts of a page whose lists lie in the pack: they are read from there when asked for. */
+/** Facts of a page whose lists are in the pack: they are read from there on demand. */
 export interface StoredPage extends PageFacts {
   readonly place: BodyPlace;
 }

@@ -2,7 +2,7 @@ import type {PageBrief} from "../../model/page-facts.ts";
 import {type PackedBody, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
-/** What stands before the bodies. */
+/** What is before the bodies. */
 type Header = {brief: PageBrief; lengths: number[]; hashes: string[]}[];
 
 const SIZE = 4;

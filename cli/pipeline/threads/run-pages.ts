@@ -16,7 +16,7 @@ const BYTES_PER_THREAD = 400_000;
 /** How many files a thread is given at a time. */
 const BATCH = 8;
 
-/** What a worker is told and what it answers. */
+/** Messages to a worker and from it. */
 export type ToWorker = {batch: readonly SourceFile[]; first: number};
 export type FromWorker = {at: number; result: Attempt}[];
 

@@ -63,7 +63,7 @@ function withPages(sections: readonly ArrangedSection[], pages: readonly PageFac
   }));
 }
 
-/** Fetched READMEs are no files of this repository, so they have no such date. */
+/** Fetched READMEs are not files of this repository, so they have no such date. */
 function changeOf(page: PageFacts, dates: Readonly<Record<string, string>>): [path: string, date: string][] {
   const date = page.external ? undefined : dates[page.contentPath];
   return date === undefined ? [] : [[page.path, date]];

@@ -5,7 +5,7 @@ const DIGIT = /^\d/;
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Natural order: runs of digits compare as numbers, everything else by code unit, so that `step-2` stands before
+ * Natural order: runs of digits compare as numbers, everything else by code unit, so that `step-2` is before
  * `step-10` on every machine, whatever its locale. Total: only equal texts compare as equal.
  */
 export function compareNatural(a: string, b: string): number {

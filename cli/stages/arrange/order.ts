@@ -74,7 +74,7 @@ export const groupKey = (group: string | null): string => (group ?? "").normaliz
 export const comparePages = (order: PageOrder, a: Orderable, b: Orderable): number =>
   decisive(ORDERS[order], a, b)?.result ?? 0;
 
-/** In words, why one page stands before another. */
+/** In words, why one page is before another. */
 export const whyBefore = (a: Orderable, b: Orderable, order: PageOrder): string =>
   decisive(ORDERS[order], a, b)?.because ?? "same name";
 

@@ -43,7 +43,7 @@ export function arrangeSections(
   return sections;
 }
 
-/** Pages of a section; those in folders within it stand below the titles of these. */
+/** Pages of a section; those in folders within it are below the titles of these. */
 function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places"> {
   const pages: PageFacts[] = [];
   const places = new Map<string, Placement>();

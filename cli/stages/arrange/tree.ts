@@ -107,7 +107,7 @@ export function foldersOf(pages: readonly PageFacts[]): ReadonlySet<string> {
   return folders;
 }
 
-/** The folder that a page belongs to: the one it lies in, or the one beside it that has its name. */
+/** The folder that a page belongs to: the one it is in, or the one beside it that has its name. */
 export function folderOf({contentPath, url}: PageFacts, folders: ReadonlySet<string>): string {
   const own = contentPath.replace(/\.mdx?$/, "");
   return folders.has(own) && url === `/${own}/` ? own : parentPath(contentPath);

@@ -34,7 +34,7 @@ export function withDialectUrls(
 /** A date before the name of a post in a blog: `2024-05-01-name`, `2024/05-01-name`. */
 const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 
-/** Url of a post: its slug below the blog, else `/blog/2024/05/01/name/` where a date stands before its name. */
+/** Url of a post: its slug below the blog, else `/blog/2024/05/01/name/` where a date is before its name. */
 function postUrl({url}: SourceFile, blog: string, head: string): string {
   const slug = keyOf(head, "slug");
   if (slug !== null) return joined(`${blog}${slug}`.split("/").filter(part => part !== "" && part !== "."));

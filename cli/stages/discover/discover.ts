@@ -107,7 +107,7 @@ function walkLayer(
   };
 }
 
-/** Pages where their folder stands in the site. */
+/** Pages where their folder is in the site. */
 function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceFile[] {
   if (prefix === "" && fallback === undefined) return pages;
   return pages.map(page => ({

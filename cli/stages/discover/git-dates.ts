@@ -56,7 +56,7 @@ export async function gitDates(
 
 /**
  * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is not a folder
- * lies in no repository; it is reported where its content is looked for.
+ * is in no repository; it is reported where its content is looked for.
  */
 function isBelowRepository(folder: string): boolean {
   let start: string;

@@ -62,7 +62,7 @@ function ownerOf(folder: string, taken: ReadonlyMap<string, string>): string | u
   return isSitePath(name) ? "a file of the site" : taken.get(name);
 }
 
-/** The frame of the site is a page itself: others may lie below it. */
+/** The frame of the site is a page itself: others may be below it. */
 const isFrameOfOthers = (folder: string, url: string): boolean =>
   folder.toLowerCase() === "app-shell" && url !== `/${folder}/`;
 

@@ -1,7 +1,7 @@
 import {mkdirSync} from "node:fs";
 import {dirname} from "node:path";
 
-/** Makes the folder of a file where it is missing; each folder is looked at once, since there are hundreds of files. */
+/** Makes the folder of a file where it is missing; each folder is checked once, since there are hundreds of files. */
 export function folderMaker(): (file: string) => void {
   const made = new Set<string>();
   return file => {

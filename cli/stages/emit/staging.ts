@@ -168,7 +168,7 @@ function* inChunks(pieces: Pieces): Generator<Uint8Array> {
   yield Buffer.concat(chunk, size);
 }
 
-/** What lies below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
+/** What is below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
 interface Listing {
   files: string[];
   empty: string[];
@@ -203,7 +203,7 @@ function clearWay(root: string, path: string): void {
   rmSync(join(root, path), {recursive: true, force: true});
 }
 
-/** Removes a file, and the folders that it leaves empty; something else may stand at its place by now. */
+/** Removes a file, and the folders that it leaves empty; something else may are at its place by now. */
 function removeFile(root: string, path: string): void {
   const stats = statsOf(join(root, path), lstatSync);
   if (!stats || stats.isDirectory()) return;
@@ -219,7 +219,7 @@ function removeEmpty(root: string, path: string): void {
   }
 }
 
-/** Keeps an empty folder of others; where a file of ours stands in its way, it is not worth an error. */
+/** Keeps an empty folder of others; where a file of ours is in its way, it is not worth an error. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, {recursive: true});

@@ -3,7 +3,7 @@ import {inlineText} from "../../model/mdast-text.ts";
 
 /**
  * Text of a heading that its id is made of, as GitHub takes it (html-pipeline, table of contents): white space counts as
- * it stands, also where an image or a tag leaves two spaces, and the end of a line is none. What stands at an edge and has
+ * it stands, also where an image or a tag leaves two spaces, and the end of a line is none. What is at an edge and has
  * no text on GitHub, a component or an emoji by its name, leaves no space behind.
  */
 export function slugText(heading: Heading): string {
@@ -17,7 +17,7 @@ export function slugText(heading: Heading): string {
 const isOwn = (node: Nodes | undefined): boolean =>
   node?.type === "component" || node?.type === "placeholder" || (node?.type === "text" && !!node.data?.emoji);
 
-/** Line breaks are no text there. */
+/** Line breaks are not text there. */
 function textOf(node: Nodes): string {
   if (node.type === "break" || (node.type === "htmlElement" && node.tagName === "br")) return "";
   if (!("children" in node)) return inlineText(node);

@@ -25,9 +25,9 @@ export function isOrdinary(text: string): boolean {
   return true;
 }
 
-/** Most references that the native parser gets in one block. Each one copies what stands before it in its run of text. */
+/** Most references that the native parser gets in one block. Each one copies what is before it in its run of text. */
 const MAX_REFERENCES = 1000;
-/** Most blocks of MDX that start with an element or expression. Each one moves all that stand before it. */
+/** Most blocks of MDX that start with an element or expression. Each one moves all that are before it. */
 const MAX_ELEMENTS = 2000;
 
 /** Whether the native parser would need memory that grows with the square of the text. */
@@ -50,7 +50,7 @@ const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e
 export function findCostlyBlock(text: string, grammar: Grammar): number | null {
   for (const block of blocksOf(text)) {
     const {start, length, references, emphasis, tags, marks} = block;
-    // What stands in a fence is read as it is.
+    // What is in a fence is read as it is.
     if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
     if (references > COSTLY.references || emphasis > COSTLY.emphasis) return start;
     if (grammar === "mdx" && tags > COSTLY.elements) return start;

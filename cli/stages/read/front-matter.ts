@@ -58,7 +58,7 @@ export function splitFrontMatter(text: string, file: string): FrontMatterSplit |
   };
 }
 
-/** Language that the opening line names, by its mark or the word behind it; null where it opens nothing. */
+/** Language that the opening line names, by its mark or the word after it; null where it opens nothing. */
 function languageOf(mark: string, info: string): "yaml" | "toml" | "other" | null {
   if (mark === "+++") return info === "" ? "toml" : null;
   if (info === "" || /^yaml$/i.test(info)) return "yaml";

@@ -1,6 +1,6 @@
 import {messages} from "../../messages/messages.ts";
 
-/** Time the button tells that the text was copied, in milliseconds. */
+/** Time the button shows that the text was copied, in milliseconds. */
 const DONE_MS = 1600;
 
 /** The text a reader wants to paste: without what only the page shows, and without the removed lines of a diff. */

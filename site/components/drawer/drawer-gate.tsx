@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Loads the drawer when it is asked for, or ahead of that on narrow screens, so that it is there to follow a finger.
+ * Loads the drawer on demand, or ahead of that on narrow screens, so that it is there to follow a finger.
  * It exists in the browser only.
  */
 export function DrawerGate({open, setOpen}: Props) {

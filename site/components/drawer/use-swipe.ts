@@ -53,7 +53,7 @@ export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {
       panel()?.follow(length);
     };
     const onEnd = (event: TouchEvent): void => {
-      // Browsers thin out movements while they scroll; where the finger was lifted is always told.
+      // Browsers thin out movements while they scroll; where the finger was lifted is always reported.
       const touch = event.changedTouches[0];
       if (start && touch && last !== null) last = dragLength(start, placeOf(touch), opening) ?? last;
       if (start && last !== null) {

@@ -6,7 +6,7 @@ import {Icon} from "../icon/icon.tsx";
 import {useMenuButton} from "../language-menu/use-menu-button.ts";
 import {copyFrom} from "./copy-from.ts";
 
-/** Time the button tells what came of it, in milliseconds. */
+/** Time the button shows what came of it, in milliseconds. */
 const DONE_MS = 1600;
 
 /** Copies the page as Markdown, or shows that text. */

@@ -4,7 +4,7 @@ import {TIMEOUT_MS} from "../../artifacts/fetch-json.ts";
 import type {SearchEngine} from "./search-engine.ts";
 
 /**
- * Loads one file of the index; copies are asked for again, so that all parts are of one build. Fails where the server
+ * Loads one file of the index; copies are requested again, so that all parts are of one build. Fails where the server
  * does not give it.
  */
 async function loadFile(path: string): Promise<string> {

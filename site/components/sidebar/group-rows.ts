@@ -9,7 +9,7 @@ export interface RowGroup {
 /** Whether an entry of a group is a group itself. */
 export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "entries" in entry;
 
-/** Headings above a row; a single dash is no heading. */
+/** Headings above a row; a single dash is not a heading. */
 const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
   (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
 
@@ -37,6 +37,6 @@ export function groupRows(rows: readonly SectionRow[]): RowGroup[] {
   return groups;
 }
 
-/** Whether a page stands in a group or one below it. */
+/** Whether a page is in a group or one below it. */
 export const holds = (group: RowGroup, url: string): boolean =>
   group.entries.some(entry => (isGroup(entry) ? holds(entry, url) : entry.url === url));

@@ -7,7 +7,7 @@ export const WORD_MS = 5000;
 const wantsRest = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Shows one word after the other. All words lie in the same place, so the widest one reserves the room; assistive
+ * Shows one word after the other. All words are in the same place, so the widest one reserves the room; assistive
  * tools get the first word only.
  */
 export function WordRotator({words}: {words: readonly string[]}) {

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: no sequence in it can end the element. */
+/** JSON that can be inside a script element: no sequence in it can end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -10,7 +10,7 @@ export interface Badge {
   content: string;
   /** Text on the left half. */
   label: string;
-  /** What the picture tells. */
+  /** What the picture says. */
   meaning: string;
   /** Where the figure comes from. */
   source: string;
@@ -18,7 +18,7 @@ export interface Badge {
   known?: string;
 }
 
-/** Address of a badge. The label stands in the query, where signs such as `★` are allowed. */
+/** Address of a badge. The label is in the query, where signs such as `★` are allowed. */
 export function badgeUrl({content, label}: Pick<Badge, "content" | "label">): string {
   const query = new URLSearchParams({label, style: "flat-square", maxAge: String(MAX_AGE)});
   return `https://img.shields.io/${content}.svg?${query}`;

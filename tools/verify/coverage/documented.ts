@@ -61,7 +61,7 @@ export function readDocumentation(sections: ReadonlyArray<Section>): Documentati
   };
 }
 
-/** An option has a heading or is named in full, or stands in the section of an option that holds it. */
+/** An option has a heading or is named in full, or is in the section of an option that holds it. */
 function hasOption({chains, codes, headings, sections, wordsBelow}: Documentation, {full}: Name): boolean {
   const keys = full.split(".");
   if (headings.has(full) || chains.has(full) || codes.has(full)) return true;
@@ -93,7 +93,7 @@ function hasMember(documentation: Documentation, name: Name, between: string, ab
   return named || isBelowOwner(documentation, name, about);
 }
 
-/** A name without capitals could be any word, so that its namespace has to stand before it. */
+/** A name without capitals could be any word, so that its namespace has to be before it. */
 function hasExport({words, chains}: Documentation, {full, short}: Name): boolean {
   return /[A-Z]/.test(short) ? words.has(short) : chains.has(full.split(".").slice(-2).join("."));
 }

@@ -16,7 +16,7 @@ export function patternOf(glob: string): RegExp {
 
 type Move = (full: string) => string;
 
-/** Where `from` starts with `**` the whole name moves, else what stands below it. */
+/** Where `from` starts with `**` the whole name moves, else what is below it. */
 function moveOf({from, to}: Place): Move {
   const pattern = patternOf(from);
   if (from.startsWith("**")) return full => (pattern.test(full) ? to : full);

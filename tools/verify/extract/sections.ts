@@ -4,7 +4,7 @@ import {visit} from "unist-util-visit";
 import type {Page} from "../types.ts";
 import {markdown, withoutFrontMatter} from "./markdown.ts";
 
-/** A heading and what stands below it, up to the next heading of any level. */
+/** A heading and what is below it, up to the next heading of any level. */
 export type Section = {
   path: string;
   line: number;

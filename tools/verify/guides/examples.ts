@@ -11,7 +11,7 @@ const isStart = (step: Step): boolean => step.kind === "mark" && step.mark.name 
 const isBase = (step: Step): boolean => step.kind === "mark" && step.mark.argument === "base";
 
 /**
- * The steps of each example of a page: from its mark to the next heading, or to the next example. A base is no example: the
+ * The steps of each example of a page: from its mark to the next heading, or to the next example. A base is not an example: the
  * later ones of the page start with its steps.
  */
 export function examplesOf(page: Page): Step[][] {

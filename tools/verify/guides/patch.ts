@@ -49,7 +49,7 @@ function applyHunk(lines: string[], {before, after}: Hunk): void {
 /**
  * Applies the diff of a guide to a file.
  *
- * Every line carries a first column (space, `+`, `-`). Context and removed lines of a hunk must stand in the file, in a
+ * Every line carries a first column (space, `+`, `-`). Context and removed lines of a hunk must be in the file, in a
  * row and only once. A line that holds only `…` ends a hunk. Space at the end of lines does not count.
  *
  * @param text content of the file; `undefined` creates it, from a diff that only adds

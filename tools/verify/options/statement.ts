@@ -38,7 +38,7 @@ function cut(text: string, separator: string): string[] {
   return parts.map(part => part.trim());
 }
 
-/** The value of a literal as JavaScript writes it, or undefined when the text is no literal. */
+/** The value of a literal as JavaScript writes it, or undefined when the text is not a literal. */
 export function literalOf(text: string): {value: unknown} | undefined {
   if (!/^(?:'[^']*'|-?\d[\d.]*|true|false|null|\[.*\]|\{.*\})$/s.test(text)) return undefined;
   try {

@@ -34,7 +34,7 @@ function firstDifference(a: string, b: string): {line: number; text: string} {
   return {line: at, text: (right[at] ?? "").trim().slice(0, SHOWN)};
 }
 
-/** The source of a fence with other code; undefined where the fence stands in a quote. */
+/** The source of a fence with other code; undefined where the fence is in a quote. */
 function withCode(source: string, column: number, code: string): string | undefined {
   const lines = source.split("\n");
   const indent = " ".repeat(column - 1);

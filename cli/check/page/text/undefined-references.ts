@@ -7,7 +7,7 @@ import {plainLines} from "./plain-lines.ts";
  * bracket is an index (`list[0][1]`); a label alone in brackets may be anything.
  */
 const REFERENCE = /(?<![\w\])\\])!?\[([^[\]\\]{0,200})\]\[([^[\]\\]{0,200})\]/g;
-/** `[^name]` (GitHub's footnotes), which stands behind a word as well. */
+/** `[^name]` (GitHub's footnotes), which comes after a word as well. */
 const FOOTNOTE = /(?<![[\\])\[\^([\w-]{1,100})\](?![(:[])/g;
 
 /** References to definitions and footnotes that do not exist. */

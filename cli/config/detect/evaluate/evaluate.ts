@@ -10,7 +10,7 @@ const MOST_FILES = 50;
 const MOST_STEPS = 200_000;
 
 /**
- * The value that a config module exports, as far as it can be told without running anything: literals, objects, lists,
+ * The value that a config module exports, as far as it can be determined without running anything: literals, objects, lists,
  * constants, templates, spreads, what other files of the project export, and functions that only return. What can't be
  * told is `undefined`. Every file that was read is added to `files`.
  */

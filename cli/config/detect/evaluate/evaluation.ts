@@ -3,7 +3,7 @@ import type {Node, Statement} from "@babel/types";
 /** A module, or a function in it, with the names that it knows. */
 export interface Scope {
   path: string;
-  /** Values of its top level, found when they are asked for. */
+  /** Values of its top level, found on demand. */
   names: Map<string, () => unknown>;
   exports: Map<string, () => unknown>;
 }

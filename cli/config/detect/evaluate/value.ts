@@ -1,7 +1,7 @@
 import type {Expression, Node} from "@babel/types";
 import {type Call, type Evaluation, isFunction, isRecord, type Scope, sourceName} from "./evaluation.ts";
 
-/** Value of an expression, as far as it can be told without running anything; else undefined. */
+/** Value of an expression, as far as it can be determined without running anything; else undefined. */
 export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation): unknown {
   const of = (child: Node | null | undefined): unknown => evaluation.value(child, scope);
   switch (node.type) {

@@ -25,7 +25,7 @@ interface RawToken {
   } | null;
 }
 
-/** Elements whose content is no markup (HTML, "parsing HTML fragments"): how the tokenizer goes on after their tag. */
+/** Elements whose content is not markup (HTML, "parsing HTML fragments"): how the tokenizer goes on after their tag. */
 const RAW: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ...["title", "textarea"].map(name => [name, TokenizerMode.RCDATA] as const),
   ...["style", "xmp", "iframe", "noembed", "noframes", "noscript"].map(

@@ -50,7 +50,7 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
   return edits;
 }
 
-/** Index of the end tag of an element; without one, of the text behind the tag, which is no markup (a script). */
+/** Index of the end tag of an element; without one, of the text after the tag, which is not markup (a script). */
 function lastInside(tokens: readonly HtmlToken[], open: number, ends: readonly number[]): number {
   const end = ends[open] ?? -1;
   if (end !== -1) return end;

@@ -6,7 +6,7 @@ import type {Edit} from "../edits.ts";
  * Edit that gives a link, image or definition another target, leaving its text, title and form alone. An address that
  * stands bare in the text becomes the text of a link.
  *
- * @returns null where the target can't be told from the text, which only text made to confuse brings about
+ * @returns null where the target can't be determined from the text, which only text made to confuse brings about
  */
 export function retarget(document: Document, node: Link | Image | Definition, url: string): Edit | null {
   const {start, end} = spanOf(node);

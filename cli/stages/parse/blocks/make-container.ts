@@ -45,7 +45,7 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
   }
 }
 
-/** Fences side by side, each a tab named by its title, else its language; what is no fence stays with the one before. */
+/** Fences side by side, each a tab named by its title, else its language; what is not a fence stays with the one before. */
 function codeGroup(
   children: readonly RootContent[],
   place: {position?: Position},
@@ -65,7 +65,7 @@ function codeGroup(
   return component("Tabs", {}, tabs, place);
 }
 
-/** Nodes of a title; they stand at the place of the container, having none of their own. */
+/** Nodes of a title; they are at the place of the container, having none of their own. */
 function titleNodes(text: string, {position}: ContainerUse, scope: FileScope): PhrasingContent[] {
   const [first] = parse(text, "md", scope.page.context.parser).children;
   if (first?.type !== "paragraph") return [{type: "text", value: text}];

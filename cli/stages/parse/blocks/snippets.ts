@@ -82,7 +82,7 @@ function relativePath(written: string, syntax: SnippetSyntax, {page, folder}: Fi
   const isRooted = written.startsWith("@");
   if (!isRooted && syntax !== "scissors") return written.startsWith("/") ? written : `./${written}`;
   const file = isRooted ? written.slice(1) : written;
-  // Pages of one language lie below the folder that is meant.
+  // Pages of one language are below the folder that is meant.
   const above = [content, path.dirname(content), path.dirname(path.dirname(content))];
   const bases = isRooted ? [...above, root] : [root, ...above.toReversed()];
   return from(bases.find(base => existsSync(path.join(base, file))) ?? root, file);

@@ -75,7 +75,7 @@ function readItem(
     cursor.at++;
     return readScalar(text, place);
   }
-  // The first entry of a map stands behind the dash; its further ones below it.
+  // The first entry of a map comes after the dash; its further ones below it.
   cursor.lines[cursor.at] = " ".repeat(lead.length) + text;
   return readMap(cursor, lead.length, false);
 }

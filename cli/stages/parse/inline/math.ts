@@ -9,7 +9,7 @@ export interface MaskedMath {
   formulas: Map<number, Pick<Formula, "value" | "display">>;
 }
 
-/** A code span, which is left alone; `$$…$$`; `$…$`, whose inside starts and ends with something and is no word or price. */
+/** A code span, which is left alone; `$$…$$`; `$…$`, whose inside starts and ends with something and is not a word or price. */
 const SPANS =
   /(?<!\\)(?<!(?<!\\)`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$(?!\$)([^$\n]+)\$\$(?![\w$])|(?<![\\$\w])\$(?![\s$])([^$\n`]+?)(?<![\s\\])\$(?![\w$])/g;
 const TEX = /[\\^_=+<>{}|]|^[A-Za-z]$|^[A-Za-z]?\(?\d*[A-Za-z]\)?$/;

@@ -5,7 +5,7 @@ import type {InlineRule} from "./rule.ts";
 type Position = NonNullable<Text["position"]>;
 
 /**
- * Cuts a text where a rule finds something. The pieces have true places where the text stands in the source as it is;
+ * Cuts a text where a rule finds something. The pieces have true places where the text is in the source as it is;
  * else the first one has the place of all.
  */
 export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileScope): PhrasingContent[] {

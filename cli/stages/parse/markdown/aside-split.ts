@@ -33,7 +33,7 @@ export function splitInnerMark(paragraph: Paragraph, scope: FileScope): Paragrap
   return null;
 }
 
-/** Where the mark stands in the source; null where it is escaped there, or the text has no place. */
+/** Where the mark is in the source; null where it is escaped there, or the text has no place. */
 function placeOfMark({position}: Text, text: string): {mark: Point; lineEnd: Point} | null {
   const start = position?.start;
   if (start?.offset === undefined) return null;

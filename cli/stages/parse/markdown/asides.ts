@@ -46,7 +46,7 @@ function alert(quote: Blockquote): Aside | null {
   if (paragraph?.type !== "paragraph" || first?.type !== "text") return null;
   const match = ALERT.exec(first.value);
   if (!match) return null;
-  // The mark must be all that stands in its line.
+  // The mark must be all that is in its line.
   const next = paragraph.children[1];
   if (!match[0].endsWith("\n") && next && next.type !== "break") return null;
   cutStart(paragraph, first, match[0].length);

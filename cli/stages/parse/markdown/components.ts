@@ -5,7 +5,7 @@ export type PropKind = "text" | "number" | "boolean";
 export interface ComponentEntry {
   /** `html`: finished markup. `island`: markup that says something by itself, which the site brings to life. */
   kind: "html" | "island";
-  /** Property name → kind; a question mark behind the kind: may be left out. */
+  /** Property name → kind; a question mark after the kind: may be left out. */
   props: Readonly<Record<string, PropKind | `${PropKind}?`>>;
   /** True where content between an opening and a closing tag belongs to it. */
   children: boolean;

@@ -49,7 +49,7 @@ export function maskMdx(text: string): MaskedMdx {
   return {text: lines.join("\n"), headingIds};
 }
 
-/** Blanks comments of one line outside code spans; tells whether a comment goes on in the next line. */
+/** Blanks comments of one line outside code spans; says whether a comment goes on in the next line. */
 function blankComments(line: string, inComment: boolean): [string, boolean] {
   let out = "";
   let at = 0;

@@ -46,7 +46,7 @@ function paragraphFrom(children: readonly RootContent[], from: number, text: str
   return end - from;
 }
 
-/** Index after the last node that stands in the same line. */
+/** Index after the last node that is in the same line. */
 function lineFrom(children: readonly RootContent[], from: number, text: string): number {
   let end = from + 1;
   for (; end < children.length; end++) {

@@ -17,7 +17,7 @@ const isBlock = (node: RootContent): boolean =>
 const isBlank = (node: RootContent): boolean => node.type === "text" && node.value.trim() === "";
 
 /**
- * Blocks can't stand in a paragraph: they take their own place, and what is around them stays in paragraphs.
+ * Blocks can't be in a paragraph: they take their own place, and what is around them stays in paragraphs.
  * Paragraphs that hold nothing any more are dropped.
  */
 export function splitParagraphs(parent: {children: Root["children"]}): void {

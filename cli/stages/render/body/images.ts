@@ -83,7 +83,7 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   const relative = pathBelow(absolute, root);
   // Files are opened by the spelling of the disk, which need not be NFC.
   const onDisk = path.relative(root, disk).split(path.sep).join("/");
-  // What lies in the content folder but is not listed there was left out on purpose, or differs in case.
+  // What is in the content folder but is not listed there was left out on purpose, or differs in case.
   if (below !== null ? spelling === undefined : isOutside(relative)) return null;
   try {
     if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
@@ -92,7 +92,7 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
     return {path: onDisk, out, hash: sha256(bytes), size: sizeOf(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;
-    // Should it appear, the page must be made again; what lies in the content folder is a condition of all pages.
+    // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
     if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
     return null;
   }

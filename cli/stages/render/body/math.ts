@@ -16,7 +16,7 @@ const load = (): Temml => {
   return temml;
 };
 
-/** A formula as MathML, which browsers draw by themselves; reports `math-syntax` and shows the source where it is no TeX. */
+/** A formula as MathML, which browsers draw by themselves; reports `math-syntax` and shows the source where it is not TeX. */
 export function mathToHast(node: Formula, state: BodyState): Trusted {
   const {value, display} = node;
   try {

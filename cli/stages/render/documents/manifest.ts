@@ -1,7 +1,7 @@
 import type {Manifest} from "../../../../schemas/manifest.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
 
-/** What the manifest tells of a file. */
+/** What the manifest says about a file. */
 interface FileState {
   bytes: number;
   sha256: string;

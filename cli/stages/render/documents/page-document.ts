@@ -104,7 +104,7 @@ function pageHead(page: PageFacts, context: SiteContext): PageHead {
   };
 }
 
-/** An external page lies in another repository, so the edit base of this one does not fit it. */
+/** An external page is in another repository, so the edit base of this one does not fit it. */
 function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
   if (editBase === null || external) return null;
   const below = encodePath(posix.relative(arrangement.root.path, path));

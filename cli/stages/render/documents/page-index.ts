@@ -29,7 +29,7 @@ function* pageIndex(context: SiteContext): Generator<string, void> {
 /**
  * Fields of a `DirectoryNode`.
  *
- * @param section name of the section whose printable page lies in this folder; null for folders within a section
+ * @param section name of the section whose printable page is in this folder; null for folders within a section
  */
 function* directoryFields(
   directory: ArrangedDirectory,

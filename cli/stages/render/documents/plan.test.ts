@@ -154,7 +154,7 @@ describe("planDocuments", () => {
 
 type Schema = {properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; $ref?: string};
 
-/** Keys of an object stand in the order in which its schema lists them, at every depth. */
+/** Keys of an object are in the order in which its schema lists them, at every depth. */
 function expectOrder(value: unknown, schema: Schema, definitions: object, place: string): void {
   if (Array.isArray(value)) {
     for (const item of value) expectOrder(item, schema.items ?? {}, definitions, `${place}[]`);

@@ -23,7 +23,7 @@ export interface IndexOptions {
   inMemory?: number;
 }
 
-/** The index of pages, built when it is first asked for. Bodies are read one at a time. */
+/** The index of pages, built on first use. Bodies are read one at a time. */
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,

@@ -16,7 +16,7 @@ export interface PreviousBuild {
   artifact(path: string, key: string): (() => string) | null;
 }
 
-/** Above this share of changed pages an index built anew is as fast. */
+/** Above this share of changed pages rebuilding the index is just as fast. */
 const MOST_CHANGED = 0.2;
 
 /**

@@ -10,7 +10,7 @@ const IMPORT_META = /interface ImportMeta \{([\s\S]*?)^\}/m;
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap(match => match.slice(1).filter(Boolean));
 
-/** The names that stand in a file of the bundler: free variables its parser knows, and keys of magic comments. */
+/** The names that are in a file of the bundler: free variables its parser knows, and keys of magic comments. */
 export function namesInSource(text: string): Name[] {
   const variables = matches(VARIABLE, text).map(
     (full): Name => ({kind: "module variable", full, short: full}),

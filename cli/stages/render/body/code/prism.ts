@@ -42,7 +42,7 @@ export const COMMON: ReadonlyMap<string, Syntax> = new Map(
   }),
 );
 
-/** Syntaxes that stand within each other and within many more; a grammar may look whether they are there. */
+/** Syntaxes that are within each other and within many more; a grammar may look whether they are there. */
 export const EMBEDDING: readonly Syntax[] = [markup, css, javascript];
 
 /** Other names of the common grammars → name. */

@@ -23,7 +23,7 @@ const NUMERIC = new Set(["width", "height", "colSpan", "rowSpan", "span", "start
  * dropped or leaves its children, and each loss is reported (`html-removed`, `link-scheme`). The addresses of `a` and `img`
  * are checked where links and images are made canonical, so these must go there next.
  *
- * @returns what stands in its place
+ * @returns what is in its place
  */
 export function sanitizeElement(node: Element, state: BodyState): ElementContent[] {
   const name = node.tagName;

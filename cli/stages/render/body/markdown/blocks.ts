@@ -32,7 +32,7 @@ export function componentMarkdown({name, props}: Component, body: string, state:
   return escapeText(prop("text") || prop("description") || prop("color") || prop("example"));
 }
 
-/** A code block written anew, since its lines are not those of the source. */
+/** A code block rewritten, since its lines are not those of the source. */
 export function fenceMarkdown({lang, value, data}: Code): string {
   const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -43,7 +43,7 @@ export function fenceMarkdown({lang, value, data}: Code): string {
 const join = (...parts: string[]): string =>
   parts.filter(part => part !== "" && part !== "****").join("\n\n");
 
-/** Whether a node stands in the source as such; containers and components made what has no text of its own. */
+/** Whether a node is in the source as such; containers and components made what has no text of its own. */
 export const isMarkedAside = (node: Nodes, text: string): boolean => {
   const start = node.position?.start.offset ?? 0;
   return (

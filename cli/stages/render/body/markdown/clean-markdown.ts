@@ -12,7 +12,7 @@ import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 /**
  * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
  * Markdown or lead elsewhere. Asides become quotes with a bold label, links absolute, components text; imports,
- * exports and comments are gone, parts are put in. (Writing the whole tree anew with a library takes longer than all
+ * exports and comments are gone, parts are put in. (Writing the whole tree again with a library takes longer than all
  * other stages together.)
  */
 export function cleanMarkdown(tree: Root, state: BodyState): string {
@@ -181,7 +181,7 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
   }
 }
 
-/** Further lines of a replaced block stand below its first one. */
+/** Further lines of a replaced block are below its first one. */
 function indent(text: string, source: string, at: number): string {
   if (!text.includes("\n")) return text;
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at).replaceAll(/[^>\s]/g, " ");

@@ -7,7 +7,7 @@ const HASHED = ["js", "css", "woff2"];
 
 /**
  * `_headers` as Netlify and Cloudflare Pages read it: a strict content security policy for every page, and caching by
- * kind of file (names with a hash never change; everything else is asked for again).
+ * kind of file (names with a hash never change; everything else is requested again).
  */
 export function headersText(context: SiteContext): string {
   return [
