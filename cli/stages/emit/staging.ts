@@ -74,14 +74,23 @@ export function openStaging(out: string, spare: string | null): Staging {
       const result = writePieces(target, content);
       const old = join(out, path);
       const before = stateOf(old);
-      if (before?.bytes !== result.bytes || sha256(readFileSync(old)) !== result.sha256) return result;
+      if (
+        before?.bytes !== result.bytes ||
+        !statSync(old).isFile() ||
+        sha256(readFileSync(old)) !== result.sha256
+      )
+        return result;
       rmSync(target);
       linkSync(old, target);
       return {...result, ...before};
     },
     swap(paths, old) {
       const there = existsSync(out) ? listing(out) : NOTHING;
-      const foreign = there.files.filter(path => !paths.has(path) && !old.has(path));
+      const folders = new Set([...paths].flatMap(path => [...foldersAbove(path)]));
+      // What others put in the place of our files and folders gives way to these.
+      const stands = (path: string): boolean =>
+        !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
+      const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && stands(path));
       const wanted = new Set([...paths, ...foreign]);
       for (const path of found.files) if (!wanted.has(path)) removeFile(staging, path);
       for (const path of wanted)
@@ -189,6 +198,11 @@ function listing(root: string): Listing {
   };
 }
 
+/** `a/b/c` → `a/b`, `a`. */
+function* foldersAbove(path: string): Iterable<string> {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) yield folder;
+}
+
 /** What a spare folder holds; something else in its place is removed. */
 function takeOver(staging: string): Listing {
   if (statsOf(staging)?.isDirectory()) return listing(staging);
@@ -198,7 +212,7 @@ function takeOver(staging: string): Listing {
 
 /** Removes what stands where a file has to be: itself, or a file in place of a folder above it. */
 function clearWay(root: string, path: string): void {
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder))
+  for (const folder of foldersAbove(path))
     if (statsOf(join(root, folder))?.isDirectory() === false) rmSync(join(root, folder));
   rmSync(join(root, path), {recursive: true, force: true});
 }

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import {tmpdir} from "node:os";
@@ -134,6 +136,26 @@ describe.each([
     ({emitted} = write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
     write({"x.png": "2", "y.png/z": "2", k: "4"}, emitted);
     expect([read("x.png"), read("y.png/z"), read("k")]).toEqual(["2", "2", "4"]);
+  });
+
+  it.each<[name: string, path: string, put: (path: string) => void]>([
+    [
+      "a folder of others for a file",
+      "a.json",
+      path => cpSync(join(out, "b"), join(path, "x"), {recursive: true}),
+    ],
+    ["an empty folder for a file", "a.json", path => mkdirSync(path)],
+    ["a file of others for a folder", "b", path => writeFileSync(path, "theirs")],
+    ["a link for a file", "a.json", path => symlinkSync("/dev/null", path)],
+    ["a link for a folder", "b", path => symlinkSync(tmpdir(), path)],
+  ])("puts its own back at once where there is %s", (_, path, put) => {
+    const files = {"a.json": "1", "b/c.json": "2"};
+    const {emitted} = write(files);
+    rmSync(join(out, path), {recursive: true});
+    put(join(out, path));
+    const {emitted: again} = write(files, emitted);
+    expect([read("a.json"), read("b/c.json")]).toEqual(["1", "2"]);
+    expect(write(files, again)).toMatchObject({written: 0, kept: 2, removed: 0});
   });
 
   it("leaves the previous output whole when producing fails", () => {
