@@ -13,10 +13,13 @@ if (process.versions.node.startsWith("20.")) setFlagsFromString("--interrupt-bud
 (module as {enableCompileCache?: () => unknown}).enableCompileCache?.();
 const {main} = await import("./main.ts");
 
-// Who reads no further (`| head`) has all that they want.
 for (const stream of [process.stdout, process.stderr])
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+  stream.on("error", ({code}: NodeJS.ErrnoException) => {
+    // Who reads no further (`| head`) has all that they want.
+    if (code === "EPIPE") return;
+    if (stream === process.stdout)
+      process.stderr.write(`docs-index: can't write to standard output (${code})\n`);
+    process.exit(2);
   });
 const interrupt = new AbortController();
 for (const [name, code] of [

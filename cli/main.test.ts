@@ -212,7 +212,7 @@ describe("the command line", () => {
     const first = await run(folder, "build", "--json");
     expect(first.code).toBe(1);
     const report = JSON.parse(first.stdout);
-    expect(report.pages).toEqual({discovered: 2, emitted: 1, dropped: 1, drafts: 0, fresh: 2});
+    expect(report.pages).toEqual({discovered: 2, emitted: 1, dropped: 1, drafts: 0, fresh: 1});
     expect(report.diagnostics).toMatchObject([{code: "front-matter-language", file: "docs/bad.md", line: 1}]);
     const quiet = await run(folder, "build", "--quiet");
     expect(quiet.stderr).toContain("docs/bad.md:1");

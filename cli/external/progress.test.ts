@@ -33,7 +33,11 @@ const dead = new Fault("unreachable", "no answer from h", {hint: "Check the netw
 
 function shown(isTTY: boolean, results: readonly Result[]): string {
   const written: string[] = [];
-  const progress = new Progress({write: text => written.push(text), isTTY}, plain, results.length);
+  const progress = new Progress(
+    {write: text => written.push(text), isTerminal: isTTY},
+    plain,
+    results.length,
+  );
   for (const {source} of results) progress.start(source);
   for (const one of results) progress.done(one);
   progress.end();

@@ -5,7 +5,8 @@ import type {Source} from "./source.ts";
 
 interface Output {
   write(text: string): unknown;
-  isTTY?: boolean;
+  /** Whether it understands control sequences. */
+  isTerminal: boolean;
 }
 
 const MARKS: Record<Result["status"], [mark: string, format: "green" | "yellow" | "red" | "dim"]> = {
@@ -69,11 +70,11 @@ export class Progress {
   }
 
   #clear(): void {
-    if (this.#output.isTTY) this.#output.write(CLEAR_LINE);
+    if (this.#output.isTerminal) this.#output.write(CLEAR_LINE);
   }
 
   #showRunning(): void {
-    if (!this.#output.isTTY || this.#running.size === 0) return;
+    if (!this.#output.isTerminal || this.#running.size === 0) return;
     const line = `${this.#done}/${this.#total} ${[...this.#running].join(", ")}`;
     const short = line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
     this.#output.write(CLEAR_LINE + this.#paint("dim", short));

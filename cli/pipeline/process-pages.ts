@@ -15,7 +15,7 @@ export interface ProcessedPages {
   dropped: Diagnostic[];
   /** Pages that were left out, being drafts. */
   drafts: StoredPage[];
-  /** How many pages were rebuilt. */
+  /** How many pages were rebuilt, without those that were dropped. */
   fresh: number;
 }
 
@@ -68,6 +68,6 @@ export async function processPages(
     pages: all.filter(page => !isLeftOut(page)),
     dropped,
     drafts: all.filter(isLeftOut),
-    fresh: todo.length,
+    fresh: todo.filter(i => facts[i] !== undefined).length,
   };
 }

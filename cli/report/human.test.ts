@@ -54,6 +54,8 @@ describe("humanReport", () => {
   it("colors on a terminal, unless NO_COLOR is set", () => {
     expect(paintFor({isTTY: true}, {})("red", "x")).not.toBe("x");
     expect(paintFor({isTTY: true}, {NO_COLOR: "1"})("red", "x")).toBe("x");
+    expect(paintFor({isTTY: true}, {TERM: "dumb"})("red", "x")).toBe("x");
+    expect(paintFor({isTTY: true}, {TERM: "xterm"})("red", "x")).not.toBe("x");
     expect(paintFor({isTTY: false}, {FORCE_COLOR: "1"})("red", "x")).not.toBe("x");
   });
 });

@@ -3,15 +3,18 @@ import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colors text, or leaves it as it is (`NO_COLOR`, no terminal). */
+/** Colors text, or leaves it as it is. */
 export type Paint = (format: Format, text: string) => string;
 
-/** Whether a stream is to be colored: a terminal, unless `NO_COLOR` is set (no-color.org). */
-export function paintFor(
-  stream: {isTTY?: boolean},
-  env: Readonly<Record<string, string | undefined>>,
-): Paint {
-  const color = (env.NO_COLOR ?? "") === "" && (stream.isTTY === true || (env.FORCE_COLOR ?? "0") !== "0");
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a stream understands control sequences: a terminal that is more than a printer (`TERM=dumb`, terminfo(5)). */
+export const isTerminal = (stream: {isTTY?: boolean}, env: Environment): boolean =>
+  stream.isTTY === true && env.TERM !== "dumb";
+
+/** Whether a stream is to be colored: a terminal, unless `NO_COLOR` is set (no-color.org); any with `FORCE_COLOR`. */
+export function paintFor(stream: {isTTY?: boolean}, env: Environment): Paint {
+  const color = (env.NO_COLOR ?? "") === "" && (isTerminal(stream, env) || (env.FORCE_COLOR ?? "0") !== "0");
   return (format, text) => (color ? styleText(format, text, {validateStream: false}) : text);
 }
 

@@ -12,7 +12,7 @@ import type {SnapshotResult} from "../../external/snapshots.ts";
 import {takeLock} from "../../files/process-lock.ts";
 import {projectFile} from "../../files/project-file.ts";
 import {compareDiagnostics, diagnostic, fatal} from "../../report/diagnostic.ts";
-import {paintFor} from "../../report/human.ts";
+import {isTerminal, paintFor} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import {MARKUP} from "./markup.ts";
@@ -72,7 +72,11 @@ async function runAll(run: FetchRun): Promise<ExitCode> {
   const silent = flags.quiet || flags.json;
   const progress = silent
     ? null
-    : new Progress(io.stderr, paintFor(io.stderr, io.env), selection.chosen.length);
+    : new Progress(
+        {write: text => io.stderr.write(text), isTerminal: isTerminal(io.stderr, io.env)},
+        paintFor(io.stderr, io.env),
+        selection.chosen.length,
+      );
   const moved = new Map<string, string>();
   try {
     const results = await runSources({

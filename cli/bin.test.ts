@@ -1,0 +1,43 @@
+import {spawnSync} from "node:child_process";
+import {existsSync, openSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {compileCli} from "../fixtures/support/compiled-cli.ts";
+import {temporaryFolder} from "../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../fixtures/support/write-files.ts";
+
+const cli = await compileCli("bin");
+const folder = temporaryFolder();
+writeFiles(folder, {
+  "docs-index.config.json": '{"dates": "none"}',
+  "content/index.md": "---\ntitle: Home\n---\n\nText.\n",
+});
+
+/** Runs the command line with one of its streams on a full disk. */
+function onFullDisk(stream: "stdout" | "stderr", args: string[]): {code: number | null; text: string} {
+  const full = openSync("/dev/full", "w");
+  const {status, stdout, stderr} = spawnSync(process.execPath, [join(cli.folder, "bin.js"), ...args], {
+    cwd: folder,
+    stdio: ["ignore", stream === "stdout" ? full : "pipe", stream === "stderr" ? full : "pipe"],
+  });
+  return {code: status, text: String((stream === "stdout" ? stderr : stdout) ?? "")};
+}
+
+it
+  .skipIf(!existsSync("/dev/full"))
+  .each([
+    [["build", "--json"]],
+    [["check", "--format", "json"]],
+    [["explain"]],
+    [["--help"]],
+    [["--version"]],
+  ])("%j says in one line that its output can't be written", args => {
+  expect(onFullDisk("stdout", args)).toEqual({
+    code: 2,
+    text: "docs-index: can't write to standard output (ENOSPC)\n",
+  });
+});
+
+it.skipIf(!existsSync("/dev/full"))("ends with 2 where nobody can be told", () => {
+  expect(onFullDisk("stderr", ["build"])).toEqual({code: 2, text: ""});
+});
