@@ -19,6 +19,7 @@ export default defineConfig({
           name: "unit",
           include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
           exclude: ["site/browser/**"],
+          globalSetup: "fixtures/support/own-temporary-folder.ts",
         },
       },
       {
