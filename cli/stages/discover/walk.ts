@@ -97,7 +97,7 @@ export function walk(
   return {files, diagnostics};
 }
 
-const LOOP = "the link leads to a folder that holds it, so it is not followed";
+const LOOP = "the symbolic link points to a folder that contains it, so it is not followed";
 const NO_FILE = "this is neither a file nor a folder";
 
 const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
