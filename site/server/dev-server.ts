@@ -19,6 +19,8 @@ export interface DevServerOptions {
   /** Folder of the artifacts. */
   out: string;
   port: number;
+  /** Further names under which the server may be asked. */
+  allowedHosts?: readonly string[] | undefined;
   /** Path of the site on its host. */
   base: string;
   /** The parts of the site that were built for a language. */
@@ -35,6 +37,7 @@ export async function startDevServer({
   bin,
   out,
   port,
+  allowedHosts,
   base,
   onEnd,
 }: DevServerOptions) {
@@ -100,7 +103,7 @@ export async function startDevServer({
       events.send({...message(now), reload: now.frameChanged || first});
     },
   });
-  const {server: http, url} = await startServer(handler, port).catch(error => {
+  const {server: http, url} = await startServer(handler, port, allowedHosts).catch(error => {
     child.kill();
     throw error;
   });

@@ -95,3 +95,37 @@ describe("a request", () => {
     },
   );
 });
+
+describe("allowed hosts", () => {
+  let proxied: Server;
+  beforeAll(async () => {
+    ({server: proxied} = await startServer(siteHandler(folder), 0, ["docs.example.org", ".Tunnel.example"]));
+  });
+  afterAll(() => {
+    proxied.closeAllConnections();
+    proxied.close();
+  });
+  it.each([
+    ["localhost", 200],
+    ["127.0.0.1:3000", 200],
+    ["docs.example.org", 200],
+    ["DOCS.example.org:8080", 200],
+    ["tunnel.example", 200],
+    ["a.b.tunnel.example", 200],
+    ["eviltunnel.example", 403],
+    ["x.docs.example.org", 403],
+    ["docs.example.org.evil.example", 403],
+    ["evil.example", 403],
+  ])("%j: %i", async (host, status) => {
+    const answer = await new Promise<number | undefined>((done, fail) => {
+      const {port: at} = proxied.address() as {port: number};
+      request({port: at, path: "/a.txt", headers: {host}}, response => {
+        response.resume();
+        done(response.statusCode);
+      })
+        .on("error", fail)
+        .end();
+    });
+    expect(answer).toBe(status);
+  });
+});

@@ -9,13 +9,15 @@ const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1
 /**
  * What every request passes before a handler sees it: only GET and HEAD (405), only names of this machine (403), and
  * ranges of bytes by RFC 9110, 14 (206, 416), which the handler need not know.
+ *
+ * @param hosts further names; `.example.org` stands for that name and all below it
  */
-export function guarded(handler: Handler): Handler {
+export function guarded(handler: Handler, hosts: readonly string[] = []): Handler {
   return (request, response) => {
-    if (!LOOPBACK.test(request.headers.host ?? "localhost")) {
+    if (!isAllowed(request.headers.host ?? "localhost", hosts)) {
       response
         .writeHead(403, {"content-type": "text/plain"})
-        .end("This server answers requests to localhost alone.\n");
+        .end("This server answers requests to localhost alone; --allowed-hosts adds names.\n");
       return;
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -31,6 +33,15 @@ export function guarded(handler: Handler): Handler {
     }
     handler(request, response);
   };
+}
+
+function isAllowed(host: string, hosts: readonly string[]): boolean {
+  if (LOOPBACK.test(host)) return true;
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  return hosts.some(allowed => {
+    const wanted = allowed.toLowerCase();
+    return wanted.startsWith(".") ? `.${name}`.endsWith(wanted) : name === wanted;
+  });
 }
 
 /** Cuts a complete answer of known length to the range that was asked for. */

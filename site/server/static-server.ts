@@ -79,19 +79,24 @@ export function portFault(error: unknown, port: string): string | null {
   return null;
 }
 
-/** Starts a server on localhost. Resolves once it listens; port 0 takes a free one. */
+/**
+ * Starts a server on localhost. Resolves once it listens; port 0 takes a free one.
+ *
+ * @param allowedHosts further names under which it may be asked, as by a proxy before it
+ */
 export function startServer(
   handler: Handler,
   port: number,
-  host = "127.0.0.1",
+  allowedHosts: readonly string[] = [],
 ): Promise<{server: Server; url: string}> {
-  const server = createServer(guarded(handler));
+  const host = "127.0.0.1";
+  const server = createServer(guarded(handler, allowedHosts));
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, () => {
       const address = server.address();
       const actual = typeof address === "object" && address ? address.port : port;
-      done({server, url: `http://${host === "127.0.0.1" ? "localhost" : host}:${actual}`});
+      done({server, url: `http://localhost:${actual}`});
     });
   });
 }

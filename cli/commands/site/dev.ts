@@ -10,6 +10,7 @@ import {serving, untilInterrupted} from "./serving.ts";
 /** Flags of `docs-index dev`. */
 export interface DevFlags extends ProjectFlags {
   port?: string;
+  allowedHosts?: string[];
 }
 
 /**
@@ -31,6 +32,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       project: io.cwd,
       out: join(project.cache, "dev"),
       port,
+      allowedHosts: flags.allowedHosts,
       base: siteAddress(project.config).base,
       clientOf: prebuiltClient,
       onEnd(text) {

@@ -10,6 +10,7 @@ import {serving, untilInterrupted} from "./serving.ts";
 /** Flags of `docs-index preview`. */
 export interface PreviewFlags extends ProjectFlags {
   port?: string;
+  allowedHosts?: string[];
 }
 
 /**
@@ -22,7 +23,9 @@ export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool
   const folder = out === undefined ? resolve(project.root, project.config.dist) : resolve(io.cwd, out);
   if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
   const over = untilInterrupted(io.signal);
-  const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port));
+  const {server, url} = await serving(flags, io, port =>
+    startServer(siteHandler(folder), port, flags.allowedHosts),
+  );
   io.stderr.write(`Serving ${folder} at ${url}${siteAddress(project.config).base}\n`);
   await over.promise;
   server.close();

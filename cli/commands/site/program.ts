@@ -41,6 +41,7 @@ export function addSiteCommands(
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(portOption())
+    .addOption(hostsOption())
     .action(async flags => {
       const {devCommand} = await import("./dev.ts");
       done(await devCommand(flags, io, tool));
@@ -52,6 +53,7 @@ export function addSiteCommands(
     .addOption(configOption())
     .option("--out <folder>", "folder of the site (default: dist)")
     .addOption(portOption())
+    .addOption(hostsOption())
     .action(async flags => {
       const {previewCommand} = await import("./preview.ts");
       done(await previewCommand(flags, io, tool));
@@ -59,3 +61,9 @@ export function addSiteCommands(
 }
 
 const portOption = (): Option => new Option("--port <number>", "port (default: PORT, else 3000)");
+
+const hostsOption = (): Option =>
+  new Option(
+    "--allowed-hosts <name...>",
+    "further host names to answer, as behind a proxy; .example.org covers all below it (default: localhost)",
+  );
