@@ -1,10 +1,10 @@
 import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
 import {fromEdition} from "../../schemas/rules/between-editions.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
-import type {EditionNames} from "../model/edition.ts";
 import type {Code} from "../report/codes.ts";
 import {nearest} from "../report/nearest.ts";
 import {withoutEdition} from "./edition-path.ts";
+import {findPath, type LinkNames, urlOf} from "./find-path.ts";
 import {encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
@@ -26,28 +26,6 @@ export interface ResolvedLink {
   /** Content path of the file it leads to, where that is no page. */
   file?: string;
   problem?: {code: Code; message: string; hint?: string};
-}
-
-/** Names of all pages and files, by which links are judged. */
-export interface LinkNames {
-  siteMap: {
-    /** Path below the content folder (NFC) → url. */
-    pages: ReadonlyMap<string, string>;
-    /** Lower-cased NFC url → true url. */
-    urls: ReadonlyMap<string, string>;
-    /** Other files: path below the content folder → spelling on disk. */
-    files: ReadonlyMap<string, string>;
-    /** Old url → new url, hash allowed. */
-    redirects: ReadonlyMap<string, string>;
-  };
-  /** Urls that exist outside the content: beginnings, or patterns with `*`. */
-  known: readonly string[];
-  /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
-  ownHosts: readonly string[];
-  /** Paths of this edition of the site, and of the others. */
-  edition?: EditionNames;
-  /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
-  content?: string;
 }
 
 /**
@@ -98,7 +76,7 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
     return {href: url === null ? tail : encode(url) + tail, url, fragment};
   }
   const written = decode(parts.path).replaceAll("\\", "/");
-  const found = candidates(written, from, names).map(path => find(path, names, 0));
+  const found = candidates(written, from, names).map(path => findPath(path, names));
   const hit = found.find(result => result?.exact) ?? found.find(Boolean);
   if (!hit) return otherEdition(written, from, names, tail) ?? missing(written, from, names, tail);
   const hash = fragment ?? hit.fragment;
@@ -129,83 +107,6 @@ function candidates(written: string, from: LinkOrigin, {content, edition}: LinkN
   const byFile = joinPath(folder, written);
   const byUrl = joinPath(from.url, written);
   return byFile === byUrl ? [byFile] : [byFile, byUrl];
-}
-
-interface Hit {
-  href: string;
-  url: string | null;
-  fragment: string | null;
-  /** False: it differs in case. */
-  exact: boolean;
-  /** How it is truly spelled: a url, or a path below the content folder. */
-  spelling: string;
-  /** A redirect that leaves the site. */
-  absolute?: string;
-  file?: string;
-}
-
-const MAX_REDIRECTS = 10;
-
-function find(path: string, names: LinkNames, hops: number): Hit | null {
-  const {pages, urls, files, redirects} = names.siteMap;
-  const page = pages.get(path);
-  if (page !== undefined) return {href: page, url: page, fragment: null, exact: true, spelling: path};
-  const url = urlOf(path);
-  const known = urls.get(url.toLowerCase());
-  if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
-  if (files.has(path))
-    return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path, file: path};
-  const target =
-    redirects.get(url) ??
-    redirects.get(url.slice(0, -1)) ??
-    redirects.get(`/${path}`) ??
-    ofPattern(`/${path}`, redirects);
-  if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
-  if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
-  const folded = foldedPaths(names.siteMap).get(path.toLowerCase());
-  if (folded === undefined) return null;
-  const hit = find(folded, names, hops);
-  return hit && {...hit, exact: false, spelling: folded};
-}
-
-/** Target of the first redirect for all paths of one beginning: `/old/*` → `/new/:splat`. */
-function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
-  for (const [from, to] of redirects)
-    if (from.endsWith("*") && path.startsWith(from.slice(0, -1)))
-      return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));
-  return undefined;
-}
-
-function follow(target: string, names: LinkNames, hops: number): Hit | null {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
-    return {href: "", url: null, fragment: null, exact: true, spelling: target, absolute: target};
-  const {path, fragment} = splitTarget(target);
-  if (matchesPattern(path, names.known))
-    return {href: path, url: null, fragment, exact: true, spelling: path};
-  const hit = find(joinPath("", decode(path)), names, hops + 1);
-  return hit && {...hit, exact: true, fragment: fragment ?? hit.fragment};
-}
-
-/** Url that a path would have as a page: `guides/index.html` → `/guides/`. */
-function urlOf(path: string): string {
-  const bare = path
-    .replace(/(^|\/)index(?:\.mdx?|\.html?)?$/i, "$1")
-    .replace(/\/$/, "")
-    .replace(/\.html?$/i, "");
-  return bare === "" ? "/" : `/${bare}/`;
-}
-
-const folded = new WeakMap<object, Map<string, string>>();
-
-/** Lower-cased paths of pages and files → true path. Made once for a site. */
-function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
-  let map = folded.get(siteMap);
-  if (!map) {
-    map = new Map();
-    for (const path of [...siteMap.pages.keys(), ...siteMap.files.keys()]) map.set(path.toLowerCase(), path);
-    folded.set(siteMap, map);
-  }
-  return map;
 }
 
 /** A link to a page of another language or version, which is known to exist no more than one of another site. */

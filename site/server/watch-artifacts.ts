@@ -54,7 +54,7 @@ function openSites(out: string): Map<string, Artifacts> {
   return new Map(sites.sort(([a], [b]) => b.length - a.length));
 }
 
-/** Files that every page depends on; the build id alone changes with each edit and is not reason to reload. */
+/** Files that every page depends on; the build id alone changes with each edit and is no reason to reload. */
 function frameOf(artifacts: Artifacts): string {
   const {buildId: _, ...site} = artifacts.site;
   const sections = artifacts.manifest.files.filter(({path}) =>

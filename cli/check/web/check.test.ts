@@ -4,8 +4,7 @@ import {afterAll, describe, expect, it} from "vitest";
 import {startMisbehaving} from "../../../fixtures/support/misbehaving-server.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {matchesPattern} from "../../links/matches-pattern.ts";
-import {checkWebLinks, type WebOptions} from "./check.ts";
-import {isExample} from "./skipped.ts";
+import {checkWebLinks, isExample, type WebOptions} from "./check.ts";
 
 const server = await startMisbehaving();
 afterAll(() => server.close());

@@ -6,7 +6,6 @@ import {askHosts, type Politeness} from "./ask-hosts.ts";
 import {Memory} from "./memory.ts";
 import {isNoAnswer, type Outcome} from "./outcome.ts";
 import type {Patience} from "./probe.ts";
-import {isExample} from "./skipped.ts";
 
 /** How links to other sites are looked at. */
 export interface WebOptions extends Politeness {
@@ -76,4 +75,15 @@ function report(link: WebLink, outcome: Outcome | undefined, known: ReadonlySet<
   if (outcome.movedTo === undefined) return [];
   const message = `${url} has moved to ${outcome.movedTo}`;
   return [diagnostic("web-link-moved", message, place)];
+}
+
+/** Names that are set aside for examples and local use (RFC 2606, RFC 6761): there is nothing to ask. */
+const RESERVED =
+  /(?:^|\.)(?:localhost|(?<=\.)(?:test|example|invalid|local|internal)|example\.(?:com|net|org))$/;
+const PRIVATE = /^(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[/;
+
+/** Whether an address stands in documentation as an example only. */
+export function isExample(url: string): boolean {
+  const {hostname} = new URL(url);
+  return RESERVED.test(hostname) || PRIVATE.test(`${hostname}.`) || !hostname.includes(".");
 }

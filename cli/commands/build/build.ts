@@ -2,7 +2,6 @@ import {loadProject, type Project} from "../../config/load.ts";
 import {type BuildReport, build} from "../../pipeline/build.ts";
 import {FatalError} from "../../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../../report/human.ts";
-import {tellDetected} from "../detected.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";
@@ -16,7 +15,7 @@ import type {WatchRound} from "./watch.ts";
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
-  if (!flags.quiet && !flags.json) tellDetected(project, io);
+  if (!flags.quiet && !flags.json) reportDetected(project, io);
   if (flags.shard) {
     const {shardCommand} = await import("./shard.ts");
     return shardCommand(flags.shard, project, flags, io, version);
@@ -86,5 +85,13 @@ function summary({pages, files, timings}: Omit<BuildReport, "drawnIn">, out: str
   return (
     `${plural(pages.emitted, "page")}${dropped}${drafts} → ${out} in ${Math.round(total)} ms ` +
     `(${pages.fresh} rendered, ${plural(files.written, "file")} written, ${files.kept} kept, ${files.removed} removed)`
+  );
+}
+
+/** Says where the settings of a project without config file come from. */
+function reportDetected({detected}: Project, io: Io): void {
+  if (!detected) return;
+  io.stderr.write(
+    `No config: settings are those of ${detected.tool} (${detected.file}); docs-index init writes them down.\n`,
   );
 }

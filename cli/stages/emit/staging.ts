@@ -217,7 +217,7 @@ function clearWay(root: string, path: string): void {
   rmSync(join(root, path), {recursive: true, force: true});
 }
 
-/** Removes a file, and the folders that it leaves empty; something else may are at its place by now. */
+/** Removes a file, and the folders that it leaves empty; something else may be in its place by now. */
 function removeFile(root: string, path: string): void {
   const stats = statsOf(join(root, path), lstatSync);
   if (!stats || stats.isDirectory()) return;
