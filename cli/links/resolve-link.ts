@@ -129,13 +129,16 @@ function otherEdition(
   };
 }
 
+/** Files for programs that every site has. */
+const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
+
 function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const path = candidates(written, from, names)[0] as string;
   const url =
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
       ? `/${path}`
       : urlOf(path.replace(/\.mdx?$/i, ""));
-  if (written.startsWith("/") && matchesPattern(written, names.known))
+  if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
     return {href: encode(written) + tail, url: null, fragment: null};
   const others = [...names.siteMap.urls.values()].filter(other => other !== from.url);
   const near = nearest(url, others);

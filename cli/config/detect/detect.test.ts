@@ -140,7 +140,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
         import {defineConfig} from 'astro/config';
         import starlight from '@astrojs/starlight';
         const locales = {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}};
-        export default defineConfig({site: 'https://x.org', integrations: [other(), starlight({title: 'Star', locales,
+        export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', locales,
           sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}]}]})]});`,
     },
     tool: "Starlight",
@@ -150,6 +150,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       lang: "en",
       site: "https://x.org",
       icon: "/favicon.svg",
+      redirects: {"/a": "/b", "/c": "/d"},
       sidebar: [
         "/intro/",
         {folder: "guides", title: "Guides"},
@@ -180,7 +181,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
     files: {
       "mkdocs.yml": `site_name: Mk\nsite_url: https://x.org/mk/\nrepo_url: https://github.com/o/mk\nedit_uri: edit/main/docs/
 markdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji
-nav:\n  - index.md\n  - Guide:\n    - Start: guide/start.md\n    - https://x.org\n`,
+plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md: guide/start.md#x\nnav:\n  - index.md\n  - Guide:\n    - Start: guide/start.md\n    - https://x.org\n`,
     },
     tool: "MkDocs",
     config: {
@@ -188,6 +189,7 @@ nav:\n  - index.md\n  - Guide:\n    - Start: guide/start.md\n    - https://x.org
       title: "Mk",
       site: "https://x.org/mk/",
       repository: {owner: "o", name: "mk", branch: "main", folder: "docs"},
+      redirects: {"/old/page/": "/guide/start/#x"},
       sidebar: ["/", {title: "Guide", items: [{page: "/guide/start/", title: "Start"}]}],
       dialect: "mkdocs",
     },

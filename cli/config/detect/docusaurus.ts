@@ -5,7 +5,7 @@ import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
 import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import type {Reader} from "./reader.ts";
-import {plainRedirects} from "./redirects.ts";
+import {listedRedirects} from "./redirects.ts";
 import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
@@ -75,7 +75,11 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     locales,
     versions: versionsIn(versioned, config.i18n, locales),
     known: knownUrls(folder, blogs, at),
-    redirects: redirectsOf(plugins),
+    redirects: listedRedirects(
+      plugins
+        .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
+        .flatMap(([, given]) => list(record(given).redirects)),
+    ),
   });
 };
 
@@ -123,19 +127,6 @@ function navigationOf(items: unknown, prefixes: readonly string[], docs: string)
     return title !== undefined && isPage ? [{title, url}] : [];
   });
   return entries.length > 0 ? entries : undefined;
-}
-
-/** `@docusaurus/plugin-client-redirects`. */
-function redirectsOf(plugins: readonly unknown[][]): Record<string, string> | undefined {
-  const pairs = plugins
-    .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
-    .flatMap(([, options]) => list(record(options).redirects))
-    .flatMap(entry => {
-      const {from, to} = record(entry);
-      return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to)]);
-    });
-  const found = plainRedirects(pairs);
-  return Object.keys(found).length === 0 ? undefined : found;
 }
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);

@@ -5,6 +5,7 @@ import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import {socialLinks} from "./frame.ts";
 import {readText} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
+import {listedRedirects} from "./redirects.ts";
 import {defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 
 /** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
@@ -26,8 +27,22 @@ export const readMkdocs: Reader = ({folder, file, files}) => {
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
     sidebar: sidebarOf(config.nav),
+    redirects: redirectsOf(config.plugins),
   });
 };
+
+/** `mkdocs-redirects`: files of old pages and of new ones. */
+function redirectsOf(plugins: unknown): Record<string, string> | undefined {
+  const maps = list(plugins).flatMap(plugin => {
+    const {redirect_maps: map} = record(record(plugin).redirects);
+    return Object.entries(record(map)).map(([from, to]) => {
+      const target = text(to) ?? "";
+      const [, path = "", rest = ""] = /^([^#?]*)(.*)$/s.exec(target) ?? [];
+      return {from: pageUrl(from), to: isForeign(target) ? target : `${pageUrl(path)}${rest}`};
+    });
+  });
+  return listedRedirects(maps);
+}
 
 const asset = (value: unknown): string | undefined => {
   const path = text(value);

@@ -25,11 +25,32 @@ export function hostRedirects(root: string, files: Set<string>): Record<string, 
 
 const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$/.test(String(status));
 
+/** Redirects of a plug-in for them: entries with one old path or several, and a new one. Undefined where there are none. */
+export function listedRedirects(entries: readonly unknown[]): Record<string, string> | undefined {
+  const pairs = entries.flatMap(entry => {
+    const {from, to} = record(entry);
+    return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to)]);
+  });
+  return filled(plainRedirects(pairs));
+}
+
+/** The same from a map of old paths to new ones. */
+export function mappedRedirects(value: unknown): Record<string, string> | undefined {
+  const pairs = Object.entries(record(value)).map(([from, to]) => [
+    from,
+    text(to) ?? text(record(to).destination),
+  ]);
+  return filled(plainRedirects(pairs));
+}
+
+const filled = (found: Record<string, string>): Record<string, string> | undefined =>
+  Object.keys(found).length === 0 ? undefined : found;
+
 /** Pairs of paths, patterns only as `*` at the end, the first of each. */
-export function plainRedirects(pairs: readonly (readonly (string | undefined)[])[]): Record<string, string> {
+function plainRedirects(pairs: readonly (readonly (string | undefined)[])[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [from, to] of pairs) {
-    if (from === undefined || to === undefined || !from.startsWith("/") || /[:()?\s]|\*./.test(from))
+    if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
       continue;
     const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);
     if (isPlace && from !== to && !Object.hasOwn(found, from)) found[from] = to;

@@ -6,6 +6,7 @@ import {socialLinks} from "./frame.ts";
 import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
 import {readJson} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
+import {listedRedirects} from "./redirects.ts";
 import {baseOf, defined, languageOf, list, record, repositoryOf, text} from "./values.ts";
 import {logoOf, navigationOf} from "./vitepress.ts";
 
@@ -35,6 +36,11 @@ export const readRspress: Reader = ({folder, file, files}) => {
     repository:
       repository && (content === root ? repository : {...repository, folder: `${repository.folder}/${lang}`}),
     social: socialLinks(theme.socialLinks),
+    redirects: listedRedirects(
+      plugins
+        .filter(({call}) => /redirect/i.test(String(call)))
+        .flatMap(({args}) => list(record(list(args)[0]).redirects)),
+    ),
     public: [join(root, "public")],
     navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
   });

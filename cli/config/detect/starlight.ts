@@ -5,6 +5,7 @@ import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import {foldersBelow, localesOf} from "./locales.ts";
 import type {Reader} from "./reader.ts";
+import {mappedRedirects} from "./redirects.ts";
 import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
 import {logoOf} from "./vitepress.ts";
 
@@ -53,6 +54,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
       folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
     },
     social: socialLinks(theme.social),
+    redirects: mappedRedirects(config.redirects),
     sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
   });
 };

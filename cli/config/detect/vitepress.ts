@@ -63,7 +63,8 @@ export function navigationOf(nav: unknown): ConfigInput["navigation"] {
     const {text: title, link, activeMatch, items} = record(entry);
     const first = text(link) ?? text(record(list(items)[0]).link);
     const name = text(title);
-    if (name === undefined || first === undefined) return [];
+    // A version that only running the config would tell leaves its first letter.
+    if (name === undefined || /^v$/i.test(name) || first === undefined) return [];
     const match = text(activeMatch)?.replace(/^\^/, "");
     const prefix = match && /^\/[\w/-]*$/.test(match) ? match : undefined;
     const url = isForeign(first) ? first : pageUrl(first);

@@ -8,7 +8,7 @@ import {type LocatedFile, parsePart} from "./parts.ts";
 
 /** Longest text of a file that is imported as such. */
 const MAX_TEXT = 200_000;
-const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp[34]|webm|og[gv]|wav|vtt)$/i;
 
 /**
  * Follows one import of a page or part. Markdown files become parts under the imported name, images become their
