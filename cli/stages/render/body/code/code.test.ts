@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {codesOf, findingsOf, renderText, type Surroundings} from "../../../../../fixtures/support/page.ts";
@@ -30,8 +31,8 @@ describe("code blocks", () => {
     ["````md\n```js\n# not a heading\n```\n````", "```js\n# not a heading\n```\n"],
     ["```\n\n  a\n\tb \n```", "\n  a\n\tb \n"],
     [
-      "```diff\n a\n-b\n+c\n\n@@ -1 +1 @@\n--- a/x\n+++ b/x\n```",
-      "a\nb\nc\n\n@@ -1 +1 @@\n--- a/x\n+++ b/x\n",
+      "```diff\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n   a\n-  b\n+  c\n\n+\td\n\\ No newline at end of file\n```",
+      "  a\n  b\n  c\n\n\td\n",
     ],
     ["```nosuchlang\n<b>\n```", "<b>\n"],
     ["    indented\n    code", "indented\ncode\n"],
@@ -48,8 +49,37 @@ describe("code blocks", () => {
   });
 
   it("tell headers of a diff from lines that start with signs", () => {
-    const lines = [...figure("```diff\n--- a/x\n+++ b/x\n---\n---flag\n+++i;\n```").querySelectorAll(".ln")];
-    expect(lines.map(line => line.className)).toEqual(["ln", "ln", "ln", "ln del", "ln add"]);
+    const code = "--- a/x\n+++ b/x\n---\n---flag\n+++i;\n--- a comment of SQL\n+-- another";
+    const lines = [...figure(`\`\`\`diff\n${code}\n\`\`\``).querySelectorAll(".ln")];
+    expect(lines.map(line => line.className)).toEqual([
+      "ln",
+      "ln",
+      "ln del",
+      "ln del",
+      "ln add",
+      "ln del",
+      "ln add",
+    ]);
+  });
+
+  it.each(["diff", "diff-ts", "diff-css", "patch"])("of %s copy without marks and their column", lang => {
+    const line = fc.tuple(
+      fc.constantFrom(" ", "-", "+"),
+      fc.stringMatching(/^[ \t]{0,3}[a-z{}();.<&"'`-]{0,12}$/),
+    );
+    fc.assert(
+      fc.property(fc.array(line, {minLength: 1, maxLength: 8}), lines => {
+        fc.pre(
+          !lines.some(([mark, text]) => text.includes("```") || /^(?:--|\+\+) \S/.test(text) || mark === ""),
+        );
+        const text = `~~~${lang}\n${lines.map(([mark, rest]) => mark + rest).join("\n")}\n~~~`;
+        expect(copied(text)).toBe(`${lines.map(([, rest]) => rest).join("\n")}\n`);
+        expect(figure(text).querySelectorAll(".del")).toHaveLength(
+          lines.filter(([mark]) => mark === "-").length,
+        );
+      }),
+      {numRuns: 60},
+    );
   });
 
   it("of great length are shown plain", () => {

@@ -37,7 +37,7 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   const label = LABELS[lang] ?? lang;
   const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
   const value =
-    `<figure class="code${lang === "diff" || plus.size + minus.size > 0 ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
     `<pre tabindex="0"><code>${body}</code></pre></figure>`;
   return {type: "trusted", value};
 }
@@ -53,6 +53,8 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
     case "js-with-links-details":
       return codeDetails(code, node, state);
   }
+  const changed = diffOf(lang);
+  if (changed !== null) return diffLines(code, changed);
   if (!hasGrammar(lang)) {
     report(state, "code-language", `unknown language \`${lang}\``, node);
     return plainLines(code);
@@ -60,6 +62,12 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
   if (!isHighlightable(code))
     report(state, "code-size", "the code block is too long to be highlighted", node);
   return highlightLines(code, lang).map(html => ({html}));
+}
+
+/** Language of the code in a diff that names it (`diff-ts`, as Prism has it). */
+function diffOf(lang: string): string | null {
+  const inner = lang.startsWith("diff-") ? lang.slice("diff-".length) : "";
+  return inner !== "" && hasGrammar(inner) ? inner : null;
 }
 
 const plainLines = (code: string): CodeLine[] => code.split("\n").map(line => ({html: escapeHtml(line)}));
