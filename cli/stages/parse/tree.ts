@@ -15,7 +15,8 @@ import {readMarkdownTags} from "./markdown/markdown-tags.ts";
 import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
-import {syntaxError} from "./mdx/syntax-error.ts";
+import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
+import {syntaxErrors} from "./mdx/syntax-errors.ts";
 import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
 
 type Parent = {children: Root["children"]};
@@ -61,8 +62,16 @@ function parseText(scope: FileScope): Root {
   if (grammar === "md") return parseMarked(text, scope);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
-  scope.text = masked.text;
-  return parseMarked(masked.text, scope);
+  const prose = maskProse(masked.text);
+  for (const {line: at, message, hint} of prose.findings) {
+    const point = {line: at, column: 1, offset: 0};
+    report(scope, "mdx-syntax", message, {position: {start: point, end: point}}, hint);
+  }
+  scope.text = prose.text;
+  const tree = parseMarked(prose.text, scope);
+  scope.text = restoreLetters(scope.text, prose.letters);
+  restoreProse(tree, prose);
+  return tree;
 }
 
 /** Parses a text with the marks of the dialect masked; a line that the tree does not show as a mark is text after all. */
@@ -143,7 +152,7 @@ function parseAs(text: string, scope: FileScope): Root {
     return parse(text, "mdx", engine);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    page.diagnostics.push(syntaxError(error, scope.path));
+    page.diagnostics.push(...syntaxErrors(text, error, scope.path, rest => parse(rest, "mdx", engine)));
     scope.grammar = "md";
     return parse(text, "md", engine);
   }

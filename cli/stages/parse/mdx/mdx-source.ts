@@ -1,3 +1,5 @@
+import {FenceTracker} from "./fence-tracker.ts";
+
 /** What `maskMdx` found. */
 export interface MaskedMdx {
   /** Text of the same length and lines. */
@@ -6,7 +8,6 @@ export interface MaskedMdx {
   headingIds: Map<number, string>;
 }
 
-const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
 /** An id at the end of a line, before the closing sequence of a heading where there is one. */
 const ID_AT_END = /(?:(?<![ \t])[ \t]*)?(?<!\\)\{#([^\s{}\\]+)\}(?=[ \t]*(?:(?<=[ \t])#+[ \t]*)?$)/;
 /** Start of an ATX heading, within quotes and lists too (CommonMark 0.31.2, 4.2). */
@@ -21,21 +22,12 @@ export function maskMdx(text: string): MaskedMdx {
   const headingIds = new Map<number, string>();
   if (!text.includes("<!--") && !text.includes("{#")) return {text, headingIds};
   const lines = text.split("\n");
-  let fence: string | null = null;
+  const fences = new FenceTracker();
   let inComment = false;
   for (let i = 0; i < lines.length; i++) {
     let line = lines[i] as string;
     if (!inComment) {
-      const marker = FENCE.exec(line)?.[1];
-      if (fence !== null) {
-        if (marker && marker[0] === fence[0] && marker.length >= fence.length && /[`~]\s*$/.test(line))
-          fence = null;
-        continue;
-      }
-      if (marker) {
-        fence = marker;
-        continue;
-      }
+      if (fences.isCode(line)) continue;
       const id = line.includes("{#") ? ID_AT_END.exec(line) : null;
       if (id && (ATX.test(line) || SETEXT_UNDERLINE.test(lines[i + 1] ?? ""))) {
         headingIds.set(i + 1, id[1] as string);

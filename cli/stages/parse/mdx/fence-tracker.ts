@@ -1,0 +1,23 @@
+const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
+
+/** Tells, line after line, which ones belong to fenced code (CommonMark 0.31.2, 4.5), within quotes and lists too. */
+export class FenceTracker {
+  #open: string | null = null;
+
+  /** Whether the next line is code, or opens or closes it. */
+  isCode(line: string): boolean {
+    const marker = FENCE.exec(line)?.[1];
+    if (this.#open === null) {
+      this.#open = marker ?? null;
+      return marker !== undefined;
+    }
+    if (
+      marker !== undefined &&
+      marker[0] === this.#open[0] &&
+      marker.length >= this.#open.length &&
+      /[`~]\s*$/.test(line)
+    )
+      this.#open = null;
+    return true;
+  }
+}

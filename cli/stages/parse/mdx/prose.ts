@@ -1,0 +1,154 @@
+import type {Root, RootContent} from "mdast";
+import {parseModule} from "./evaluate.ts";
+import {FenceTracker} from "./fence-tracker.ts";
+
+type Esm = Extract<RootContent, {type: "mdxjsEsm"}>;
+
+/** Sentences that MDX takes for modules, since they start with `import` or `export`. */
+export interface MaskedProse {
+  /** Same length and lines. */
+  text: string;
+  /** Offsets of first letters that were made capital, so that the sentence is a paragraph. */
+  letters: number[];
+  /** Where text was found that MDX takes for a module, and what is to be said of it. */
+  findings: {line: number; message: string; hint: string}[];
+  /** Import and export lines right above a sentence, which are blank in the text. */
+  modules: Esm[];
+}
+
+const START = /^(?:import|export)[ \t{*"'/]/;
+/** What stands above modules without an empty line between. */
+const BOUNDARY = /^[ \t]*$|^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
+
+/**
+ * Finds paragraphs that start with `import` or `export` and are not JavaScript. MDX has no way to tell them from modules
+ * but to parse them, and drops or refuses them; here they stay text. Lines that are modules right above one are kept.
+ */
+export function maskProse(text: string): MaskedProse {
+  const found: MaskedProse = {text, letters: [], modules: [], findings: []};
+  if (!/^(?:import|export)\b/m.test(text)) return found;
+  const lines = text.split("\n");
+  const fences = new FenceTracker();
+  let offset = 0;
+  let isStart = true;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
+    const isCode = fences.isCode(line);
+    if (!isCode && isStart && START.test(line)) {
+      const end = modulesEnd(lines, i);
+      if (end.until < end.block) {
+        if (end.until > i) blankModules(lines, i, end.until, offset, found);
+        const sentence = lines[end.until] as string;
+        const at = offset + lengthOf(lines, i, end.until);
+        found.findings.push({line: end.until + 1, ...remarkOn(sentence)});
+        if (/^(?:import|export)\b/.test(sentence)) {
+          lines[end.until] = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+          found.letters.push(at);
+        }
+      }
+      offset += lengthOf(lines, i, end.block);
+      i = end.block - 1;
+      isStart = true;
+      continue;
+    }
+    isStart = isCode || BOUNDARY.test(line);
+    offset += line.length + 1;
+  }
+  return {...found, text: lines.join("\n")};
+}
+
+function remarkOn(sentence: string): {message: string; hint: string} {
+  const [word] = /^(?:import|export)\b/.exec(sentence) ?? [];
+  if (word === undefined)
+    return {
+      message: "text stands right below an import or export, which MDX takes for a part of it",
+      hint: "Put an empty line before it.",
+    };
+  if (/^\w+\s*[{*"']|["'`]|[={]/.test(sentence))
+    return {
+      message: `this ${word} is not valid JavaScript; it is shown as text`,
+      hint: `Fix it, or, where it is a sentence, start it with another word than \`${word}\`.`,
+    };
+  return {
+    message: `this sentence starts with \`${word}\`, which MDX takes for a module; it is shown as text`,
+    hint: `Start it with another word, or write the word as code (\`\` \`${word}\` \`\`).`,
+  };
+}
+
+/** Line after the lines from here that are modules, and the line after the block. */
+function modulesEnd(lines: readonly string[], from: number): {until: number; block: number} {
+  let block = from;
+  while (block < lines.length && (lines[block] as string).trim() !== "") block++;
+  const code = (until: number): string => lines.slice(from, until).join("\n");
+  const whole = stateOf(code(block));
+  if (whole === "module") return {until: block, block};
+  // An object may go on behind an empty line.
+  for (let end = block, tries = 0; whole === "open" && end < lines.length && tries < MAX_TRIES; tries++) {
+    do end++;
+    while (end < lines.length && (lines[end] as string).trim() !== "");
+    if (stateOf(code(end)) === "module") return {until: end, block: end};
+  }
+  for (let until = Math.min(block - 1, from + MAX_TRIES); until > from; until--)
+    if (stateOf(code(until)) === "module") return {until, block};
+  return {until: from, block};
+}
+
+/** So many lines or blocks are tried as the end of a module. */
+const MAX_TRIES = 20;
+
+/** Whether a text is a module, might be the start of one, or neither. */
+function stateOf(code: string): "module" | "open" | "prose" {
+  try {
+    parseModule(code);
+    return "module";
+  } catch (error) {
+    const {pos, raisedAt} = error as {pos?: number; raisedAt?: number};
+    return Math.max(pos ?? 0, raisedAt ?? 0) >= code.trimEnd().length ? "open" : "prose";
+  }
+}
+
+function blankModules(
+  lines: string[],
+  from: number,
+  until: number,
+  offset: number,
+  {modules}: MaskedProse,
+): void {
+  const value = lines.slice(from, until).join("\n");
+  modules.push({
+    type: "mdxjsEsm",
+    value,
+    position: {
+      start: {line: from + 1, column: 1, offset},
+      end: {line: until, column: (lines[until - 1] as string).length + 1, offset: offset + value.length},
+    },
+  });
+  for (let i = from; i < until; i++) lines[i] = " ".repeat((lines[i] as string).length);
+}
+
+const lengthOf = (lines: readonly string[], from: number, until: number): number =>
+  lines.slice(from, until).reduce((sum, line) => sum + line.length + 1, 0);
+
+/** Gives the sentences their first letters back, in a text and in the tree. */
+export function restoreProse(tree: Root, {letters, modules}: MaskedProse): void {
+  const at = new Set(letters);
+  const visit = (node: Root | RootContent): void => {
+    if (node.type === "text" && at.has(node.position?.start.offset ?? -1)) node.value = small(node.value);
+    else if ("children" in node) for (const child of node.children) visit(child as RootContent);
+  };
+  if (at.size > 0) visit(tree);
+  tree.children.unshift(...modules);
+}
+
+/** The text with the first letters of its sentences as written. */
+export function restoreLetters(text: string, letters: readonly number[]): string {
+  let out = "";
+  let from = 0;
+  for (const at of letters) {
+    out += text.slice(from, at) + small(text.charAt(at));
+    from = at + 1;
+  }
+  return out + text.slice(from);
+}
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
