@@ -69,9 +69,7 @@ describe("code blocks", () => {
     );
     fc.assert(
       fc.property(fc.array(line, {minLength: 1, maxLength: 8}), lines => {
-        fc.pre(
-          !lines.some(([, text]) => text.includes("```") || /^(?:--|\+\+) \S/.test(text)),
-        );
+        fc.pre(!lines.some(([, text]) => text.includes("```") || /^(?:--|\+\+) \S/.test(text)));
         const text = `~~~${lang}\n${lines.map(([mark, rest]) => mark + rest).join("\n")}\n~~~`;
         expect(copied(text)).toBe(`${lines.map(([, rest]) => rest).join("\n")}\n`);
         expect(figure(text).querySelectorAll(".del")).toHaveLength(
