@@ -150,10 +150,10 @@ function dangers(html: string): string[] {
   const allowedElements =
     /^(?:a|abbr|audio|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rect|rp|rt|ruby|s|samp|section|small|source|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|track|u|ul|var|video|wbr)$/;
   for (const {name, attributes, within} of elementsOf(html)) {
-    const valueOf = (wanted: string) => attributes.find(attribute => attribute.name === wanted)?.value;
+    const read = (wanted: string) => attributes.find(attribute => attribute.name === wanted)?.value;
     if (!allowedElements.test(name)) found.push(`<${name}>`);
-    if (name === "input" && valueOf("type") !== "checkbox") found.push("<input>");
-    if (name === "svg" && valueOf("class") !== "swatch") found.push("<svg>");
+    if (name === "input" && read("type") !== "checkbox") found.push("<input>");
+    if (name === "svg" && read("class") !== "swatch") found.push("<svg>");
     for (const {name: attribute, value} of attributes) {
       if (/^on|^(?:srcdoc|formaction|action|ping|background|xlink:href|http-equiv)$/i.test(attribute))
         found.push(`${attribute}=`);
