@@ -1,0 +1,91 @@
+import {cpSync, mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import type {Page} from "playwright-core";
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {siteHandler, startServer} from "../server/static-server.ts";
+import {violations} from "../test-support/axe.ts";
+import {buildSite, root as packageRoot} from "../test-support/build-site.ts";
+import {sitesFolder} from "../test-support/built-site.ts";
+import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {alive, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+
+let root: string;
+let site: SiteUnderTest;
+let close: () => void;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "versions-"));
+  const project = join(root, "project");
+  cpSync(join(packageRoot, "fixtures/projects/versions"), project, {recursive: true});
+  rmSync(join(project, "expected"), {recursive: true, force: true});
+  const folder = join(root, "dist");
+  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
+  const {server, url} = await startServer(siteHandler(folder), 0);
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  site = await openSite({folder, url});
+});
+afterAll(async () => {
+  await site.close();
+  close();
+  rmSync(root, {recursive: true, force: true});
+});
+
+async function choose(page: Page, version: string): Promise<void> {
+  await page.locator(".docs__side .version__btn").click();
+  await page.locator(".docs__side .version .menu a", {hasText: version}).click();
+}
+const canonical = (page: Page): Promise<string | null> =>
+  page.locator('link[rel="canonical"]').getAttribute("href");
+
+describe("a site in two versions", () => {
+  it.each([
+    ["keeps the page", "/docs/guide/use/", "1.x", "/docs/1/guide/use/"],
+    ["keeps the page the other way", "/docs/1/guide/use/", "2.x", "/docs/guide/use/"],
+    ["goes home where the page is new", "/docs/guide/new/", "1.x", "/docs/1/"],
+    ["goes home where the page is gone", "/docs/1/guide/old/", "2.x", "/"],
+    ["goes home from pages that no version has", "/blog/2025-01-01-hello/", "1.x", "/docs/1/"],
+    ["keeps the language", "/de/docs/guide/use/", "1.x", "/de/docs/1/guide/use/"],
+  ])("has a menu that %s: %s in %s is %s", async (_, from, version, to) => {
+    const {page, problems} = await site.open(from);
+    const missing: string[] = [];
+    page.on("response", response => void (response.status() >= 400 && missing.push(response.url())));
+    expect(await violations(page)).toEqual([]);
+    await choose(page, version);
+    await page.waitForURL(site.url + to);
+    await alive(page);
+    expect(await violations(page)).toEqual([]);
+    expect({missing, problems}).toEqual({missing: [], problems: []});
+    await page.context().close();
+  });
+
+  it("names the current version of an old page, also after a link was followed", async () => {
+    const {page} = await site.open("/docs/1/guide/old/");
+    expect(await canonical(page)).toBe("https://docs.example.org/docs/1/guide/old/");
+    await page.evaluate("window.loadedOnce = true");
+    await page.locator(".docs__side a", {hasText: "Use"}).click();
+    await page.waitForURL(`${site.url}/docs/1/guide/use/`);
+    expect(await canonical(page)).toBe("https://docs.example.org/docs/guide/use/");
+    expect(await page.evaluate("window.loadedOnce")).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([
+    ["/docs/guide/use/", "gone", 0],
+    ["/docs/1/guide/use/", "gone", 1],
+    ["/docs/guide/use/", "welcome", 1],
+    ["/docs/1/guide/use/", "welcome", 0],
+  ])("finds from %s for %s only pages of the version", async (from, query, count) => {
+    const {page} = await site.open(from);
+    await page.keyboard.press("/");
+    await page.keyboard.type(query);
+    await page
+      .locator(count > 0 ? ".hit--page" : ".search__empty b")
+      .first()
+      .waitFor();
+    expect(await page.locator(".hit--page").count()).toBe(count);
+    await page.context().close();
+  });
+});
