@@ -14,14 +14,20 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
   "VitePress, whose root is a language": {
     files: {
       "docs/.vitepress/config/index.ts": `
+        import {defineConfig} from 'vitepress'
+        import {shared} from './shared'
         import {zh} from './zh'
-        export default {title: 'V', locales: {
+        export default defineConfig({...shared, locales: {
           root: {label: 'English', lang: 'en-US', themeConfig: {nav: [{text: 'Guide', link: '/guide/'}], sidebar: {'/guide/': [{text: 'Start', link: '/guide/'}]}}},
-          zh: {label: '中文', lang: 'zh-CN', ...zh}, fr: {label: 'Français'}}}`,
+          zh: {label: '中文', lang: 'zh-CN', ...zh}, fr: {label: 'Français', link: 'https://fr.x.org/'}}})`,
+      "docs/.vitepress/config/shared.ts": `
+        import {defineConfig} from 'vitepress'
+        export const shared = defineConfig({title: 'V', lastUpdated: true})`,
       "docs/.vitepress/config/zh.ts": `
-        export const zh = {title: '维', description: '描述', themeConfig: {
+        import {defineAdditionalConfig} from 'vitepress'
+        export const zh = defineAdditionalConfig({title: '维', description: '描述', themeConfig: {
           nav: [{text: '指南', link: '/zh/guide/', activeMatch: '/zh/guide/'}],
-          sidebar: {'/zh/guide/': {base: '/zh/guide/', items: [{text: '开始', link: '/'}]}}}}`,
+          sidebar: {'/zh/guide/': {base: '/zh/guide/', items: [{text: '开始', link: '/'}]}}}})`,
       "docs/index.md": page("Home"),
       "docs/guide/index.md": page("Guide"),
       "docs/zh/guide/index.md": page("指南"),

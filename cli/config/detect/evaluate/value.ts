@@ -71,6 +71,8 @@ function call(callee: Node, args: readonly Node[], scope: Scope, evaluation: Eva
   const given = args.map(argument => evaluation.value(argument, scope));
   if (/^(?:path\.)?(?:join|resolve)$/.test(name))
     return given.filter(part => typeof part === "string").join("/");
+  // Helpers that give types to editors give their argument back: `defineConfig`, `defineAdditionalConfig`.
+  if (/^define[A-Z]/.test(name)) return given[0];
   return {call: name, args: given} satisfies Call;
 }
 
