@@ -33,7 +33,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
               {messages.page.untranslated}
             </p>
           )}
-          <article lang={page.lang}>
+          <article lang={page.lang} dir={page.lang && "auto"}>
             <PageHead page={page} section={section} toc={toc} />
             <Content key={page.url} />
             {ready && <Entries section={section} current={page.url} />}
