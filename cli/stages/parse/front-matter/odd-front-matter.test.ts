@@ -7,6 +7,23 @@ const faults = (page: ReturnType<typeof parseText>): string[] =>
   findingsOf(page).map(({code, line, column}) => `${code} ${line}:${column}`);
 
 describe("TOML front matter", () => {
+  it.each<[name: string, text: string, line: number, column: number, what: string]>([
+    ["a quote", 'title = "G\nsort = 1', 2, 9, "quote"],
+    ["a single quote", "a = 'b'\ntitle = 'N\nsort = 1", 3, 9, "quote"],
+    ["a quote of several lines", 'title = """a\nb', 2, 9, "quote"],
+    ["a quote of a key", '"title = 1', 2, 1, "quote"],
+    ["a quote behind escaped ones", 'a = "b\\" c" # "\ntitle = "\\"', 3, 9, "quote"],
+    ["a quote in a list", 'a = [\n  "b",\n  "c\n]', 4, 3, "quote"],
+    ["a list", 'contributors = ["a", "b"\ngroup = "x"', 2, 16, "bracket"],
+    ["a list in a list", 'a = [["]", "b"], ["c"\nb = 1', 2, 18, "bracket"],
+    ["a list of several lines", 'a = [\n  "b", # ]\n\nb = 2', 2, 5, "bracket"],
+    ["an inline table", "a = {x = 1\nb = 2", 2, 5, "bracket"],
+  ])("names where %s opens that is never closed", (_, text, line, column, what) => {
+    expect(toml(text).diagnostics).toMatchObject([
+      {code: "front-matter-yaml", line, column, message: `TOML: the ${what} that opens here is not closed`},
+    ]);
+  });
+
   it("gives the fields that YAML would give", () => {
     const page = toml(
       'title = "A"\nsort = 2\ndate = 2026-01-31\ncontributors = ["ann"]\nversion = 1.10\n\n[[related]]\ntitle = "B"\nurl = "https://b.example/"',

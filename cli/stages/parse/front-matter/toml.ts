@@ -13,9 +13,7 @@ export function readToml(text: string): YamlFrontMatter {
     values = parse(text, {maxDepth: MAX_DEPTH});
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const message = /^Invalid TOML document: ([^\n]*)/.exec(error.message)?.[1] ?? "this is not valid TOML";
-    const place = {line: error.line - 1, column: error.column};
-    return {entries: [], faults: [{message: `TOML: ${message}`, ...place}], isMap: true};
+    return {entries: [], faults: [faultOf(error, text)], isMap: true};
   }
   const lines = text.split("\n");
   const entries = Object.entries(values).map(([key, value]): YamlEntry => {
@@ -26,6 +24,52 @@ export function readToml(text: string): YamlFrontMatter {
     return {key, value: toValue(value, line, lines[line]), line, column: 1};
   });
   return {entries, faults: [], isMap: true};
+}
+
+/** What is wrong; a quote or bracket that is never closed is reported where it opens, however far the parser read on. */
+function faultOf({message, line, column}: TomlError, text: string): YamlFrontMatter["faults"][number] {
+  const reason = /^Invalid TOML document: ([^\n]*)/.exec(message)?.[1] ?? "this is not valid TOML";
+  const before = text
+    .split("\n")
+    .slice(0, line - 1)
+    .reduce((length, each) => length + each.length + 1, 0);
+  const end = before + column - 1;
+  // Where a value is expected, a line that gives a key shows that a list above is open.
+  const isKey = /^[\w-]+[ \t]*=/.test(text.slice(end));
+  const kind =
+    reason === "unfinished string"
+      ? "quote"
+      : reason === "invalid value" && isKey
+        ? "bracket"
+        : OPEN_ENDED[reason];
+  const opened = reason === "unfinished string" ? end : kind && openBefore(text.slice(0, end))[kind];
+  if (kind === undefined || opened === undefined) return {message: `TOML: ${reason}`, line: line - 1, column};
+  const lines = text.slice(0, opened).split("\n");
+  return {
+    message: `TOML: the ${kind} that opens here is not closed`,
+    line: lines.length - 1,
+    column: (lines.at(-1) as string).length + 1,
+  };
+}
+
+/** Reasons of the parser that mean that something before is still open. */
+const OPEN_ENDED: Readonly<Record<string, "quote" | "bracket">> = {
+  "control characters are not allowed in strings": "quote",
+  "expected comma or end of structure": "bracket",
+};
+
+const TOKEN = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#.*|["'[\]{}]/g;
+
+/** Offsets of the quote and of the innermost bracket that are open at the end of a text. */
+function openBefore(text: string): {quote?: number; bracket?: number} {
+  const brackets: number[] = [];
+  for (const {0: token, index} of text.matchAll(TOKEN)) {
+    if (token === "[" || token === "{") brackets.push(index);
+    else if (token === "]" || token === "}") brackets.pop();
+    else if (token === '"' || token === "'") return {quote: index};
+  }
+  const bracket = brackets.at(-1);
+  return bracket === undefined ? {} : {bracket};
 }
 
 /** Whether a line gives a key, or opens the table or list of tables of that name. */
