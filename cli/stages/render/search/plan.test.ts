@@ -66,10 +66,13 @@ test("files have the shapes of their schemas", () => {
     pages: searchPages,
     text: searchText,
   };
+  const seen = new Set<string>();
   for (const [path, json] of produced(plan().files)) {
     const name = /^data\/text\//.test(path) ? "text" : (path.split("/")[2]?.replace(".json", "") as string);
     expect(shapes[name as keyof typeof shapes].safeParse(JSON.parse(json)).error, path).toBeUndefined();
+    seen.add(name);
   }
+  expect([...seen].sort()).toEqual(Object.keys(shapes).sort());
 });
 
 test("builds the index once, and reads each body once for it", () => {
