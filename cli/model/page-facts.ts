@@ -61,6 +61,8 @@ export interface PageFacts {
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
   bodyHash: string;
+  /** Hash of anchors and ids, for what depends on them but need not read them. */
+  outlineHash: string;
   /** What `check` found; not in a build. */
   lint?: PageLint;
 }

@@ -8,7 +8,7 @@ import {NotOrdinary} from "../stages/parse/ordinary.ts";
 import {parsePage} from "../stages/parse/page.ts";
 import {decode, readBytes} from "../stages/read/read.ts";
 import {renderBody} from "../stages/render/body/page.ts";
-import {type PackedBody, packBody} from "./cache/packed-body.ts";
+import {PACK_PARTS, type PackedBody, packBody} from "./cache/packed-body.ts";
 import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
 import {transformPage} from "./plugins/plugins.ts";
@@ -46,7 +46,8 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
     const {anchors, ids, links, diagnostics, lint: _lint, ...brief} = facts;
     const packed = packBody(body, {anchors, ids, links, diagnostics, ...lint});
     const bodyHash = contentHash(...packed.hashes.slice(0, BODY_PARTS.length));
-    return {brief: detached({...brief, bodyHash}), body: packed};
+    const outlineHash = packed.hashes[PACK_PARTS.indexOf("outline")] as string;
+    return {brief: detached({...brief, bodyHash, outlineHash}), body: packed};
   });
 }
 

@@ -68,6 +68,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       dependencies: [...state.dependencies.values()],
       diagnostics: [...page.diagnostics, ...foldMarkup(state.diagnostics)],
       bodyHash: "",
+      outlineHash: "",
     },
   };
 }

@@ -13,16 +13,22 @@ import {printableNode} from "./printable/printable-node.ts";
  * as all pages together have headings, so it is made piece by piece.
  */
 export function pageIndexFile(context: SiteContext): EmitFile {
-  const produce = (): Generator<string, void> => pageIndex(context);
-  return {path: "data/page-index.json", key: piecesHash(produce()), produce};
+  return {
+    path: "data/page-index.json",
+    key: piecesHash(pageIndex(context, page => page.outlineHash)),
+    produce: () => pageIndex(context, page => page.anchors),
+  };
 }
 
+/** The anchors of a page, or what stands for them in a key. */
+type AnchorsOf = (page: PageFacts) => PageFacts["anchors"] | string;
+
 /** JSON of the page index (`PageIndex`), keys in schema order. */
-function* pageIndex(context: SiteContext): Generator<string, void> {
+function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {
   const {root} = context.arrangement;
   yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
   yield ",";
-  yield* directoryFields(root, ROOT_SECTION, context);
+  yield* directoryFields(root, ROOT_SECTION, context, anchors);
   yield "}\n";
 }
 
@@ -35,6 +41,7 @@ function* directoryFields(
   directory: ArrangedDirectory,
   section: string | null,
   context: SiteContext,
+  anchors: AnchorsOf,
 ): Generator<string, void> {
   const {path, name, title, size, url} = directory;
   yield `${JSON.stringify({path, name, title}).slice(1, -1)},"children":[`;
@@ -44,9 +51,9 @@ function* directoryFields(
     comma = ",";
     if ("children" in child) {
       yield "{";
-      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context);
+      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context, anchors);
       yield "}";
-    } else yield JSON.stringify(fileNode(child));
+    } else yield JSON.stringify(fileNode(child, anchors(child)));
   }
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
@@ -55,8 +62,11 @@ function* directoryFields(
 }
 
 /** The node of a page; fields without a value are left out. */
-function fileNode(page: PageFacts): FileNode {
-  const {path, name, size, extension, url, anchors, title} = page;
+function fileNode<Anchors>(
+  page: PageFacts,
+  anchors: Anchors,
+): Omit<FileNode, "anchors"> & {anchors: Anchors} {
+  const {path, name, size, extension, url, title} = page;
   return {
     path,
     name,

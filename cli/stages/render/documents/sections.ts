@@ -2,33 +2,46 @@ import {ROOT_SECTION, sectionPath} from "../../../../schemas/artifact-paths.ts";
 import {nestAnchors} from "../../../../schemas/rules/nest-anchors.ts";
 import type {Section, SectionPage} from "../../../../schemas/section.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
+import {contentHash} from "../../../files/hash.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {ArrangedSection} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {menuTitle, type PageFacts} from "../../../model/page-facts.ts";
 import {landingUrl, printUrl} from "./context.ts";
-import {textFile} from "./text-file.ts";
 
 /** `data/sections/<name>.json` of one section. */
 export function sectionFile(section: ArrangedSection): EmitFile {
-  const text = artifactJson(sectionDocument(section));
-  return textFile(sectionPath(section.name), text);
+  return {
+    path: sectionPath(section.name),
+    key: contentHash(JSON.stringify(sectionDocument(section, page => page.outlineHash))),
+    produce: () => [
+      artifactJson(sectionDocument(section, page => nestAnchors(page.anchors)) satisfies Section),
+    ],
+  };
 }
 
+/** The section document with the anchors of pages, or with what stands for them in a key. */
+type WithAnchors<Anchors> = Omit<Section, "pages"> & {
+  pages: (Omit<SectionPage, "anchors"> & {anchors: Anchors})[];
+};
+
 /** What a sidebar needs, keys in schema order. */
-function sectionDocument(section: ArrangedSection): Section {
+function sectionDocument<Anchors>(
+  section: ArrangedSection,
+  anchorsOf: (page: PageFacts) => Anchors,
+): WithAnchors<Anchors> {
   return {
     ...artifactHeader("section"),
     name: section.name,
     title: section.title,
     url: section.name === ROOT_SECTION ? "/" : landingUrl(section),
     print: printUrl(section),
-    pages: section.pages.map(page => sectionPage(page, section)),
+    pages: section.pages.map(page => ({...sectionPage(page, section), anchors: anchorsOf(page)})),
   };
 }
 
 /** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
-function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
+function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<SectionPage, "anchors"> {
   const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   const {title, groups} = places.get(page.url) ?? own;
   const [group] = groups;
@@ -42,6 +55,5 @@ function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Section
     ...(order === "date" && page.date !== null && page.contributors.length > 0
       ? {authors: page.contributors}
       : {}),
-    anchors: nestAnchors(page.anchors),
   };
 }
