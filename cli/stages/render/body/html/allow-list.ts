@@ -1,7 +1,7 @@
 /** Elements that content may use, and their attributes besides the global ones (names as hast has them). */
 export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    a: "href name",
+    a: "href name download",
     img: "src srcSet alt width height align",
     picture: "",
     source: "media src srcSet type width height",
