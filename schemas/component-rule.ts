@@ -29,7 +29,7 @@ export const componentRule = z.union([
     template: z
       .string()
       .describe(
-        "HTML in which `{name}` is a property of the tag and `<slot></slot>` the content; sanitized as all HTML is",
+        "HTML in which `{name}` is a property of the tag and `<slot></slot>` its content; sanitized like all HTML",
       ),
   }),
 ]);

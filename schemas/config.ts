@@ -50,7 +50,9 @@ export const config = z.strictObject({
     .string()
     .regex(/^\/(?:[^?#]*\/)?$/, "must be a path with a slash at both ends")
     .optional()
-    .describe("Path of the site on its host, as `/project/` on GitHub Pages; default: the path of `site`"),
+    .describe(
+      "Path of the site on its host, such as `/project/` on GitHub Pages; default: the path of `site`",
+    ),
   content: z.string().default("content").describe("Folder with the pages, relative to this file"),
   prefix: z
     .string()
@@ -60,20 +62,20 @@ export const config = z.strictObject({
   folders: z
     .record(z.string().regex(/^[^/\\?#\s]+$/, "must be one part of a path"), z.string())
     .default({})
-    .describe("Further folders with pages, by the first part of their urls"),
+    .describe("Additional folders of pages, by the first part of their URLs"),
   include: z
     .array(z.string())
     .optional()
-    .describe("Glob patterns below the content folder that alone are pages; default: all"),
+    .describe("Glob patterns of the files that are pages, relative to the content folder; default: all"),
   exclude: z
     .array(z.string())
     .default([])
-    .describe("Glob patterns below the content folder that are no pages"),
+    .describe("Glob patterns of files that are not pages, relative to the content folder"),
   public: z
     .array(z.string())
     .optional()
     .describe(
-      "Folders whose files are deployed as they are, at the root of the site; default: `public` and `static`, in the content folder and beside the config",
+      "Folders whose files are deployed as is, at the root of the site; default: `public` and `static`, in the content folder and beside the config",
     ),
   out: z.string().default("artifacts").describe("Folder of the artifacts"),
   dist: z.string().default("dist").describe("Folder of the finished site"),
@@ -89,7 +91,7 @@ export const config = z.strictObject({
   navigation: z
     .array(navigationItem)
     .optional()
-    .describe("Entries of the top bar; default: those of `data/site.json`, else one a section"),
+    .describe("Entries of the top bar; default: those of `data/site.json`, else one per section"),
   sidebar: sidebar.optional().describe("Order and titles in the sidebar; default: the folders"),
   social: z
     .array(z.strictObject({icon: z.string(), url: href, title: z.string().optional()}))
@@ -102,19 +104,19 @@ export const config = z.strictObject({
       fonts: z
         .strictObject({text: z.string().optional(), code: z.string().optional()})
         .optional()
-        .describe("Font families, as CSS writes them"),
+        .describe("Font families, in CSS notation"),
       css: z.string().optional().describe("A style sheet of the project, after those of the site"),
     })
     .optional(),
-  head: z.array(headElement).default([]).describe("Further elements of the head of every page"),
+  head: z.array(headElement).default([]).describe("Additional elements for the head of every page"),
   csp: z
     .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
     .default({})
-    .describe("Further sources of the content security policy; those of `head` are added by themselves"),
+    .describe("Additional sources for the content security policy; those of `head` are added automatically"),
   known: z
     .array(z.string())
     .default([])
-    .describe("Urls that exist outside the content: beginnings, or patterns with `*`"),
+    .describe("URLs that exist outside the content: beginnings, or patterns with `*`"),
   redirects: z
     .record(z.string().regex(/^\//, "must be a path"), z.string())
     .default({})
@@ -132,7 +134,7 @@ export const config = z.strictObject({
     ),
   lang: languageTag
     .default("en")
-    .describe("Language of the pages (BCP 47), as `en` or `pt-BR`; with `locales`, the default one"),
+    .describe("Language of the pages (BCP 47), such as `en` or `pt-BR`; with `locales`, the default one"),
   locales: z
     .array(localeConfig)
     .optional()
@@ -145,16 +147,13 @@ export const config = z.strictObject({
     .enum(DIALECTS)
     .optional()
     .describe(
-      "Documentation tool whose syntax the pages use; default: found by the files of that tool, else `commonmark`",
+      "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `commonmark`",
     ),
   components: z
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
     .default({})
-    .describe("How tags of the pages are shown"),
-  frontMatter: z
-    .array(z.string())
-    .default([])
-    .describe("Keys of front matter that the project uses for itself"),
+    .describe("How tags in pages are rendered"),
+  frontMatter: z.array(z.string()).default([]).describe("Front matter keys that the project uses itself"),
   repository: z
     .strictObject({
       owner: z.string(),
@@ -167,18 +166,15 @@ export const config = z.strictObject({
         .default("https://github.com"),
     })
     .optional(),
-  dates: z.enum(["git", "none"]).default("git").describe("Where the date of the last change comes from"),
+  dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
   sections: sectionList.default([]),
   external: z
     .strictObject({
       sources: z.array(externalSource).default([]),
-      exclude: z
-        .array(z.string())
-        .default([])
-        .describe("Repositories whose links stay links to the repository"),
+      exclude: z.array(z.string()).default([]).describe("Repositories whose links are left as they are"),
       concurrency: z.number().int().min(1).max(32).default(6),
-      timeoutSeconds: z.number().min(1).default(30).describe("For one source"),
+      timeoutSeconds: z.number().min(1).default(30).describe("Per source"),
       titleCase: z
         .record(z.string(), z.enum(["keep", "pascal"]))
         .default({})
@@ -202,26 +198,28 @@ export const config = z.strictObject({
       ignore: z
         .array(z.string())
         .default([])
-        .describe("Addresses that are not asked for: beginnings, or patterns with `*`"),
+        .describe("URLs that are not checked: prefixes, or patterns with `*`"),
       concurrency: z.number().int().min(1).max(64).default(16),
-      perHost: z.number().int().min(1).max(16).default(2).describe("Requests to one host at a time"),
-      timeoutSeconds: z.number().min(1).default(15).describe("For one answer"),
+      perHost: z.number().int().min(1).max(16).default(2).describe("Concurrent requests per host"),
+      timeoutSeconds: z.number().min(1).default(15).describe("Per request"),
       retries: z.number().int().min(0).max(10).default(2),
-      maxAgeHours: z.number().min(0).default(168).describe("How long a good answer counts"),
+      maxAgeHours: z.number().min(0).default(168).describe("How long a successful answer is cached"),
     })
     .prefault({})
-    .describe("How `docs-index check --external` asks other sites"),
+    .describe("How `docs-index check --external` checks links to other sites"),
   cache: z
     .strictObject({
-      url: z.string().optional().describe("Address under which entries are stored, by GET and PUT"),
-      readOnly: z.boolean().default(false).describe("True: entries are used, none is stored"),
+      url: z.string().optional().describe("URL below which entries are stored, with GET and PUT"),
+      readOnly: z.boolean().default(false).describe("True: entries are read, but none are stored"),
     })
     .prefault({})
     .describe("A cache of pages and READMEs that machines share"),
   plugins: z
     .array(z.string())
     .default([])
-    .describe("Modules that take part in a build: paths from this file, or names of packages. They are run"),
+    .describe(
+      "Modules that take part in a build: paths relative to this file, or package names. Their code is run",
+    ),
   rules: z
     .record(z.string(), z.enum(["error", "warning", "info", "off"]))
     .default({})

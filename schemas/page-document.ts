@@ -30,9 +30,9 @@ export const pageDocument = z.strictObject({
     .describe(
       "Date of the last commit that changed the content of the file; moving it within the content folder does not count",
     ),
-  frontMatter: z.record(z.string(), z.unknown()).describe("Keys that no field above stands for"),
+  frontMatter: z.record(z.string(), z.unknown()).describe("Keys without a field above"),
   html: z.string().describe("The sanitized body"),
-  components: z.array(z.string()).describe("Islands in the body that the site brings to life"),
+  components: z.array(z.string()).describe("Islands in the body, which the site hydrates"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),
   elsewhere: z

@@ -32,7 +32,7 @@ export const site = z.strictObject({
     .describe("Picture beside the title, for light and for dark surroundings"),
   icon: z.string().nullable().describe("Icon of the browser's tab"),
   theme: z.string().nullable().describe("Style sheet of the project, after those of the site"),
-  head: z.array(headElement).describe("Further elements of the head of every page"),
+  head: z.array(headElement).describe("Additional elements for the head of every page"),
   home: homeData.nullable().describe("What the home page shows above its text"),
   sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
   navigation: z.array(

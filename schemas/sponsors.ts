@@ -4,9 +4,9 @@ import {header, isoDate} from "./common.ts";
 const amountRange = z.strictObject({
   minimum: z.number().optional().describe("US dollars, inclusive"),
   maximum: z.number().optional().describe("US dollars, exclusive"),
-  maxAgeDays: z.number().int().optional().describe("First donation at most so long before the snapshot"),
-  limit: z.number().int().optional().describe("The largest so many"),
-  random: z.number().int().optional().describe("Draw so many"),
+  maxAgeDays: z.number().int().optional().describe("First donation at most this long before the snapshot"),
+  limit: z.number().int().optional().describe("How many to keep, largest first"),
+  random: z.number().int().optional().describe("How many to draw at random"),
 });
 
 /** Rank of supporters. */
@@ -47,7 +47,7 @@ export const sponsorsData = z.strictObject({
   additional: z
     .array(supporter)
     .default([])
-    .describe("Supporters that came by other ways; `build` adds them to those of the snapshot"),
+    .describe("Supporters from other sources; `build` adds them to those of the snapshot"),
 });
 export type SponsorsData = z.output<typeof sponsorsData>;
 
