@@ -50,10 +50,19 @@ function movedFindings({source, movedTo}: Result): Diagnostic[] {
   ];
 }
 
-function linkFindings({broken, page, source}: Result): Diagnostic[] {
-  return broken.map(({fragment, line}) =>
-    diagnostic("external-link", `the README of ${source.name} has no #${fragment}`, {file: page, line}),
-  );
+function linkFindings({broken, foreign, page, source}: Result): Diagnostic[] {
+  return [
+    ...broken.map(({fragment, line}) =>
+      diagnostic("external-link", `the README of ${source.name} has no #${fragment}`, {file: page, line}),
+    ),
+    ...foreign.map(({path, line}) =>
+      diagnostic(
+        "external-link",
+        `the README of ${source.name} links into the submodule ${path}, whose files are in another repository`,
+        {file: page, line},
+      ),
+    ),
+  ];
 }
 
 function markupFindings({removed, copy, source}: Result): Diagnostic[] {

@@ -22,6 +22,7 @@ function result(name: string, status: Result["status"], extra: Partial<Result> =
     lock: null,
     faults: [],
     broken: [],
+    foreign: [],
     removed: [],
     changes: [],
     movedTo: null,

@@ -10,7 +10,7 @@ export function readmeRules(
   config: Config,
   sources: readonly Source[],
   markup: MarkupRules,
-): Omit<ReadmeContext, "source" | "addresses"> {
+): Omit<ReadmeContext, "source" | "addresses" | "submodules"> {
   const {exclude, docsDomains, moved} = config.external;
   const github = sources.filter(({repository}) => repository.host === "https://github.com");
   const owners = new Set(github.map(({repository}) => ownerOf(repository.web)));

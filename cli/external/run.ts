@@ -14,6 +14,7 @@ import type {RemovedMarkup} from "./readme/clean.ts";
 import type {MarkupRules} from "./readme/context.ts";
 import type {ParseMarkdown} from "./readme/document.ts";
 import type {BrokenFragment} from "./readme/links/fragments.ts";
+import type {SubmoduleLink} from "./readme/links/submodule-links.ts";
 import {readmePage} from "./readme/page.ts";
 import {readmeRules} from "./readme-rules.ts";
 import type {Selection} from "./select.ts";
@@ -25,13 +26,14 @@ export interface Result extends Outcome {
   /** Path of the page below the project root. */
   page: string;
   broken: BrokenFragment[];
+  foreign: SubmoduleLink[];
   removed: RemovedMarkup[];
   changes: FileChange[];
   /** Address to which its repository has moved for good. */
   movedTo: string | null;
 }
 
-type Made = Pick<Result, "broken" | "removed" | "changes">;
+type Made = Pick<Result, "broken" | "foreign" | "removed" | "changes">;
 
 interface RunOptions {
   root: string;
@@ -86,12 +88,12 @@ async function runSource(
   const outcome = await obtain(source, {entry: lock.get(source.key) ?? null, copy}, mode, fetchers);
   const page = join(".docs-index", "external", source.section, `_${source.name}.md`);
   const make = (from: CachedReadme): Made => {
-    const {text, broken, removed} = readmePage(from, {...rules, source}, options.parse);
+    const {text, broken, foreign, removed} = readmePage(from, {...rules, source}, options.parse);
     const written = {file: join(options.root, page), bytes: text};
-    return {broken, removed, changes: [written, ...cachedReadmeChanges(folder, source.key, from)]};
+    return {broken, foreign, removed, changes: [written, ...cachedReadmeChanges(folder, source.key, from)]};
   };
   const movedTo = options.moved.get(source.key) ?? null;
-  const failed = {source, page, broken: [], removed: [], changes: [], movedTo};
+  const failed = {source, page, broken: [], foreign: [], removed: [], changes: [], movedTo};
   if (!outcome.copy) return {...failed, ...outcome};
   try {
     return {...failed, ...outcome, ...make(outcome.copy)};

@@ -19,6 +19,10 @@ const gitLockEntry = z.strictObject({
     .string()
     .describe("Branch or tag that was read: the default branch unless the source names another"),
   commit,
+  submodules: z
+    .array(z.string())
+    .optional()
+    .describe("Paths of its submodules, whose files links of the README can't reach"),
 });
 
 /** A README taken from a published package. */

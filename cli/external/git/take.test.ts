@@ -49,6 +49,13 @@ describe("finds the README", () => {
     expect(readdirSync(temporary)).toEqual(["git-group.sh"]);
   });
 
+  test("and the submodules, whose files it can't link to", async () => {
+    const repository = SITUATIONS["submodule-loader"](upstream);
+    expect((await newest(testSource(repository.url))).entry).toMatchObject({submodules: ["docs"]});
+    const {url} = SITUATIONS["main-loader"](upstream);
+    expect((await newest(testSource(url))).entry).not.toHaveProperty("submodules");
+  });
+
   test("of one package of a monorepo, by its name or by its path in any case", async () => {
     const {url} = SITUATIONS["package-loader"](upstream);
     expect((await newest(testSource(url, {name: "x"}))).entry.file).toBe("packages/x/README.md");

@@ -6,7 +6,7 @@ import {isBlank, MAX_README} from "../readme-name.ts";
 import type {Source} from "../source.ts";
 import {Git, type GitSettings} from "./git.ts";
 import {type Head, readHead} from "./remote.ts";
-import {findBlob, readmeFolders} from "./tree.ts";
+import {findBlob, readmeFolders, submodulePaths} from "./tree.ts";
 
 /** Seconds after which the first look at a host is given up. */
 const PROBE_SECONDS = 10;
@@ -100,5 +100,17 @@ async function readCommit(
   }
   if (isBlank(bytes)) throw new Fault("missing", `${blob.path} is empty`);
   const {web: repo} = source.repository;
-  return {bytes, entry: {origin: "git", repo, file: blob.path, sha256: sha256(bytes), branch, commit}};
+  const submodules = await submodulePaths(git, commit);
+  return {
+    bytes,
+    entry: {
+      origin: "git",
+      repo,
+      file: blob.path,
+      sha256: sha256(bytes),
+      branch,
+      commit,
+      ...(submodules.length > 0 && {submodules}),
+    },
+  };
 }

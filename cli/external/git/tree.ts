@@ -63,6 +63,14 @@ export async function findBlob(
   throw new Fault("missing", "the repository has no README in Markdown");
 }
 
+/** Paths of the submodules of a commit; `.gitmodules` says whether there are any (gitmodules(5)). */
+export async function submodulePaths(git: Git, commit: string): Promise<string[]> {
+  const tree = ["ls-tree", "-z", "--full-tree"];
+  if ((await git.text([...tree, commit, "--", ".gitmodules"])) === "") return [];
+  const all = (await git.text([...tree, "-r", commit])).split("\0");
+  return all.flatMap(entry => /^160000 commit [0-9a-f]+\t(.+)$/s.exec(entry)?.[1] ?? []);
+}
+
 /** Entries of a folder of a commit; none where there is no such folder. */
 async function list(git: Git, commit: string, folder: string): Promise<Entry[]> {
   const args = ["ls-tree", "-z", "--full-tree", commit, "--"];

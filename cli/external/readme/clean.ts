@@ -8,6 +8,7 @@ import {convertHeadings} from "./html/html-headings.ts";
 import {dropUnsafeHtml} from "./html/unsafe-html.ts";
 import {type BrokenFragment, fixFragments} from "./links/fragments.ts";
 import {retargetLinks} from "./links/links.ts";
+import {type SubmoduleLink, submoduleLinks} from "./links/submodule-links.ts";
 import {dropUnsafeLinks} from "./links/unsafe-links.ts";
 import {dropTitle} from "./title-heading.ts";
 
@@ -15,6 +16,7 @@ import {dropTitle} from "./title-heading.ts";
 export interface CleanReadme {
   markdown: string;
   broken: BrokenFragment[];
+  foreign: SubmoduleLink[];
   removed: RemovedMarkup[];
 }
 
@@ -56,6 +58,7 @@ export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMa
   return {
     markdown,
     broken: broken.map(({fragment, line}) => ({fragment, line: line - lines})),
+    foreign: submoduleLinks(document, context).map(({path, line}) => ({path, line: line - lines})),
     removed: removedFrom(original, context),
   };
 }

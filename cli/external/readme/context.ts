@@ -15,6 +15,8 @@ export interface MarkupRules {
 export interface ReadmeContext {
   source: Source;
   addresses: Addresses;
+  /** Paths of folders that other repositories fill. */
+  submodules: readonly string[];
   /** Url of the local page of a repository, by `owner/name` in lower case. */
   localPages: ReadonlyMap<string, string>;
   /** Hosts of the documentation itself. */

@@ -7,12 +7,15 @@ import type {ReadmeContext} from "./context.ts";
 import type {ParseMarkdown} from "./document.ts";
 import {addressesOf} from "./links/addresses.ts";
 import type {BrokenFragment} from "./links/fragments.ts";
+import type {SubmoduleLink} from "./links/submodule-links.ts";
 
 /** A page made of a README: front matter and cleaned Markdown. */
 export interface ReadmePage {
   text: string;
   /** Lines are those of the page. */
   broken: BrokenFragment[];
+  /** Lines are those of the page. */
+  foreign: SubmoduleLink[];
   /** Lines are those of the README. */
   removed: RemovedMarkup[];
 }
@@ -24,7 +27,7 @@ export interface ReadmePage {
  */
 export function readmePage(
   copy: CachedReadme,
-  context: Omit<ReadmeContext, "addresses">,
+  context: Omit<ReadmeContext, "addresses" | "submodules">,
   parse: ParseMarkdown,
 ): ReadmePage {
   if (!isUtf8(copy.bytes) || copy.bytes.includes(0)) {
@@ -35,6 +38,7 @@ export function readmePage(
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
   const addresses = addressesOf(copy.entry);
+  const submodules = copy.entry.origin === "git" ? (copy.entry.submodules ?? []) : [];
   const {source} = context;
   const head = {
     title: source.title,
@@ -45,7 +49,7 @@ export function readmePage(
   };
   let cleaned: ReturnType<typeof cleanReadme>;
   try {
-    cleaned = cleanReadme(text, {...context, addresses}, parse);
+    cleaned = cleanReadme(text, {...context, addresses, submodules}, parse);
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault("invalid", `${copy.entry.file} can't be parsed: ${(error as Error).message}`, {
@@ -59,6 +63,7 @@ export function readmePage(
   return {
     text: front + cleaned.markdown,
     broken: cleaned.broken.map(({fragment, line}) => ({fragment, line: line + before})),
+    foreign: cleaned.foreign.map(({path, line}) => ({path, line: line + before})),
     removed: cleaned.removed,
   };
 }

@@ -48,7 +48,7 @@ export const REMOTE_CODES = {
   ),
   "external-link": entry(
     "info",
-    "An external README links to a heading that it does not have.",
+    "An external README links to a heading that it does not have, or to a file of a submodule.",
     "Only its authors can fix it.",
   ),
   "external-markup": entry(
