@@ -117,6 +117,40 @@ describe("links within the page and to other places", () => {
   });
 });
 
+it.each(["{{ user.url }}", "/a/{{b}}/", "{% link c.md %}", "%7B%7B%20d%20%7D%7D"])(
+  "does not judge what another program fills in: %s",
+  target => expect(resolve(target)).toMatchObject({href: "", url: null, problem: {code: "mdx-expression"}}),
+);
+
+it("follows redirects of all paths with one beginning, and those to urls that the config knows", () => {
+  const names = {
+    ...context,
+    known: ["/play"],
+    siteMap: {
+      ...context.siteMap,
+      redirects: new Map([
+        ["/v1/*", "/:splat"],
+        ["/moved/*", "/guides/web"],
+        ["/try/", "/play#x"],
+      ]),
+    },
+  };
+  const to = (target: string): string => resolveLink(target, FROM, names).href;
+  expect(["/v1/guides/caching#a", "/moved/x/y/", "/try"].map(to)).toEqual([
+    "/guides/caching/#a",
+    "/guides/web/",
+    "/play#x",
+  ]);
+  expect(resolveLink("/v1/nowhere/", FROM, names).problem?.code).toBe("link-page");
+});
+
+it("knows the files for programs that every site has", () =>
+  expect(["/llms.txt", "/llms-full.txt", "/robots.txt"].map(target => resolve(target).problem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]));
+
 describe("problems", () => {
   it.each([
     ["/guides/cachin", "link-page", "Did you mean /guides/caching/?"],

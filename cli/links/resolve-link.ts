@@ -36,6 +36,7 @@ export interface ResolvedLink {
  */
 export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const clean = cleanTarget(target);
+  if (isTemplate(clean)) return {href: "", url: null, fragment: null, problem: templateProblem(clean)};
   const scheme = schemeOf(clean);
   if (scheme !== null) {
     const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
@@ -56,6 +57,15 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
   if (clean === "#") return {href: "#", url: null, fragment: null};
   return resolveParts(splitTarget(clean), from, names);
 }
+
+/** Whether an address holds a value that another program fills in (`{{ page.url }}`, `{% link x %}`). */
+export const isTemplate = (address: string): boolean => /\{\{[^{}]*\}\}|\{%[^{}]*%\}/.test(decode(address));
+
+/** What is said of such an address. */
+export const templateProblem = (address: string): {code: Code; message: string} => ({
+  code: "mdx-expression",
+  message: `\`${decode(address)}\` holds a value that another program fills in`,
+});
 
 /** Path, query and fragment of an absolute address below one of the own hosts and the path of the site on it, else null. */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {

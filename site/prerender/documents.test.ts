@@ -6,6 +6,7 @@ import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
 import {scriptJson} from "./document/script-json.ts";
 import {allowInlineScript} from "./hosting-files.ts";
+import {redirectFile} from "./routes.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {completeManifest, siteIcons} from "./web-manifest.ts";
 
@@ -53,6 +54,15 @@ describe("inline script", () => {
 });
 
 describe("redirect pages", () => {
+  it.each([
+    ["/a/", "a/index.html"],
+    ["/a", "a/index.html"],
+    ["/v2/api/index.html", "v2/api/index.html"],
+    ["/v2.0/a.html", "v2.0/a.html"],
+    ["/a.md", null],
+    ["/llms.txt", null],
+  ])("of %s: %j", (from, file) => expect(redirectFile(from)).toBe(file));
+
   it("are valid documents with a visible link, also for hostile targets", () => {
     const site = {lang: "en", title: "packer", titleSuffix: " | packer", origin: "https://docs.example.org"};
     const html = redirectPage({from: "/a/", to: '/größe/#x"><script>'}, site);

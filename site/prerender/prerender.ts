@@ -14,7 +14,7 @@ import {renderDocument} from "./document/render-document.ts";
 import {readEditions} from "./editions.ts";
 import {listRoutes} from "./list-routes.ts";
 import {type Output, openOutput, outputBelow} from "./output.ts";
-import {documentFile} from "./routes.ts";
+import {redirectFile} from "./routes.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {siteIcons} from "./web-manifest.ts";
 
@@ -90,8 +90,8 @@ async function prerenderEdition(
     output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
   }
   for (const redirect of site.redirects) {
-    const file = documentFile(redirect.from.endsWith("/") ? redirect.from : `${redirect.from}/`);
-    if (!output.has(file)) {
+    const file = redirectFile(redirect.from);
+    if (file !== null && !output.has(file)) {
       output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
     }
   }

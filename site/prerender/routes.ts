@@ -29,3 +29,10 @@ export const screenSource: Partial<Record<View["kind"], string>> = {
 
 /** Where the document of a url lies: `/guides/caching/` → `guides/caching/index.html`. */
 export const documentFile = (url: string): string => `${url.slice(1)}index.html`;
+
+/** Output file of the document that leads on from an old path; null where that names a file that is no document. */
+export function redirectFile(from: string): string | null {
+  if (from.endsWith("/")) return documentFile(from);
+  if (/\.html?$/i.test(from)) return from.slice(1);
+  return /\.[a-z][a-z0-9]*$/i.test(from) ? null : documentFile(`${from}/`);
+}

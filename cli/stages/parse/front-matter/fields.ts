@@ -50,9 +50,12 @@ function inNumbers(written: string): string {
 }
 
 const date: FieldReader = value => {
-  const [, year, month = "", date = ""] =
+  // Of several dates, the one when the page was made.
+  const created = value.kind === "map" && value.entries.find(({key}) => key === "created")?.value;
+  if (created) return date(created);
+  const [, year, month = "", dayOfMonth = ""] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(inNumbers((textOf(value) ?? "").trim())) ?? [];
-  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
 };
 

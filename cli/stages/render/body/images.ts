@@ -9,6 +9,7 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.
 import {contentPathOf} from "../../../links/content-path.ts";
 import {withoutEdition} from "../../../links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "../../../links/link-target.ts";
+import {isTemplate, templateProblem} from "../../../links/resolve-link.ts";
 import type {Positioned} from "../../../model/place.ts";
 import {imageHint} from "./image-hint.ts";
 import {type BodyState, type ImageFile, report} from "./state.ts";
@@ -29,6 +30,11 @@ export function resolveImage(
   kind = "image",
 ): {src: string; size: Size | null} {
   const clean = cleanTarget(target);
+  if (isTemplate(clean)) {
+    const {code, message} = templateProblem(clean);
+    report(state, code, message, place);
+    return {src: "", size: null};
+  }
   if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
   if (scheme !== undefined) {

@@ -22,16 +22,24 @@ export function homeOf(context: SiteContext): HomeData | null {
   const page = arrangement.byUrl.get("/");
   const hero = page ? heroOf(page.extra) : null;
   if (hero || (page && !isBlank(page))) return hero;
-  const first = arrangement.sections.find(section => section.pages.length > 0);
+  const filled = arrangement.sections.filter(section => section.pages.length > 0);
+  const [first] = filled;
   const [landing] = first?.pages ?? [];
+  const start = config.navigation?.find(({url}) => url.startsWith("/") && url !== "/");
   return {
     ...(title ? {title} : {}),
     ...(config.description || site.description ? {tagline: config.description ?? site.description} : {}),
-    actions:
-      first && landing
+    actions: start
+      ? [{title: start.title, url: start.url}]
+      : first && landing
         ? [{title: first.title || landing.title, url: first.title ? landingUrl(first) : landing.url}]
         : [],
-    features: [],
+    // Where there is no page at all, one that lists the sections is made.
+    features: page
+      ? filled
+          .filter(({title: name}) => name !== "")
+          .map(section => ({title: section.title, text: "", url: landingUrl(section)}))
+      : [],
   };
 }
 
