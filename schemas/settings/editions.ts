@@ -30,6 +30,11 @@ export const localeConfig = z.strictObject({
     .string()
     .optional()
     .describe("Folder of its pages, relative to this file; default: the folder `path` in `content`"),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^?#]+$/, "must be the address of a site")
+    .optional()
+    .describe("Address of the site in this language, where it is one of its own; the menu leads there"),
   prefix: z
     .union([z.literal(""), path])
     .optional()

@@ -47,9 +47,27 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
           navigation: [{title: "指南", url: "/guide/", activeFor: ["/guide/"]}],
           sidebar: {"/guide/": [{page: "/guide/", title: "开始"}]},
         },
+        {lang: "fr", url: "https://fr.x.org/"},
       ],
     },
     urls: ["/", "/guide/", "/zh/", "/zh/guide/"],
+  },
+  "VitePress, all of whose languages have a folder": {
+    files: {
+      "docs/.vitepress/config.ts": `export default {title: 'V', rewrites: {'en/:rest*': ':rest*'}, locales: {
+        root: {label: 'English'}, ko: {label: '한국어', themeConfig: {nav: [{text: '가이드', link: '/ko/guide/'}]}}}}`,
+      "docs/en/guide/index.md": page("Guide"),
+      "docs/ko/guide/index.md": page("가이드"),
+    },
+    config: {
+      content: "docs/en",
+      public: ["docs/public"],
+      locales: [
+        {lang: "en"},
+        {lang: "ko", content: "docs/ko", navigation: [{title: "가이드", url: "/guide/"}]},
+      ],
+    },
+    urls: ["/guide/", "/ko/guide/"],
   },
   "Starlight, whose root is a language": {
     files: {

@@ -16,6 +16,8 @@ export interface ForeignLocale {
   folder: string;
   /** Whether the folder is the one that is taken where none is written. */
   isUsual: boolean;
+  /** Where the tool leads to for this language; another site, or a path. */
+  link?: unknown;
   own?: Partial<Locale>;
 }
 
@@ -24,9 +26,12 @@ export function localesOf(
   first: {lang: string; label?: unknown},
   others: readonly ForeignLocale[],
 ): ConfigInput["locales"] {
-  const found = others.flatMap(({key, lang: tag, label, folder, isUsual, own}): Locale[] => {
+  const found = others.flatMap(({key, lang: tag, label, folder, isUsual, link, own}): Locale[] => {
     const lang = languageOf(tag) ?? languageOf(key);
-    if (lang === undefined || !existsSync(folder)) return [];
+    if (lang === undefined) return [];
+    const url = /^https?:\/\/[^?#]+$/.exec(text(link) ?? "")?.[0];
+    if (url !== undefined) return [defined({lang, label: labelOf(lang, label), url})];
+    if (!existsSync(folder)) return [];
     return [
       defined({
         lang,
@@ -69,6 +74,7 @@ export const foldersBelow = (
     key,
     lang: record(value).lang,
     label: record(value).label,
+    link: record(value).link,
     folder: join(content, key),
     isUsual: true,
     value: record(value),

@@ -14,8 +14,12 @@ export const readVitepress: Reader = ({folder, file, files}) => {
   const root = record(first);
   const theme = {...record(config.themeConfig), ...record(root.themeConfig)};
   const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
-  const content = join(folder, source ?? ".");
+  const docs = join(folder, source ?? ".");
+  // `rewrites: {"en/:rest*": ":rest*"}`: the default language has a folder, too.
+  const rootAt = rootFolder(config.rewrites);
+  const content = rootAt === undefined ? docs : join(docs, rootAt);
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
+  const repository = repositoryOf(text(record(theme.editLink).pattern));
   return defined({
     content,
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
@@ -24,18 +28,32 @@ export const readVitepress: Reader = ({folder, file, files}) => {
     lang,
     locales: localesOf(
       {lang: lang ?? "en", label: root.label},
-      foldersBelow(content, others).map(found => ({...found, own: localeOf(found.key, found.value)})),
+      foldersBelow(docs, others).map(found => ({
+        ...found,
+        isUsual: rootAt === undefined,
+        own: localeOf(found.key, found.value),
+      })),
     ),
     base: baseOf(config.base),
     site: text(record(config.sitemap).hostname),
     logo: logoOf(theme.logo),
     icon: iconOf(config.head),
-    repository: repositoryOf(text(record(theme.editLink).pattern)),
+    repository:
+      rootAt === undefined
+        ? repository
+        : repository && {...repository, folder: `${repository.folder}/${rootAt}`},
+    public: rootAt === undefined ? undefined : [join(docs, "public")],
     social: socialLinks(theme.socialLinks),
     navigation: navigationOf(theme.nav),
     sidebar: sidebarOf(theme.sidebar),
   });
 };
+
+/** The folder whose pages stand at the root of the site. */
+const rootFolder = (rewrites: unknown): string | undefined =>
+  Object.entries(record(rewrites)).flatMap(([from, to]) =>
+    /^:\w+\*$/.test(String(to)) ? (/^([\w-]+)\/:\w+\*$/.exec(from)?.[1] ?? []) : [],
+  )[0];
 
 /** What a language says for itself; links in it begin with its path. */
 function localeOf(key: string, value: Record<string, unknown>) {

@@ -18,7 +18,8 @@ async function faultsOf(settings: object): Promise<string[]> {
   const text = JSON.stringify(settings, null, 2);
   writeFiles(root, {"docs-index.config.json": text});
   const {code, stdout} = await run(root, "build", "--json");
-  const {diagnostics} = JSON.parse(stdout) as {diagnostics: Diagnostic[]};
+  const all = (JSON.parse(stdout) as {diagnostics: Diagnostic[]}).diagnostics;
+  const diagnostics = all.filter(({severity}) => severity === "error");
   if (diagnostics.length > 0) expect(code).toBe(2);
   return diagnostics.map(({code: name, file, message, line = 0, column = 0, endLine, endColumn}) => {
     expect([name, file]).toEqual(["config-value", "docs-index.config.json"]);
@@ -63,6 +64,11 @@ describe("languages and versions of a config", () => {
         'The default language "en" can\'t have "path" here: "en"',
         'The default language "en" can\'t have "content" here: "old"',
       ],
+    ],
+    [
+      "a site of its own for the default language",
+      {locales: [{lang: "en", url: "https://x.org/"}]},
+      ['The default language "en" can\'t have "url" here: "https://x.org/"'],
     ],
     [
       "no current version",

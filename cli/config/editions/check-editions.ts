@@ -1,7 +1,7 @@
 import {existsSync, statSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Config} from "../../../schemas/config.ts";
-import {isCurrent, localeFolder} from "./folders.ts";
+import {isCurrent, localeFolder, translations} from "./folders.ts";
 
 /** What is wrong with the languages and versions of a config, and with which value. */
 export interface EditionFault {
@@ -37,7 +37,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
       };
     seen.add(locale.lang.toLowerCase());
     if (locale.lang === lang) {
-      for (const key of ["path", "content"] as const)
+      for (const key of ["path", "content", "url"] as const)
         if (locale[key] !== undefined)
           yield {
             path: ["locales", i, key],
@@ -47,7 +47,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
       continue;
     }
     const folder = localeFolder(place, locale);
-    if (!isFolder(folder))
+    if (locale.url === undefined && !isFolder(folder))
       yield {
         path: ["locales", i, locale.content === undefined ? "lang" : "content"],
         message: `The locale "${locale.lang}" has no folder ${below(folder, place.root)}`,
@@ -57,7 +57,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
 }
 
 function* versionFaults(config: Config, {root}: {root: string}): Iterable<EditionFault> {
-  const {versions, locales = [], lang} = config;
+  const {versions, locales = []} = config;
   if (!versions) return;
   const current = versions.filter(isCurrent);
   if (current.length !== 1)
@@ -69,9 +69,7 @@ function* versionFaults(config: Config, {root}: {root: string}): Iterable<Editio
           : `Two versions, "${current[0]?.name}" and "${current[1]?.name}", are the current one`,
       hint: 'The current version is listed without "content" and "ref"; each other one has one of them.',
     };
-  const taken = new Map(
-    locales.filter(locale => locale.lang !== lang).map(locale => [locale.path ?? locale.lang, "a locale"]),
-  );
+  const taken = new Map(translations(config).map(locale => [locale.path ?? locale.lang, "a locale"]));
   for (const [i, version] of versions.entries()) {
     const path = version.path ?? version.name;
     const owner = taken.get(path);

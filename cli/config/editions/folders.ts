@@ -13,6 +13,10 @@ interface Place {
 export const isCurrent = ({content, ref}: Pick<VersionConfig, "content" | "ref">): boolean =>
   content === undefined && ref === undefined;
 
+/** Languages besides the default one whose pages are here, not on a site of their own. */
+export const translations = ({locales = [], lang}: Pick<Config, "locales" | "lang">): LocaleConfig[] =>
+  locales.filter(locale => locale.lang !== lang && locale.url === undefined);
+
 /** Folder of the pages of a language other than the default one. */
 export const localeFolder = (
   {root, content}: Place,
@@ -37,10 +41,10 @@ export function plainLayers({root, content}: Place, config: Config): ContentLaye
 
 /** Every folder that pages of some language or version are in. */
 export function allFolders({root, content}: Place, config: Config): string[] {
-  const {locales = [], versions = [], lang} = config;
+  const {versions = []} = config;
   const folders = [
     ...plainLayers({root, content}, config).map(({folder}) => folder),
-    ...locales.filter(locale => locale.lang !== lang).map(locale => localeFolder({root, content}, locale)),
+    ...translations(config).map(locale => localeFolder({root, content}, locale)),
     ...versions
       .filter(({ref}) => ref === undefined)
       .flatMap(version => [version.content, ...Object.values(version.locales)])

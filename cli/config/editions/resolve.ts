@@ -5,7 +5,7 @@ import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editio
 import {siteAddress} from "../../links/site-address.ts";
 import type {ContentLayer, EditionPlace} from "../../model/edition.ts";
 import type {Project} from "../load.ts";
-import {furtherFolders, isCurrent, localeFolder} from "./folders.ts";
+import {furtherFolders, isCurrent, localeFolder, translations} from "./folders.ts";
 import {languageName} from "./language-names.ts";
 
 /** A language or a version with what it leaves out filled in. */
@@ -68,7 +68,8 @@ function planEditions(config: Config): Plan[] {
 
 /** The languages, the default one first; without any, the one of the config. */
 function localesOf({lang, locales, prefix = ""}: Config): Locale[] {
-  const all = (locales ?? [{lang}]).map(locale => {
+  const here = locales?.filter(({url}) => url === undefined) ?? [{lang}];
+  const all = here.map(locale => {
     const isDefault = locale.lang === lang;
     return {prefix, ...locale, path: isDefault ? "" : (locale.path ?? locale.lang), isDefault};
   });
@@ -131,10 +132,10 @@ function editionProject(
 
 /** Folders of other editions that are within one, as patterns that leave them out. */
 function foldersWithin(folder: string, project: Project): string[] {
-  const {locales = [], versions = [], lang, folders} = project.config;
+  const {versions = [], folders} = project.config;
+  const locales = translations(project.config);
   const others = [
-    ...locales.filter(locale => locale.lang !== lang).map(locale => localeFolder(project, locale)),
-    ...locales.filter(locale => locale.lang !== lang).map(locale => join(folder, locale.path ?? locale.lang)),
+    ...locales.flatMap(locale => [localeFolder(project, locale), join(folder, locale.path ?? locale.lang)]),
     ...versions.flatMap(({content, ref, locales: translated}) =>
       ref === undefined
         ? [content, ...Object.values(translated)].flatMap(path =>

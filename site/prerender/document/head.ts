@@ -44,13 +44,18 @@ const alternate = (lang: string, address: string): string =>
 
 function alternates({site, url, links: found}: PageRoute): string {
   if (found) {
-    const [first] = found.translations;
-    if (!first || found.translations.length < 2) return "";
     const addressIn = (there: string): string => (site.origin ?? "") + pathOf(there);
-    return [
-      ...found.translations.map(({lang, url: there}) => alternate(lang, addressIn(there))),
-      alternate("x-default", addressIn(first.url)),
-    ].join("");
+    const [first, ...others] = found.translations.map(({lang, url: there}) => ({
+      lang,
+      address: addressIn(there),
+    }));
+    if (!first || url === null) return "";
+    const foreign = site.languages
+      .filter(language => /^https?:/.test(language.url))
+      .map(({lang, url: host}) => ({lang, address: samePage(host, url)}));
+    if (others.length + foreign.length === 0) return "";
+    const all = [first, ...others, ...foreign, {lang: "x-default", address: first.address}];
+    return all.map(({lang, address}) => alternate(lang, address)).join("");
   }
   if (url === null || site.languages.length < 2) return "";
   const links = site.languages.map(({lang, url: host}) => alternate(lang, samePage(host, url)));

@@ -44,7 +44,7 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     })),
     navigation: navigation(config.navigation ?? site.navigation, sections),
     icons: config.social?.map(socialIcon) ?? site.icons,
-    languages: languagesOf(context.editions) ?? site.languages,
+    languages: languagesOf(context.editions, config.locales) ?? site.languages,
     versions: versionsOf(context.editions) ?? site.versions,
     banner: site.banner,
     footer: site.footer,

@@ -1,17 +1,25 @@
 import {urlBetween} from "../../../../../schemas/rules/between-editions.ts";
+import type {LocaleConfig} from "../../../../../schemas/settings/editions.ts";
 import type {Site} from "../../../../../schemas/site.ts";
-import type {EditionPlace, Editions} from "../../../../model/edition.ts";
+import {languageName} from "../../../../config/editions/language-names.ts";
+import type {Editions} from "../../../../model/edition.ts";
 
-/** Entries of the language menu: each language in the same version, else in the current one; null where there is but one. */
-export function languagesOf(editions: Editions | undefined): Site["languages"] | null {
-  if (!editions) return null;
+/**
+ * Entries of the language menu: each language in the same version, else in the current one, and those that have a site of
+ * their own; null where there is but one.
+ */
+export function languagesOf(
+  editions: Editions | undefined,
+  locales: readonly LocaleConfig[] | undefined,
+): Site["languages"] | null {
+  if (!editions || !locales || locales.length < 2) return null;
   const {self, all} = editions;
-  const current = all.filter(({isCurrent}) => isCurrent);
-  if (current.length < 2) return null;
-  return current.map(({lang, label}) => {
-    const there = all.find(other => other.lang === lang && other.version === self.version);
-    const target = there ?? (current.find(other => other.lang === lang) as EditionPlace);
-    return {title: label, lang, url: urlBetween(self.path, target.path)};
+  return locales.flatMap(({lang, label, url}) => {
+    if (url !== undefined) return [{title: label ?? languageName(lang), lang, url}];
+    const inLanguage = all.filter(other => other.lang === lang);
+    const target =
+      inLanguage.find(({version}) => version === self.version) ?? inLanguage.find(({isCurrent}) => isCurrent);
+    return target ? [{title: target.label, lang, url: urlBetween(self.path, target.path)}] : [];
   });
 }
 
