@@ -26,6 +26,7 @@ Checks the documentation against the real webpack. The results file is written b
                       node            samples run on the Node.js that the pages ask for, and packages as well
                       style           samples are formatted as Prettier does it, with single quotes
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
+                      pictures        pictures say in words what they show; drawings have a title and colors for dark pages
                       badges          what came with a version is in that release, and not in the one before
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       examples        examples of reference pages print what they say; no output without a machine

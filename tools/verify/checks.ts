@@ -13,6 +13,7 @@ import {checkNode} from "./node/check.ts";
 import {compareOptions} from "./options/check.ts";
 import {checkPackages} from "./packages/check.ts";
 import {checkPhrases} from "./phrases/check.ts";
+import {checkPictures} from "./pictures/check.ts";
 import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
 import {checkStyle} from "./style/check.ts";
@@ -109,6 +110,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "node", run: ({pages, all, sandbox}) => checkNode(pages, all, join(sandbox.folder, "node_modules"))},
   {name: "style", run: ({pages, content, fix}) => checkStyle(pages, content, fix)},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
+  {name: "pictures", run: async ({pages, content}) => checkPictures(pages, content)},
   {name: "badges", run: async ({pages}) => checkBadges(pages, (await readLists()).places)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "examples", run: examples},
