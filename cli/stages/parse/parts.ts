@@ -44,6 +44,7 @@ export function parsePart(
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\0", "\uFFFD")
     .replace(FRONT_MATTER, block => block.replaceAll(/[^\n]/g, ""));
   const tree = from.page.parseFile({
     page: from.page,

@@ -26,7 +26,7 @@ export function readBytes(source: SourceFile): RawPage {
 
 /**
  * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
- * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
+ * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), NUL U+FFFD (CommonMark §2.3). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
  * then left out.
  */
 export function decode(
@@ -43,7 +43,8 @@ export function decode(
   const text = bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n");
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\0", "\uFFFD");
   const parts = splitFrontMatter(text, source.path);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};

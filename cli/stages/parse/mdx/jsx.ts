@@ -1,5 +1,6 @@
 import type {Root, RootContent} from "mdast";
 import {type FileScope, report} from "../file-scope.ts";
+import {isDropped} from "../html/removed.ts";
 import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
 import {admitPart} from "../parts.ts";
 import {evaluateSource, NotStatic} from "./evaluate.ts";
@@ -136,7 +137,7 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
       typeof values.alt === "string" && values.alt !== "" ? values.alt : "An image that can't be shown here.";
     return {type: "placeholder", text, inline, position: node.position};
   }
-  const children = node.children as RootContent[];
+  const children = isDropped(tagName) ? [] : (node.children as RootContent[]);
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
 }
 

@@ -1,7 +1,8 @@
 import {describe, expect, it} from "vitest";
 import {elementsOf, readHtml} from "../../../../fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "../../../../fixtures/support/page.ts";
-import {DROPPED_ELEMENTS, ELEMENTS} from "./html/allow-list.ts";
+import {DROPPED_ELEMENTS} from "../../../model/dropped-elements.ts";
+import {ELEMENTS} from "./html/allow-list.ts";
 
 /** Known ways to run code or to leave the page's frame, in raw HTML. */
 const HTML = `

@@ -66,13 +66,6 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that go with all they hold. */
-export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
-  "applet base button canvas dialog embed frame frameset head iframe input link math meta noembed noframes noscript object optgroup option param plaintext portal script select style svg template textarea title xmp".split(
-    " ",
-  ),
-);
-
 /** Obsolete elements and what they became. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   strike: "s",

@@ -1,11 +1,11 @@
 import type {Element, ElementContent, Properties} from "hast";
+import {DROPPED_ELEMENTS} from "../../../../model/dropped-elements.ts";
 import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";
 import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
 import {
   ADDRESS_ATTRIBUTES,
-  DROPPED_ELEMENTS,
   ELEMENTS,
   GLOBAL_ATTRIBUTES,
   RENAMED_ELEMENTS,

@@ -1,5 +1,6 @@
 import {isAllowedAddress} from "../../../../../schemas/rules/addresses.ts";
-import {ADDRESS_ATTRIBUTES, DROPPED_ELEMENTS, ELEMENTS, GLOBAL_ATTRIBUTES} from "../html/allow-list.ts";
+import {DROPPED_ELEMENTS} from "../../../../model/dropped-elements.ts";
+import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "../html/allow-list.ts";
 
 /**
  * Raw HTML of a page, as its Markdown copy may hold it: elements and attributes of the allow-list. Elements that are
