@@ -111,6 +111,7 @@ describe("link-undefined", () => {
     ["a block of code", "    [Gone][nope]"],
     ["escaped brackets", "\\[Gone\\]\\[nope\\]"],
     ["one pair of brackets", "An [optional] argument, [x] and [1]."],
+    ["numbers", "As others found [1][2]."],
     ["an empty text", "The type is `T`[][]."],
   ])("lets %s be", async (_, text) => expect(await inMarkdown("link-undefined", text)).toEqual([]));
 });
