@@ -22,7 +22,7 @@ export interface Passage {
  * code. */
 const PLACE = {title: 1, above: 0.3, text: 0.4, more: 0.07, code: 0.3};
 /** Words of the query that stand side by side add so much of what they are worth. */
-const TOGETHER = 1;
+const TOGETHER = 1.6;
 /** How much less one word is of a heading of many. */
 const TITLE_WORDS = 0.4;
 /** A text in which all words meet is worth more than several that have one each. */

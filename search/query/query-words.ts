@@ -1,6 +1,7 @@
 import {runTerms, type Segment} from "../text/scripts.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {chunks, chunkTerms, compact, fold, parts, pieces} from "../text/tokens.ts";
+import {queryParts} from "./message.ts";
 
 /** A word or name of a query. */
 export interface QueryWord {
@@ -14,6 +15,8 @@ export interface QueryWord {
   flag: boolean;
   /** Says little. */
   stop: boolean;
+  /** What it counts among the words of its query. */
+  worth: number;
   /** Made of pairs and words of a script without spaces; spelling mistakes are not looked for. */
   unspaced: boolean;
   /** In lower case, as typed. */
@@ -29,12 +32,19 @@ const MAX_WORDS = 24;
 
 /** Reads a query into words, each once. */
 export function queryWords(query: string, segment: Segment): QueryWord[] {
-  const found = chunks(query).flatMap(chunk =>
-    chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)],
+  const found = queryParts(query).flatMap(({text, worth}) =>
+    chunks(text)
+      .flatMap(chunk => (chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)]))
+      .map(word => ({...word, worth})),
   );
   const last = found.at(-1);
   if (last && /[\p{L}\p{N}_$]$/u.test(query)) openLast(last);
-  const unique = new Map(found.map(word => [word.whole[0] ?? word.compact, word]));
+  const unique = new Map<string, QueryWord>();
+  for (const word of found) {
+    const key = word.whole[0] ?? word.compact;
+    const known = unique.get(key);
+    if (!known || known.worth <= word.worth || word.open) unique.set(key, word);
+  }
   const words = [...unique.values()].slice(0, MAX_WORDS);
   if (words.every(word => word.stop)) for (const word of words) word.stop = false;
   return words;
@@ -47,16 +57,24 @@ function spacedWord(text: string): QueryWord {
   const own = compact(text);
   const inner = all.length > 1 ? all : all.flatMap(pieces);
   return {
-    whole: whole.length > 0 ? whole : [own],
+    whole: withVersion(whole.length > 0 ? whole : [own]),
     inner: inner.length > 1 ? inner.map(spacedWord) : [],
     open: false,
     flag: text.startsWith("--"),
     stop: isStopWord(own),
+    worth: 1,
     unspaced: false,
     typed: text.toLowerCase(),
     compact: own,
     plain: all.flatMap(pieces).map(fold),
   };
+}
+
+/** A number may be a version, and a version may be written as a number: `5`, `v5`. */
+function withVersion(terms: string[]): string[] {
+  const [, mark = "", number] = /^(v?)(\d+(?:\.\d+)*)$/.exec(terms[0] ?? "") ?? [];
+  if (number === undefined) return terms;
+  return [...terms, mark === "" ? `v${number}` : number];
 }
 
 /** Words of the dictionary where there is one; a word that is not in the index is still found by its pairs. */
@@ -75,6 +93,7 @@ const unspaced = (word: string): QueryWord => ({
   open: false,
   flag: false,
   stop: false,
+  worth: 1,
   unspaced: true,
   typed: word,
   compact: word,

@@ -2,6 +2,7 @@ import {IndexStore, type Load, StaleIndex} from "../index/store.ts";
 import {defaultSegment, type Segment} from "../text/scripts.ts";
 import {plainWords, TITLE, titleStems, titleTerm} from "../text/titles.ts";
 import {type Excerpt, excerpt} from "./excerpt.ts";
+import {isMessage} from "./message.ts";
 import {phrasesOf} from "./phrases.ts";
 import {type WeightedTerms, weightedTerms} from "./query-terms.ts";
 import {type QueryWord, queryWords} from "./query-words.ts";
@@ -85,7 +86,7 @@ async function answer(
     const telling = ranking.telling[i] as number;
     return telling > 0 ? weightedTerms(word, telling) : [];
   });
-  const best = await rerank(ranking.pages, sought, phrasesOf(query), limit, store);
+  const best = await rerank(ranking.pages, sought, isMessage(query) ? [] : phrasesOf(query), limit, store);
   return best
     .slice(0, limit)
     .map(page => ({...result(page, sought), titled: isTitled(page.info.title, words)}));

@@ -33,7 +33,7 @@ export async function rankPages(words: readonly QueryWord[], store: IndexStore):
   for (const word of words) {
     const {word: meant, scores} = await understand(word, store);
     understood.push(meant);
-    scored.push(word.stop ? lessTelling(scores) : scores);
+    scored.push(scaled(scores, word.stop ? STOP_SHARE : word.worth));
   }
   const runs = runsOf(understood);
   await store.want(wantedByRuns(runs));
@@ -68,9 +68,9 @@ function isFound(word: QueryWord, store: IndexStore, {scores}: WordScores): bool
   return word.inner.every(part => part.stop || wordScores(part, store).scores.size > 0);
 }
 
-const lessTelling = ({scores, idf}: WordScores): WordScores => ({
-  scores: new Map([...scores].map(([page, score]) => [page, score * STOP_SHARE])),
-  idf: idf * STOP_SHARE,
+const scaled = ({scores, idf}: WordScores, share: number): WordScores => ({
+  scores: share === 1 ? scores : new Map([...scores].map(([page, score]) => [page, score * share])),
+  idf: idf * share,
 });
 
 function combine(scored: readonly WordScores[], together: Scores): RankedPage[] {

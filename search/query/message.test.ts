@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {isMessage, queryParts} from "./message.ts";
+
+const text = (query: string): string =>
+  queryParts(query)
+    .map(part => part.text)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+const worthOf = (query: string, word: string): number | undefined =>
+  queryParts(query).find(part => part.text.includes(word))?.worth;
+
+describe("questions", () => {
+  it("stay as they are, whatever stands in them", () => {
+    const word = fc.constantFrom("output.path", '"two words"', "'fs'", "/a/b/c", "3:4", "{x}", "--watch");
+    fc.assert(
+      fc.property(fc.array(word, {minLength: 1, maxLength: 3}), words => {
+        const query = words.join(" ");
+        expect(queryParts(query)).toEqual([{text: query, worth: 1}]);
+      }),
+    );
+  });
+});
+
+describe("pasted messages", () => {
+  const SAID = "The value of this option can not be used here";
+
+  it("mean the same on every machine: paths, places, addresses and sizes are left out", () => {
+    const noise = fc.constantFrom(
+      "/home/me/app/src/index.js",
+      "C:\\Users\\me\\app",
+      "./src/a.js",
+      "../b.js",
+      "(12:34)",
+      "391 KiB",
+      "142 ms",
+      "https://example.org/help#x",
+      "at build (/home/me/x.js:1:2)",
+      "{ amd?, bail?, cache? }",
+    );
+    fc.assert(
+      fc.property(noise, fc.nat(9), (part, at) => {
+        const words = SAID.split(" ");
+        const query = [...words.slice(0, at), part, ...words.slice(at)].join(" ");
+        expect(text(query)).toBe(SAID);
+      }),
+    );
+  });
+
+  it("count names most, and prose least in a sentence that names nothing beside one that does", () => {
+    const query = "The file is not as it was meant to be. - output.filename should be a string";
+    expect(worthOf(query, "filename")).toBeGreaterThan(worthOf(query, "string") as number);
+    expect(worthOf(query, "string")).toBeGreaterThan(worthOf(query, "meant") as number);
+    expect(worthOf("none of these seven words is a name", "seven")).toBe(1);
+  });
+
+  it("take a dotted name without its first part where that is a word of the message", () => {
+    expect(text("Invalid settings object that does not match: settings.output.path is wrong")).toContain(
+      " output.path is wrong",
+    );
+    expect(text("The value that was given does not match: settings.output is wrong")).toContain(
+      "settings.output",
+    );
+  });
+
+  it("are told from questions by their length alone", () => {
+    expect(isMessage('"tree shaking" of modules')).toBe(false);
+    expect(isMessage('Module build failed: reading from "x:y" is not handled')).toBe(true);
+  });
+
+  it("never come out empty", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("/a/b", "1:2", "{x}", "'y'", "5 KiB"), {minLength: 8}), words => {
+        expect(text(words.join(" "))).not.toBe("");
+      }),
+    );
+  });
+});
