@@ -1,8 +1,11 @@
-import {readFileSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import {EDITIONS, type EditionsDocument} from "../../schemas/manifest.ts";
 import type {PageDocument} from "../../schemas/page-document.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
+import {joinAddress} from "../../schemas/rules/between-editions.ts";
+import {pageKey} from "../../schemas/rules/same-page.ts";
 import type {Site} from "../../schemas/site.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type Heading, type InnerLink, readHtml} from "./html.ts";
@@ -30,15 +33,55 @@ export interface SiteSnapshot {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Reads a folder of artifacts; printable pages are left out, since they only repeat others. Throws `diff-artifacts`. */
+/**
+ * Reads a folder of artifacts, all languages and versions in it, with urls from the root of the whole site. Printable pages are
+ * left out, since they only repeat others, and so are pages that stand in for translations. Throws `diff-artifacts`.
+ */
 export function readSnapshot(folder: string): SiteSnapshot {
-  const index = readJson<PageIndex>(folder, "data/page-index.json");
-  const site = readJson<Site>(folder, "data/site.json");
   const pages = new Map<string, PageSnapshot>();
-  for (const node of filesBelow(index)) {
-    if (!node.generated) pages.set(node.url, readPage(folder, node));
+  const redirects = new Map<string, string>();
+  for (const {path, whole} of editionsIn(folder)) {
+    const within = join(folder, path);
+    const site = readJson<Site>(within, "data/site.json");
+    for (const {from, to} of site.redirects) redirects.set(whole(from), whole(to));
+    for (const node of filesBelow(readJson<PageIndex>(within, "data/page-index.json"))) {
+      if (node.generated || node.lang !== undefined) continue;
+      const page = readPage(within, node);
+      const links = page.links.map(({url, fragment}) => ({url: whole(url), fragment}));
+      pages.set(whole(page.url), {...page, url: whole(page.url), links});
+    }
   }
-  return {pages, redirects: new Map(site.redirects.map(({from, to}) => [from, to]))};
+  return {pages, redirects};
+}
+
+/** Where an edition lies, and what its urls are in the whole site. */
+interface SnapshotEdition {
+  path: string;
+  whole(url: string): string;
+}
+
+/** The editions of a site; the url of a page that stands in for a translation is that of the original. */
+function editionsIn(folder: string): SnapshotEdition[] {
+  if (!existsSync(join(folder, EDITIONS))) return [{path: "", whole: url => url}];
+  const {editions} = readJson<EditionsDocument>(folder, EDITIONS);
+  return editions.map(edition => {
+    const {path, prefix, version} = edition;
+    const fallbacks = new Set(edition.fallbacks);
+    const original = editions.find(other => other.isDefault && other.version === version) ?? edition;
+    const own = path === "" ? "" : `/${path}`;
+    return {
+      path,
+      whole(url) {
+        if (!url.startsWith("/")) return url;
+        if (!fallbacks.has(url)) return joinAddress(own, url);
+        const key = pageKey(url, prefix);
+        const there = key.startsWith(":")
+          ? key.slice(1)
+          : `${original.prefix && `/${original.prefix}`}${key}`;
+        return `${original.path && `/${original.path}`}${there}`;
+      },
+    };
+  });
 }
 
 /** Whether a folder holds artifacts. */

@@ -1,0 +1,52 @@
+import {cpSync, realpathSync, rmSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {buildProject} from "../../fixtures/support/build-project.ts";
+import {run} from "../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../fixtures/support/write-files.ts";
+import type {SiteChanges} from "./changes.ts";
+
+const root = realpathSync(temporaryFolder());
+const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
+
+/** What a change to a fixture project does to its readers. */
+async function changesOf(project: string, change: (folder: string) => void): Promise<SiteChanges> {
+  const folder = join(root, project);
+  cpSync(join(PROJECTS, project), folder, {recursive: true});
+  rmSync(join(folder, "expected"), {recursive: true});
+  await buildProject(folder, "--out", "before");
+  change(folder);
+  await buildProject(folder, "--out", "after");
+  const {stdout} = await run(folder, "diff", "before", "after", "--format", "json");
+  return JSON.parse(stdout) as SiteChanges;
+}
+
+it("says of each language what changes in it, once", async () => {
+  const changes = await changesOf("locales", folder => {
+    writeFiles(folder, {
+      "content/guide/advanced.md": "---\ntitle: Harder\n---\n\nText.\n",
+      "content/de/guide/neu.md": "---\ntitle: Neu\n---\n\n[A](advanced.md), [B](/de/guide/install/)\n",
+    });
+    rmSync(join(folder, "content/zh/guide/install.md"));
+  });
+  expect(changes.added).toEqual([{url: "/de/guide/neu/", title: "Neu"}]);
+  expect(changes.titles).toMatchObject([{url: "/guide/advanced/", before: "Advanced", after: "Harder"}]);
+  expect(changes.removed).toMatchObject([{url: "/zh/guide/install/"}]);
+  // The page in English takes the place of the translation.
+  expect(changes.brokenLinks).toEqual([]);
+});
+
+it("knows pages that stand in for translations by those of their own version", async () => {
+  const changes = await changesOf("versions", folder =>
+    writeFiles(folder, {
+      "docs/de/guide/use.md":
+        "---\ntitle: Benutzen\n---\n\n[Neu](/docs/guide/new/), [Weg](/docs/guide/away/)\n",
+      "versions/1.x/de/guide/use.md": "---\ntitle: Benutzen\n---\n\n[Alt](./old.md)\n",
+    }),
+  );
+  expect(changes).toMatchObject({added: [], removed: [], titles: []});
+  expect(changes.brokenLinks.map(({page, target}) => [page, target])).toEqual([
+    ["/de/docs/guide/use/", "/de/docs/guide/away/"],
+  ]);
+});
