@@ -16,6 +16,7 @@ export const DIALECTS = [
   "rspress",
   "mkdocs",
   "nextjs",
+  "eleventy",
 ] as const;
 export type DialectName = (typeof DIALECTS)[number];
 

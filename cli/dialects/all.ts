@@ -2,6 +2,7 @@ import type {DialectName} from "../../schemas/config.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {docusaurus} from "./docusaurus.ts";
+import {eleventy} from "./eleventy.ts";
 import {mkdocs} from "./mkdocs.ts";
 import {nextjs} from "./nextjs.ts";
 import {rspress} from "./rspress.ts";
@@ -17,4 +18,5 @@ export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
   rspress,
   mkdocs,
   nextjs,
+  eleventy,
 };

@@ -35,7 +35,7 @@ export const vitepress: Dialect = {
   },
   fences: {comments: true, meta: true, annotations: false},
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
-  toc: ["[[toc]]"],
+  toc: ["[[toc]]", "[[TOC]]"],
   snippets: ["arrows", "include"],
   imports: {aliases: {"@/": ""}, programs: true},
   html: {silent: SCRIPTS, bindings: [":", "@", "#", "v-"], components: true},

@@ -194,6 +194,22 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       dialect: "mkdocs",
     },
   },
+  "Eleventy, whose config is a function": {
+    files: {
+      ".eleventy.js":
+        "module.exports = function (config) { config.addFilter('x', y => y); return {pathPrefix: '/p/', dir: {input: 'src', output: 'out'}}; };",
+      "package.json": '{"description": "Says it"}',
+    },
+    tool: "Eleventy",
+    config: {
+      content: "src",
+      exclude: ["_*/**", "README.md"],
+      description: "Says it",
+      base: "/p/",
+      public: ["src/public", "src/static"],
+      dialect: "eleventy",
+    },
+  },
   "Next.js, with sidebars as JSON": {
     files: {
       "next.config.mjs": "export default {basePath: '/docs'};",

@@ -64,6 +64,12 @@ const TOOLS: readonly Tool[] = [
     reader: async () => (await import("./mdbook.ts")).readMdbook,
   },
   {
+    name: "Eleventy",
+    dialect: "eleventy",
+    config: /^(?:\.eleventy\.js|eleventy\.config\.[cm]?js)$/,
+    reader: async () => (await import("./eleventy.ts")).readEleventy,
+  },
+  {
     name: "Next.js",
     dialect: "nextjs",
     config: /^next\.config\.(?:[cm]?[jt]s)$/,

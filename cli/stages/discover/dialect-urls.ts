@@ -63,7 +63,8 @@ function urlOf(
   const id = head !== null && rules.id !== null ? keyOf(head, rules.id) : null;
   const slug = head !== null && rules.slug !== null ? keyOf(head, rules.slug) : null;
   if (slug !== null) {
-    const path = slug.startsWith("/") || rules.slugged ? slug : posix.join(...parts, slug);
+    const bare = slug.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "");
+    const path = slug.startsWith("/") || rules.slugged ? bare : posix.join(...parts, slug);
     return joined(path.split("/").filter(part => part !== "" && part !== "."));
   }
   // A page named like its folder is the index of it, where the tool has numbers before names.
@@ -102,5 +103,5 @@ function keyOf(head: string, key: string): string | null {
       ?.slice(1)
       .find(found => found !== undefined)
       ?.trim() ?? "";
-  return text === "" || /[?#\\]|\.\.|\/\//.test(text) ? null : text;
+  return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
 }

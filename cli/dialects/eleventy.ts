@@ -1,0 +1,37 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {aside} from "./rules.ts";
+
+/** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
+export const eleventy: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {
+      eleventyExcludeFromCollections: "noindex",
+      "eleventyNavigation.order": "sort",
+      "eleventyNavigation.title": "label",
+    },
+    known:
+      "layout permalink pagination tags eleventyNavigation eleventyComputed templateEngineOverride override".split(
+        " ",
+      ),
+  },
+  urls: {...commonmark.urls, slug: "permalink"},
+  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true},
+  containers: {
+    colons: {
+      tip: aside("tip"),
+      info: aside("note", "Info"),
+      note: aside("note"),
+      warning: aside("warning"),
+      important: aside("important"),
+      danger: aside("caution", "Danger"),
+      caution: aside("caution"),
+      details: {as: "details", label: "Details"},
+    },
+    others: {as: "content"},
+    indented: null,
+  },
+  fences: {comments: false, meta: true, annotations: false},
+};
