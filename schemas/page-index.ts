@@ -31,7 +31,7 @@ export type FileNode = z.infer<typeof fileNode>;
 const directoryFields = {
   path: z.string(),
   name: z.string(),
-  title: z.string().describe("Title of the folder: of its own file, its index page, or its name in words"),
+  label: z.string().describe("Title of the folder: of its own file, its index page, or its name in words"),
   get children() {
     return z.array(z.union([directoryNode, fileNode]));
   },
@@ -47,7 +47,7 @@ export const directoryNode: z.ZodType<DirectoryNode> = z
 export interface DirectoryNode {
   path: string;
   name: string;
-  title: string;
+  label: string;
   children: (DirectoryNode | FileNode)[];
   size: number;
   type: "directory";

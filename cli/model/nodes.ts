@@ -95,6 +95,8 @@ declare module "mdast" {
   interface HeadingData {
     /** Written by hand (`{#id}`), set by `parse`; else the slug, set by `enhance`. */
     id?: string;
+    /** What an HTML or JSX tag gave it; left out where it is written in Markdown. */
+    html?: {align?: string};
   }
   interface TextData {
     /** True for the value of an expression; the source holds the expression. */

@@ -73,9 +73,9 @@ describe("ids of headings", () => {
     },
   );
 
-  it("look past code, comments and raw HTML", () => {
+  it("look past code and comments", () => {
     const page = enhanceText(
-      "Intro\n\n```bash\n# mix it\n```\n\n<!--\n## hidden\n-->\n\n    ## indented\n\n<div>\n<h2>Raw</h2>\n</div>\n\n## Real\n\n````md\n```js\n# no\n```\n````\n## After",
+      "Intro\n\n```bash\n# mix it\n```\n\n<!--\n## hidden\n-->\n\n    ## indented\n\n<pre>\n## in HTML\n</pre>\n\n## Real\n\n````md\n```js\n# no\n```\n````\n## After",
     );
     expect(page.anchors).toEqual([
       {level: 2, title: "Real", id: "real"},

@@ -5,6 +5,7 @@ import {type Mark, maskMarks} from "./blocks/marks.ts";
 import {readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
+import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
@@ -188,6 +189,7 @@ const MAX_TREE_DEPTH = 400;
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
   joinDropped(parent);
+  readHtmlHeadings(parent, scope);
   readIncludes(parent, scope);
   readContainers(parent, scope);
   readIndented(parent, scope);

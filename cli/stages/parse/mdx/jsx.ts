@@ -1,9 +1,11 @@
-import type {Root, RootContent} from "mdast";
+import type {Heading, PhrasingContent, Root, RootContent} from "mdast";
 import {type FileScope, report} from "../file-scope.ts";
+import {headingData} from "../html/headings.ts";
 import {isDropped} from "../html/removed.ts";
 import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
 import {admitPart} from "../parts.ts";
 import {evaluateSource, NotStatic} from "./evaluate.ts";
+import {PHRASING} from "./native-jsx.ts";
 import {splitParagraphs} from "./paragraphs.ts";
 
 type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"}>;
@@ -138,7 +140,24 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
     return {type: "placeholder", text, inline, position: node.position};
   }
   const children = isDropped(tagName) ? [] : (node.children as RootContent[]);
+  const title = /^h[1-6]$/.test(tagName) ? phrasing(children) : null;
+  if (title !== null) {
+    const depth = Number(tagName[1]) as Heading["depth"];
+    return {type: "heading", depth, children: title, data: headingData(values), position: node.position};
+  }
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
+}
+
+/** The content of an element as that of one paragraph; null where it holds other blocks. */
+function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
+  const out: PhrasingContent[] = [];
+  for (const child of children) {
+    if (child.type !== "paragraph" && !PHRASING.has(child.type) && child.type !== "mdxJsxFlowElement")
+      return null;
+    if (child.type === "paragraph" && out.length > 0) out.push({type: "text", value: " "});
+    out.push(...(child.type === "paragraph" ? child.children : [child as PhrasingContent]));
+  }
+  return out;
 }
 
 /** Attributes as values; what can't be evaluated is reported, but for tags that do not need it. */

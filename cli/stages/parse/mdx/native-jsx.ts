@@ -3,7 +3,8 @@ import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 type Flow = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxFlowExpression"}>;
 type Parent = {children: RootContent[]};
 
-const PHRASING = new Set(
+/** Types of nodes that stand in a paragraph. */
+export const PHRASING: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link image linkReference imageReference footnoteReference mdxJsxTextElement mdxTextExpression".split(
     " ",
   ),

@@ -9,6 +9,7 @@ const BLOCK_ELEMENTS = new Set(
 );
 const isBlock = (node: RootContent): boolean =>
   node.type === "part" ||
+  node.type === "heading" ||
   node.type === "aside" ||
   node.type === "code" ||
   (node.type === "component" && !INLINE_COMPONENTS.has(node.name)) ||

@@ -119,7 +119,7 @@ function heading(node: Heading, badges: ElementContent[], state: BodyState): Ele
   // The title of the page is its one heading of level 1.
   return own(
     `h${Math.max(node.depth, 2)}`,
-    {id: node.data?.id},
+    {id: node.data?.id, ...node.data?.html},
     [...childrenToHast(node, state), ...badges],
     node,
   );

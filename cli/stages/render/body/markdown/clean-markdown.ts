@@ -96,6 +96,8 @@ function replacement(node: Nodes, source: Source): string | null {
       return node.text === "" ? "" : `*${node.text}*`;
     case "htmlElement":
       return htmlElement(node, source);
+    case "heading":
+      return node.data?.html ? htmlHeading(node, source) : null;
     case "text":
       return node.data?.evaluated ? escapeText(node.value) : null;
     case "html":
@@ -113,6 +115,14 @@ function allowedHtml(html: string): string | null {
   if (safe === html) return null;
   // Without the tag at its start, what was HTML would be read as Markdown.
   return safe.trim() === "" ? "" : safe.trimStart().startsWith("<") ? safe : safe.replaceAll("[", "\\[");
+}
+
+/** A heading that is written in HTML or JSX. */
+function htmlHeading({depth, children}: Heading, source: Source): string {
+  const text = children
+    .map(child => (child.type === "html" ? (allowedHtml(child.value) ?? child.value) : block(child, source)))
+    .join("");
+  return `${"#".repeat(depth)} ${text.replaceAll(/\s+/g, " ").trim()}`;
 }
 
 const PLAIN_TAGS = new Set(["sup", "sub", "kbd", "mark", "del", "ins", "b", "i", "u", "s", "small", "abbr"]);
