@@ -6,6 +6,7 @@ import type {Cache} from "./cache/cache.ts";
 import type {StoredPage} from "./cache/stored-pages.ts";
 import type {Guarded} from "./guard.ts";
 import type {HashedSource} from "./hash-sources.ts";
+import {limitHeapGrowth} from "./heap.ts";
 import type {ProcessedPage} from "./process-page.ts";
 import type {SharedPages} from "./shared/shared-pages.ts";
 
@@ -29,6 +30,7 @@ export async function processPages(
   cache: Cache,
   options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
 ): Promise<ProcessedPages> {
+  limitHeapGrowth(sources.length);
   const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
   const isCurrent = ({dependencies}: PageBrief): boolean =>
     dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);

@@ -41,7 +41,7 @@ export function lazyIndex(
     if (index) return index;
     const terms = known() ?? indexTerms(indexedPages(pages, bodies), run => keep(run).entries());
     const size = pages.reduce((sum, page) => sum + page.size, 0);
-    index = cutIndex(size <= inMemory ? listOf([...terms]) : keep(terms), count);
+    index = cutIndex(size <= inMemory ? listOf(terms) : keep(terms), count);
     return index;
   };
 }
