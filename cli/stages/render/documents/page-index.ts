@@ -43,8 +43,8 @@ function* directoryFields(
   context: SiteContext,
   anchors: AnchorsOf,
 ): Generator<string, void> {
-  const {path, name, title, size, url} = directory;
-  yield `${JSON.stringify({path, name, title}).slice(1, -1)},"children":[`;
+  const {path, name, title: label, size, url} = directory;
+  yield `${JSON.stringify({path, name, label}).slice(1, -1)},"children":[`;
   let comma = "";
   for (const child of directory.children) {
     yield comma;
