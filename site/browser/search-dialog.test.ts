@@ -127,6 +127,13 @@ describe("search dialog", () => {
     await expect.poll(() => options.count()).toBe(4);
     const heads = page.locator(".search__group .hit--page div :is(b, small)");
     expect(await heads.allTextContents()).toEqual(["Entry Points", "Concepts", "Output", "Concepts"]);
+    const middles = await heads.evaluateAll(all =>
+      all.slice(0, 2).map(part => {
+        const {top, height} = part.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(Math.abs((middles[0] as number) - (middles[1] as number))).toBeLessThan(4);
     expect(await page.locator(".search output").textContent()).toBe("4 results in 2 pages");
     expect(await page.locator(".hit p mark").allTextContents()).toContain("entries");
     const active = () =>
