@@ -16,7 +16,7 @@ it.each([
   "Set it if it shall differ.",
   "Lines for them.",
   "You can simply add it.",
-  "The behavior of the loader.",
+  "The behaviour of the loader.",
 ])("finds: %s", text => {
   expect(found(`Text.\n\n${text}\n`)).toHaveLength(1);
 });
