@@ -122,6 +122,10 @@ export const TEXT: Examples = {
     wrong: page("Page", "The share is $\\frac{1$."),
     right: page("Page", "The share is $\\frac{1}{2}$."),
   },
+  "html-nesting": {
+    wrong: page("Page", "<p>\n<div>Text.</div>\n</p>"),
+    right: page("Page", "<div>\n<div>Text.</div>\n</div>"),
+  },
   "html-removed": {
     wrong: page("Page", '<iframe src="https://example.org/"></iframe>'),
     right: page("Page", "[The example](https://example.org/)"),

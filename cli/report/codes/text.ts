@@ -66,6 +66,11 @@ export const TEXT_CODES = {
     "Markup that is not allowed was removed.",
     "Use Markdown, or an element and attribute of the allow-list.",
   ),
+  "html-nesting": entry(
+    "warning",
+    "HTML is nested in a way that browsers repair.",
+    "Use `<div>` in place of `<p>`, or end the paragraph before the block.",
+  ),
   "code-size": entry(
     "info",
     "A code block is too long to be highlighted; it is shown without highlighting.",

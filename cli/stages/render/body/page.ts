@@ -6,6 +6,7 @@ import {foldMarkup} from "../../../report/fold.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
 import {own} from "./html/element.ts";
+import {findRepairs} from "./html/repairs.ts";
 import {toHtml} from "./html/to-html.ts";
 import {cleanMarkdown} from "./markdown/clean-markdown.ts";
 import {pageText} from "./sections.ts";
@@ -27,6 +28,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   children.unshift(...page.targets.map(id => own("span", {id}, [])));
   const notes = footnoteSection(state);
   if (notes) children.push(notes);
+  if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
   const html = toHtml(finishChildren(children, {}, state));
   const {text, sections} = pageText(tree);
   return {
