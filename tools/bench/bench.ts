@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, resolve} from "node:path";
 import {Command} from "commander";
+import {startCacheServer} from "./cache-server.ts";
 import {copyCorpus, editOnePage, hugoSite} from "./corpus.ts";
 import {type Measure, measure, median} from "./measure.ts";
 
@@ -21,6 +22,9 @@ const program = new Command("bench")
   .parse();
 const [source] = program.args as [string];
 const {runs, scale} = program.opts<{runs: number; scale: number[]}>();
+/** Shares of a build on several machines. */
+const SHARES = 8;
+const hasHugo = spawnSync("hugo", ["version"]).status === 0;
 const work = mkdtempSync(join(tmpdir(), "bench-"));
 
 interface Row {
@@ -55,7 +59,52 @@ async function repeat(
   return run;
 }
 
+/** Builds of many copies, from caches of this machine and of others, in shares, and by Hugo. */
+async function scaled(factor: number, small: Measure): Promise<void> {
+  const docs = `x${factor}`;
+  const times = factor >= 50 ? 1 : Math.min(runs, 3);
+  const server = await startCacheServer();
+  const shared = ["--cache-url", server.url];
+  copyCorpus(resolve(source), join(work, docs), factor);
+  const cold = await repeat(`×${factor} cold`, times, async () => {
+    clean(docs);
+    return build(docs);
+  });
+  const warm = await repeat(`×${factor} from the local cache, no output yet`, times, async () => {
+    rmSync(join(work, `${docs}-out`), {recursive: true, force: true});
+    return build(docs);
+  });
+  for (let index = 1; index <= SHARES; index++)
+    await repeat(`×${factor} share ${index} of ${SHARES}`, 1, () =>
+      build(docs, ...shared, "--shard", `${index}/${SHARES}`),
+    );
+  const other = await repeat(`×${factor} from the shared cache alone`, times, async () => {
+    clean(docs);
+    return build(docs, ...shared, "--cache-read-only");
+  });
+  console.log(
+    `×${factor}: ${ratio(cold.wallMs, small.wallMs)} × the time, ${ratio(cold.peakMiB, small.peakMiB)} × the memory of ×1; ` +
+      `from the shared cache ${ratio(other.wallMs, warm.wallMs)} × the time of the local one`,
+  );
+  if (hasHugo) {
+    const site = join(work, `hugo-${factor}`);
+    hugoSite(join(work, docs), site);
+    const hugo = await repeat(`×${factor} Hugo, bare theme, cold`, times, () => {
+      rmSync(join(site, "public"), {recursive: true, force: true});
+      return measure("hugo", ["--quiet"], site);
+    });
+    console.log(`×${factor}: ${ratio(cold.wallMs, hugo.wallMs)} × the time of Hugo`);
+    rmSync(site, {recursive: true, force: true});
+  }
+  server.close();
+  rmSync(join(work, docs), {recursive: true, force: true});
+  clean(docs);
+}
+
+const ratio = (a: number, b: number): string => (a / b).toFixed(2);
+
 try {
+  if (!hasHugo) console.log("Hugo is not installed (apt-get install hugo): no ratio");
   copyCorpus(resolve(source), join(work, "docs"), 1);
   const cold = await repeat("cold", runs, async () => {
     clean("docs");
@@ -72,27 +121,7 @@ try {
     editOnePage(join(work, "docs"), round);
     return build("docs");
   });
-  for (const factor of scale) {
-    copyCorpus(resolve(source), join(work, `x${factor}`), factor);
-    const run = await repeat(`×${factor} cold`, factor >= 50 ? 1 : Math.min(runs, 3), async () => {
-      clean(`x${factor}`);
-      return build(`x${factor}`);
-    });
-    console.log(
-      `×${factor}: ${(run.wallMs / cold.wallMs).toFixed(2)} × the time, ${(run.peakMiB / cold.peakMiB).toFixed(2)} × the memory of ×1`,
-    );
-    rmSync(join(work, `x${factor}`), {recursive: true, force: true});
-    clean(`x${factor}`);
-  }
-  if (spawnSync("hugo", ["version"]).status === 0) {
-    const site = join(work, "hugo");
-    hugoSite(join(work, "docs"), site);
-    const hugo = await repeat("Hugo, bare theme, cold", runs, () => {
-      rmSync(join(site, "public"), {recursive: true, force: true});
-      return measure("hugo", ["--quiet"], site);
-    });
-    console.log(`cold build: ${(cold.wallMs / hugo.wallMs).toFixed(2)} × the time of Hugo`);
-  } else console.log("Hugo is not installed (apt-get install hugo): no ratio");
+  for (const factor of [1, ...scale]) await scaled(factor, cold);
   console.table(
     Object.fromEntries(
       rows.map(({name, run}) => [
