@@ -207,7 +207,7 @@ describe("the command line", () => {
   );
 
   it("builds good pages beside bad ones and ends with 1; with 0 where all is well", async () => {
-    put("docs/index.md", "---\ntitle: Good\n---\n\nText.\n");
+    put("docs/good.md", "---\ntitle: Good\n---\n\nText.\n");
     put("docs/bad.md", "---js\n{title: 1}\n---\n");
     const first = await run(folder, "build", "--json");
     expect(first.code).toBe(1);

@@ -50,7 +50,6 @@ describe("check --fix", () => {
   ].join("\n");
   writeFiles(folder, {
     "docs-index.config.json": '{"site": "https://docs.example.org", "dates": "none"}',
-    "content/index.md": "---\ntitle: Home\n---\n\nText.\n",
     "content/guides/a.md": before,
     "content/guides/b.md": "---\ntitle: B\n---\n\n## X\n",
     "content/data/redirects.json": '{"redirects": [{"from": "/old/", "to": "/guides/b/#x"}]}',

@@ -1,7 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {Arrangement} from "../model/arrangement.ts";
-import {diagnostic} from "../report/diagnostic.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {arrange} from "../stages/arrange/arrange.ts";
 import {projectPath} from "../stages/discover/discover.ts";
@@ -53,12 +52,10 @@ export async function assemble(
   });
   const ofRedirects = checkRedirects(data, arrangement, context.siteMap, context.known);
   clock.lap("arrange");
-  const isHomeMade = processed.pages.length > 0 && !arrangement.byUrl.has("/") && !config.home;
-  const ofHome = isHomeMade ? [diagnostic("home-missing", "there is no home page")] : [];
   const ofPages = processed.pages.flatMap(page => page.diagnostics);
   return {
     ...processed,
     arrangement,
-    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects, ...ofHome],
+    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects],
   };
 }

@@ -129,7 +129,7 @@ describe("unused definitions", () => {
     ["a comment without space", "[//]: #note", []],
   ])("that lead to %s", async (_, text, codes) => {
     const {diagnostics} = await checkProject({
-      "docs-index.config.json": '{"dates": "none", "rules": {"page-orphan": "off", "home-missing": "off"}}',
+      "docs-index.config.json": '{"dates": "none", "rules": {"page-orphan": "off"}}',
       "content/a.md": `---\ntitle: A\n---\n\n${text}\n`,
     });
     expect(diagnostics.map(({code}) => code)).toEqual(codes);
@@ -143,7 +143,7 @@ describe("a query behind the fragment", () => {
     ["#?x=1", "`?x=1#`"],
   ])("%s is a link to no heading", async (target, hint) => {
     const {diagnostics} = await checkProject({
-      "docs-index.config.json": '{"dates": "none", "rules": {"page-orphan": "off", "home-missing": "off"}}',
+      "docs-index.config.json": '{"dates": "none", "rules": {"page-orphan": "off"}}',
       "content/a.md": `---\ntitle: A\n---\n\n[x](${target})\n\n## Here\n`,
     });
     expect(diagnostics).toMatchObject([{code: "link-anchor", hint: expect.stringContaining(hint)}]);

@@ -1,9 +1,15 @@
+import {readFileSync} from "node:fs";
 import {join, resolve} from "node:path";
+import {pageDocumentPath} from "../../../schemas/artifact-paths.ts";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {PageDocument} from "../../../schemas/page-document.ts";
 import {foreignFolder} from "../../../site/prerender/output-folder.ts";
 import {prerender} from "../../../site/prerender/prerender.ts";
 import {loadProject, type Project} from "../../config/load.ts";
 import {contentHash} from "../../files/hash.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {diagnostic, fatal} from "../../report/diagnostic.ts";
+import {humanReport, paintFor} from "../../report/human.ts";
+import {applyRules} from "../../report/rules.ts";
 import {buildCommand} from "../build/build.ts";
 import type {BuildFlags} from "../build/flags.ts";
 import type {ExitCode, Io} from "../io.ts";
@@ -37,10 +43,12 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
   }
   const code = artifacts === undefined ? await buildCommand(shared, io, tool) : 0;
   if (code === 2) return code;
+  const from = artifacts === undefined ? project.out : resolve(io.cwd, artifacts);
+  if (!flags.quiet) io.stderr.write(humanReport(homeFindings(project, from), paintFor(io.stderr, io.env)));
   const start = performance.now();
   const {output} = await prerender({
     clientOf: prebuiltClient,
-    artifacts: artifacts === undefined ? project.out : resolve(io.cwd, artifacts),
+    artifacts: from,
     out: folder,
     serviceWorker: serviceWorker ?? true,
     cache: join(project.cache, `site-${contentHash(folder)}.json`),
@@ -53,6 +61,14 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
       `Site → ${folder} in ${seconds} s (${written} files written, ${kept} kept, ${removed} removed)\n`,
     );
   return code;
+}
+
+/** A site begins at its home page: where none was written, that is worth knowing, which artifacts alone do not need. */
+function homeFindings({config}: Project, artifacts: string): Diagnostic[] {
+  if (config.home) return [];
+  const home = JSON.parse(readFileSync(join(artifacts, pageDocumentPath("/")), "utf8")) as PageDocument;
+  const isWritten = /\.mdx?$/.test(home.path);
+  return isWritten ? [] : applyRules([diagnostic("home-missing", "there is no home page")], config.rules);
 }
 
 /** The folder of the finished site. Throws `output-foreign`, `output-inside-content`. */
