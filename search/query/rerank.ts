@@ -21,7 +21,7 @@ const READ_FOR_PHRASE = 60;
 /** What the text of a page adds to its score: its best section, and how well the page's title fits the query. */
 const ADDS = {passage: 1.4, title: 1.5};
 
-const POWER = {query: 0.4, title: 1.5};
+const POWER = {query: 0.3, title: 1.5};
 
 /**
  * Reads the best pages and orders them by what stands in them: words that meet in one section, side by side, or that
