@@ -268,7 +268,7 @@ describe("what was removed", () => {
     expect(
       codesOf(
         renderText(
-          '<a href="https://x.example" target="_blank" rel="nofollow">x</a> <table border="0"><tr><td bgcolor="red">a</td></tr></table> <!-- c -->',
+          '<a href="https://x.example" target="_blank" rel="nofollow">x</a> <!-- c -->\n\n<table border="0"><tr><td bgcolor="red">a</td></tr></table>',
         ),
       ),
     ).toEqual([]);
