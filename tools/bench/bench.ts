@@ -76,7 +76,11 @@ async function scaled(factor: number, small: Measure): Promise<void> {
   });
   for (let index = 1; index <= SHARES; index++)
     await repeat(`×${factor} share ${index} of ${SHARES}`, 1, () =>
-      build(docs, ...shared, "--shard", `${index}/${SHARES}`),
+      measure(
+        process.execPath,
+        [BIN, "build", "--content", docs, "--json", ...shared, "--shard", `${index}/${SHARES}`],
+        work,
+      ),
     );
   const other = await repeat(`×${factor} from the shared cache alone`, times, async () => {
     clean(docs);
@@ -142,7 +146,7 @@ try {
 /** `discover 12, pages 300 …` from the report of a build. */
 function stages(stdout: string): string {
   if (!stdout.startsWith("{")) return "";
-  const {timings} = JSON.parse(stdout) as {timings: Record<string, number>};
+  const {timings = {}} = JSON.parse(stdout) as {timings?: Record<string, number>};
   return Object.entries(timings)
     .map(([stage, ms]) => `${stage} ${Math.round(ms)}`)
     .join(", ");
