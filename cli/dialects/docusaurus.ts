@@ -1,6 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {as, aside, element} from "./rules.ts";
+import {as, aside, element, USUAL_ASIDES} from "./rules.ts";
 
 /** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
 export const docusaurus: Dialect = {
@@ -25,13 +25,7 @@ export const docusaurus: Dialect = {
   headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
   containers: {
     colons: {
-      note: aside("note"),
-      tip: aside("tip"),
-      info: aside("note", "Info"),
-      warning: aside("warning"),
-      caution: aside("caution"),
-      danger: aside("caution", "Danger"),
-      important: aside("important"),
+      ...USUAL_ASIDES,
       success: aside("tip", "Success"),
       secondary: aside("note", "Note"),
       details: {as: "details", label: "Details"},

@@ -1,6 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {aside} from "./rules.ts";
+import {USUAL_ASIDES} from "./rules.ts";
 
 /** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
 export const eleventy: Dialect = {
@@ -21,13 +21,7 @@ export const eleventy: Dialect = {
   headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true},
   containers: {
     colons: {
-      tip: aside("tip"),
-      info: aside("note", "Info"),
-      note: aside("note"),
-      warning: aside("warning"),
-      important: aside("important"),
-      danger: aside("caution", "Danger"),
-      caution: aside("caution"),
+      ...USUAL_ASIDES,
       details: {as: "details", label: "Details"},
     },
     others: {as: "content"},

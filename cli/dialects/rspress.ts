@@ -1,6 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {as, aside, element} from "./rules.ts";
+import {as, element, USUAL_ASIDES} from "./rules.ts";
 
 /** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
 export const rspress: Dialect = {
@@ -17,13 +17,7 @@ export const rspress: Dialect = {
   headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, frame: []},
   containers: {
     colons: {
-      tip: aside("tip"),
-      info: aside("note", "Info"),
-      note: aside("note"),
-      warning: aside("warning"),
-      caution: aside("caution"),
-      important: aside("important"),
-      danger: aside("caution", "Danger"),
+      ...USUAL_ASIDES,
       details: {as: "details", label: "Details"},
       steps: {as: "steps"},
     },

@@ -9,6 +9,17 @@ export const aside = (kind: AsideKind, label?: string): ContainerRule => ({
   ...(label === undefined ? {} : {label}),
 });
 
+/** Containers of `markdown-it-container` as most tools name them. */
+export const USUAL_ASIDES: Readonly<Record<string, ContainerRule>> = {
+  note: aside("note"),
+  tip: aside("tip"),
+  info: aside("note", "Info"),
+  warning: aside("warning"),
+  caution: aside("caution"),
+  danger: aside("caution", "Danger"),
+  important: aside("important"),
+};
+
 /** One of the tool's own components. */
 export const as = (
   name: string,

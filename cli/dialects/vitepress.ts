@@ -1,6 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {as, aside, element, SCRIPTS} from "./rules.ts";
+import {as, element, SCRIPTS, USUAL_ASIDES} from "./rules.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export const vitepress: Dialect = {
@@ -17,13 +17,7 @@ export const vitepress: Dialect = {
   headings: {slug: "vitepress", ids: ["braces", "attributes"], title: true, frame: []},
   containers: {
     colons: {
-      tip: aside("tip"),
-      info: aside("note", "Info"),
-      note: aside("note"),
-      warning: aside("warning"),
-      danger: aside("caution", "Danger"),
-      important: aside("important"),
-      caution: aside("caution"),
+      ...USUAL_ASIDES,
       details: {as: "details", label: "Details"},
       "code-group": {as: "tabs"},
       tabs: {as: "tabs"},

@@ -9,7 +9,8 @@ export type SectionOrder = "auto" | PageOrder;
 
 /**
  * Puts pages into a tree of folders, every folder in its order. Folders exist where pages lie; their size is the sum
- * of the files below. A page beside a folder of its name (`guides.md`, `guides/`) is the folder's own. A folder stands among pages like one without `sort` whose title is its name.
+ * of the files below. A page beside a folder of its name (`guides.md`, `guides/`) is the folder's own. A folder stands
+ * among pages like one without `sort` whose title is its name.
  *
  * @param contentPath path of the content folder relative to the project root
  * @param orderOf configured order by section name
