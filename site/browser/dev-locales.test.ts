@@ -1,41 +1,20 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Browser} from "playwright-core";
 import {afterAll, beforeAll, expect, it} from "vitest";
-import {buildClient} from "../build/client.ts";
-import {clientBuild} from "../prerender/client-build.ts";
-import {startDevServer} from "../server/dev-server.ts";
-import {bin, root as packageRoot} from "../test-support/build-site.ts";
-import {sitesFolder} from "../test-support/built-site.ts";
-import {launchBrowser} from "../test-support/chromium.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {root as packageRoot} from "../test-support/build-site.ts";
+import {openDevServer} from "../test-support/open-dev-server.ts";
 import {alive} from "../test-support/open-site.ts";
 
 let root: string;
 let browser: Browser;
-let dev: Awaited<ReturnType<typeof startDevServer>>;
+let dev: Awaited<ReturnType<typeof openDevServer>>[1];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "dev-locales-"));
   cpSync(join(packageRoot, "fixtures/projects/locales"), root, {recursive: true});
-  mkdirSync(sitesFolder, {recursive: true});
-  await oneAtATime(join(sitesFolder, "lock"), () => buildClient(packageRoot));
-  [browser, dev] = await Promise.all([
-    launchBrowser(),
-    startDevServer({
-      bin,
-      flags: [],
-      project: root,
-      out: join(root, "out"),
-      port: 0,
-      base: "/project/",
-      clientOf: lang => clientBuild(packageRoot, lang),
-      onEnd(text) {
-        throw new Error(text);
-      },
-    }),
-  ]);
+  [browser, dev] = await openDevServer(root, "/project/");
 });
 afterAll(async () => {
   await browser.close();

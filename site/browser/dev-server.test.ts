@@ -1,20 +1,15 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from "vitest";
-import {buildClient} from "../build/client.ts";
-import {clientBuild} from "../prerender/client-build.ts";
-import {startDevServer} from "../server/dev-server.ts";
-import {bin, root as packageRoot} from "../test-support/build-site.ts";
-import {fixture, sitesFolder} from "../test-support/built-site.ts";
-import {launchBrowser} from "../test-support/chromium.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {fixture} from "../test-support/built-site.ts";
+import {openDevServer} from "../test-support/open-dev-server.ts";
 import {alive} from "../test-support/open-site.ts";
 
 let root: string;
 let browser: Browser;
-let dev: Awaited<ReturnType<typeof startDevServer>>;
+let dev: Awaited<ReturnType<typeof openDevServer>>[1];
 let page: Page;
 
 const filler = Array.from({length: 40}, (_, at) => `Paragraph ${at} of a long page.`).join("\n\n");
@@ -32,23 +27,7 @@ beforeAll(async () => {
   const config = join(root, "docs-index.config.json");
   writeFileSync(config, readFileSync(config, "utf8").replace("{", '{"base": "/live/",'));
   write("First text.");
-  mkdirSync(sitesFolder, {recursive: true});
-  await oneAtATime(join(sitesFolder, "lock"), () => buildClient(packageRoot));
-  [browser, dev] = await Promise.all([
-    launchBrowser(),
-    startDevServer({
-      bin,
-      flags: [],
-      project: root,
-      out: join(root, "out"),
-      port: 0,
-      base: "/live/",
-      clientOf: lang => clientBuild(packageRoot, lang),
-      onEnd(text) {
-        throw new Error(text);
-      },
-    }),
-  ]);
+  [browser, dev] = await openDevServer(root, "/live/");
   page = await browser.newPage();
 });
 afterAll(async () => {
