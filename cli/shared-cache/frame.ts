@@ -21,12 +21,16 @@ export async function wrap(bytes: Uint8Array): Promise<Buffer<ArrayBuffer>> {
 /** Unwraps an entry; null where it is not, to the last byte, what `wrap` made. */
 export async function unwrap(entry: Buffer): Promise<Buffer | null> {
   const start = MAGIC.length + HASH_LENGTH;
-  if (entry.length <= start || !entry.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+  if (entry.length <= start + 4 || !entry.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const packed = entry.subarray(start);
   if (entry.toString("latin1", MAGIC.length, start) !== sha256(packed)) return null;
   try {
-    return await promisify(gunzip)(packed, {maxOutputLength: MAX_UNPACKED});
+    return await promisify(gunzip)(packed, {maxOutputLength: MAX_UNPACKED, chunkSize: chunkSize(packed)});
   } catch {
     return null;
   }
 }
+
+/** Bytes to unpack at a time: all, as far as the end of the entry tells (RFC 1952, ISIZE), so that none are copied. */
+const chunkSize = (packed: Buffer): number =>
+  Math.min(Math.max(packed.readUInt32LE(packed.length - 4) + 1, 64 * 1024), 16 * 1024 * 1024);

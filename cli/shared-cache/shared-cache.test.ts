@@ -20,6 +20,15 @@ describe("SharedCache", () => {
     expect(cache.findings()).toEqual([]);
   });
 
+  it("follows an object store that sends to another address", async () => {
+    const cache = open();
+    await cache.put("stored", () => Buffer.from("text"));
+    server.fault = (request, response) =>
+      request.url === "/docs/asked" && Boolean(response.writeHead(307, {location: "/docs/stored"}).end());
+    expect(String(await cache.get("asked"))).toBe("text");
+    expect(cache.findings()).toEqual([]);
+  });
+
   it("does not wait for a server that is slow, and leaves it alone from then on", async () => {
     server.fault = () => true;
     const cache = open(20);

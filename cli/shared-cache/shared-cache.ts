@@ -2,15 +2,10 @@ import pLimit from "p-limit";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import {unwrap, wrap} from "./frame.ts";
+import {CONCURRENCY, send} from "./request.ts";
 import type {SharedCacheSettings} from "./settings.ts";
 
-/** Requests at a time. */
-const CONCURRENCY = 16;
-
 const TIMEOUT_MS = 5000;
-
-/** Most bytes of an answer. */
-const MAX_ENTRY = 128 * 1024 * 1024;
 
 /** Statuses that say there is no such entry. */
 const ABSENT = new Set([404, 410]);
@@ -89,16 +84,15 @@ export class SharedCache {
       const sent = body ? await body() : null;
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await fetch(`${url}/${key}`, {
+        const {status, body: answer} = await send(`${url}/${key}`, {
           method,
           headers: {"user-agent": "docs-index", ...(authorization && {authorization})},
           body: sent,
           signal: AbortSignal.any([this.stopped.signal, timeout, ...(signal ? [signal] : [])]),
         });
-        if (response.ok) return method === "GET" ? await bodyOf(response) : Buffer.alloc(0);
-        await response.body?.cancel();
-        if (method !== "PUT" && ABSENT.has(response.status)) return null;
-        this.give(method, `answered ${response.status} to ${method}`);
+        if (status >= 200 && status < 300) return answer;
+        if (method !== "PUT" && ABSENT.has(status)) return null;
+        this.give(method, `answered ${status} to ${method}`);
       } catch (error) {
         if (signal?.aborted) return null;
         this.give(method, timeout.aborted ? `did not answer in ${timeoutMs / 1000} s` : reason(error));
@@ -119,20 +113,7 @@ export class SharedCache {
   }
 }
 
-/** Reads an answer as far as an entry may go. Throws where it is longer. */
-async function bodyOf(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_ENTRY) throw new Error(`sent an entry of more than ${MAX_ENTRY} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function reason(error: unknown): string {
-  const {message, cause} = error as Error;
-  const {code} = (cause ?? {}) as NodeJS.ErrnoException;
+  const {message, code} = error as NodeJS.ErrnoException;
   return code === undefined ? message : `can't be reached (${code})`;
 }

@@ -21,15 +21,21 @@ export function unpackPages(entry: Buffer): ProcessedPage[] | null {
   try {
     const start = SIZE + entry.readUInt32LE(0);
     const header = JSON.parse(entry.toString("utf8", SIZE, start)) as Header;
+    const {buffer, byteOffset} = entry as Buffer<ArrayBuffer>;
     let offset = start;
     const pages = header.map(({brief, lengths, hashes}) => {
-      const parts = lengths.map(length => {
+      const bodyStart = offset;
+      const isWhole = lengths.every((length, i) => {
+        const part = entry.subarray(offset, offset + length);
         offset += length;
-        return entry.subarray(offset - length, offset);
+        return part.length === length && partHash(part) === hashes[i];
       });
-      const isWhole = parts.every((part, i) => part.length === lengths[i] && partHash(part) === hashes[i]);
       if (!isWhole || typeof brief.path !== "string") throw new Error("damaged");
-      const body: PackedBody = {bytes: Uint8Array.from(Buffer.concat(parts)), lengths, hashes};
+      const body: PackedBody = {
+        bytes: new Uint8Array(buffer, byteOffset + bodyStart, offset - bodyStart),
+        lengths,
+        hashes,
+      };
       return {brief, body};
     });
     return offset === entry.length ? pages : null;
