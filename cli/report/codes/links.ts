@@ -27,7 +27,7 @@ export const LINK_CODES = {
   "link-scheme": entry(
     "warning",
     "A link has a scheme that is not allowed and was removed.",
-    "Use http, https or mailto.",
+    "Use http, https, mailto, tel, sms, irc, ircs or xmpp.",
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
   // Data

@@ -66,8 +66,8 @@ export const groupKey = (group: string | null): string => (group ?? "").normaliz
  * A total order of pages in a folder (contract of the page index). All put the index page first, then pages without a
  * group, then the groups, lower-cased. Within these:
  *
- * - `sort`: by `sort`, pages without one last and among themselves by title, lower-cased, then by name, both in natural
- *   order;
+ * - `sort`: by `sort`, equal ones by name; pages without one last and among themselves by title, lower-cased, then by
+ *   name; titles and names in natural order;
  * - `name`: by `sort`, pages without one last and by name, code unit by code unit;
  * - `date`: newest date first, undated pages last; then as `sort`.
  */
