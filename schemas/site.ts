@@ -66,6 +66,7 @@ export const site = z.strictObject({
     vote: z.boolean().describe("data/vote.json exists"),
     sponsors: z.boolean().describe("data/sponsors/ exists"),
   }),
+  diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),
   checkedWith: z
     .record(z.string(), z.string())
     .describe("Package name → version that the samples were run with"),

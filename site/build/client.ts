@@ -37,8 +37,11 @@ export async function buildClient(root: string): Promise<string> {
   // Test runners set another mode, in which React would be its development build.
   process.env.NODE_ENV = "production";
   const [{build}, {TARGET}] = await Promise.all([import("vite"), import("./vite.config.ts")]);
+  const {buildDiagrams} = await import("./diagrams.ts");
+  const diagrams = await buildDiagrams(root);
   for (const lang of languages) {
     process.env.DOCS_LANG = lang;
+    process.env.DOCS_DIAGRAMS = diagrams;
     const shared = {configFile: join(root, "site/build/vite.config.ts"), logLevel: "warn"} as const;
     await Promise.all([build(shared), build({...shared, build: {ssr: true}})]);
   }

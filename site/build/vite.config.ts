@@ -34,10 +34,12 @@ export default defineConfig(({isSsrBuild}) => {
     base: "./",
     publicDir: false,
     plugins: [messagesPlugin(lang)],
-    // One file with the production build of React, whatever NODE_ENV the prerender runs under.
-    ...(isSsrBuild
-      ? {ssr: {noExternal: true as const}, define: {"process.env.NODE_ENV": '"production"'}}
-      : {}),
+    define: {
+      __DIAGRAMS__: JSON.stringify(process.env.DOCS_DIAGRAMS ?? ""),
+      // One file with the production build of React, whatever NODE_ENV the prerender runs under.
+      ...(isSsrBuild ? {"process.env.NODE_ENV": '"production"'} : {}),
+    },
+    ...(isSsrBuild ? {ssr: {noExternal: true as const}} : {}),
     build: {
       outDir: join(folder, isSsrBuild ? "server" : "client"),
       emptyOutDir: true,

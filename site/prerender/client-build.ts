@@ -8,6 +8,8 @@ export interface ClientBuild {
   server: string;
   /** The service worker, before the list of files is written into it. */
   worker: string;
+  /** Folder of the library that draws diagrams, which only sites with diagrams hold. */
+  diagrams: string;
   /** Folder with script and styles of the development server. */
   dev: string;
 }
@@ -27,6 +29,7 @@ export function clientBuild(root: string, lang: string): ClientBuild {
     client: join(ofLanguage, "client"),
     server: join(ofLanguage, "server/entry-server.js"),
     worker: join(folder, "sw.js"),
+    diagrams: join(folder, "diagrams"),
     dev: join(folder, "dev"),
   };
 }

@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import {setBase} from "../artifacts/base.ts";
@@ -70,7 +70,7 @@ async function prerenderEdition(
   options: PrerenderOptions,
 ): Promise<{site: Artifacts["site"]; build: string}> {
   const {site} = artifacts;
-  const {client, server: bundle, worker: script} = options.clientOf(site.lang);
+  const {client, server: bundle, worker: script, diagrams} = options.clientOf(site.lang);
   const output = outputBelow(whole, path === "" ? "" : `${path}/`);
   setBase(site.base);
   const assets = readClientAssets(client, path);
@@ -81,6 +81,9 @@ async function prerenderEdition(
   const frame = sha(parts.join("\n"));
   const build = frame.slice(0, 16);
   for (const file of assets.files) whole.copy(join(client, file), file, "");
+  if (site.diagrams)
+    for (const file of readdirSync(join(diagrams, "assets")).sort())
+      whole.copy(join(diagrams, "assets", file), `assets/${file}`, "");
 
   const server = (await import(pathToFileURL(bundle).href)) as ServerBundle;
   await server.prepare();

@@ -60,7 +60,7 @@ export function devHandler(options: DevOptions): Handler {
   const {base, clientOf} = options;
   const none = {dev: true, etag: true};
   const clients = languages.map(lang => clientOf(lang).client);
-  const layers = [...clients, options.folder].map(folder => sirv(folder, none));
+  const layers = [...clients, clientOf("en").diagrams, options.folder].map(folder => sirv(folder, none));
   const tags = (): string => devTags(base, options.round());
 
   function page({artifacts, path: edition, server}: DevSite, path: string): {html: string; status: number} {

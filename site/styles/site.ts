@@ -18,6 +18,7 @@ import "./page/components.css";
 import "./page/chapters.css";
 import "./page/asides.css";
 import "./page/code.css";
+import "./page/diagrams.css";
 import "./page/tables.css";
 import "./page/branding.css";
 import "./page/entries.css";

@@ -58,6 +58,7 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
       vote: data.vote !== null,
       sponsors: data.sponsors !== null,
     },
+    diagrams: [...arrangement.byUrl.values()].some(page => page.components.includes("Diagram")),
     checkedWith: verifiedVersions(data.verified),
   };
 }

@@ -15,6 +15,17 @@ const copied = (text: string): string => {
 };
 
 describe("code blocks", () => {
+  it("of a diagram say so, and keep its source as text", () => {
+    const {body, facts} = renderText("```mermaid\ngraph LR\n  A --> B\n```\n\n```js\na\n```");
+    expect(body.html.match(/<figure[^>]*>/g)).toEqual([
+      '<figure class="code" data-diagram="mermaid">',
+      '<figure class="code">',
+    ]);
+    expect(copied("```mermaid\ngraph LR\n  A --> B\n```")).toBe("graph LR\n  A --> B\n");
+    expect(body.markdown).toContain("```mermaid\ngraph LR\n  A --> B\n```");
+    expect(facts.components).toEqual(["Diagram"]);
+  });
+
   it("are figures with title, language, and one element a line", () => {
     expect(html("**a.js**\n\n```js {2}\nconst a = 1;\n\n// b\n```")).toBe(
       '<figure class="code"><figcaption class="code__bar"><span class="code__title">a.js</span><span class="code__lang">js</span></figcaption>' +

@@ -10,10 +10,14 @@ import {linkedLines} from "./linked-lines.ts";
 
 const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
 
+/** Languages of diagrams, which the site draws in the browser. */
+const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
+
 /**
  * A code block as a figure: title and language in its bar, one element a line. Classes:
  * `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a diff `ln add` and
  * `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
+ * A diagram is named by `data-diagram` and counts as an island; its source is what a reader without scripts sees.
  * Reports `code-language` for a language without grammar.
  */
 export function codeFigure(node: Code, state: BodyState): Trusted {
@@ -35,9 +39,12 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
   const label = LABELS[lang] ?? lang;
+  const isDiagram = DIAGRAMS.has(lang);
+  if (isDiagram) state.islands.add("Diagram");
   const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
+  const diagram = isDiagram ? ` data-diagram="${lang}"` : "";
   const value =
-    `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"${diagram}><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
     `<pre tabindex="0"><code>${body}</code></pre></figure>`;
   return {type: "trusted", value};
 }

@@ -1,0 +1,91 @@
+import type {drawDiagram} from "../../diagrams/draw.ts";
+import {messages} from "../../messages/messages.ts";
+import {copyText} from "../code/copy-buttons.ts";
+
+/** Name of the first file of the library, beside the files of the client. */
+declare const __DIAGRAMS__: string;
+
+/** Diagrams that come so near to the screen are drawn. */
+const NEAR = "600px";
+
+const load = async (): Promise<typeof drawDiagram> => {
+  const library = new URL(__DIAGRAMS__, import.meta.url).href;
+  return ((await import(/* @vite-ignore */ library)) as {drawDiagram: typeof drawDiagram}).drawDiagram;
+};
+
+const dark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
+
+const isDark = (): boolean => {
+  const {theme} = document.documentElement.dataset;
+  return theme === "dark" || (theme !== "light" && dark().matches);
+};
+
+/** One at a time: while a diagram is drawn, its styles count for the whole page. */
+let queue: Promise<void> = Promise.resolve();
+
+/**
+ * Draws the diagrams of a body when they come near to the screen, and again when the colors change. Their library is
+ * loaded with the first one. What can't be drawn stays as it was written.
+ *
+ * @returns ends the watching
+ */
+export function watchDiagrams(body: HTMLElement): (() => void) | undefined {
+  const figures = [...body.querySelectorAll<HTMLElement>("figure[data-diagram]")];
+  if (figures.length === 0) return undefined;
+  const drawn = new Set<HTMLElement>();
+  const draw = (figure: HTMLElement): void => {
+    drawn.add(figure);
+    queue = queue.then(() => show(figure)).catch(() => figure.classList.remove("is-drawn"));
+  };
+  const near = new IntersectionObserver(
+    entries => {
+      for (const {isIntersecting, target} of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        draw(target as HTMLElement);
+      }
+    },
+    {rootMargin: NEAR},
+  );
+  for (const figure of figures) near.observe(figure);
+  const again = (): void => drawn.forEach(draw);
+  const colors = new MutationObserver(again);
+  colors.observe(document.documentElement, {attributeFilter: ["data-theme"]});
+  const system = dark();
+  system.addEventListener("change", again);
+  return () => {
+    near.disconnect();
+    colors.disconnect();
+    system.removeEventListener("change", again);
+  };
+}
+
+async function show(figure: HTMLElement): Promise<void> {
+  const code = figure.querySelector<HTMLElement>("pre code");
+  if (!code || !figure.isConnected) return;
+  const {src, width, height, label} = await (await load())(copyText(code), isDark());
+  const image = figure.querySelector<HTMLImageElement>(".diagram") ?? new Image();
+  Object.assign(image, {className: "diagram", src, width, height, alt: label || messages.page.diagram});
+  if (image.isConnected) return;
+  figure.querySelector(".code__bar")?.prepend(sourceButton(figure));
+  figure.querySelector("pre")?.before(image);
+  figure.classList.add("is-drawn");
+}
+
+/** Shows and hides the text that the diagram was drawn from. */
+function sourceButton(figure: HTMLElement): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "diagram__source";
+  const name = (): void => {
+    const isOpen = figure.classList.contains("has-source");
+    button.textContent = isOpen ? messages.page.hideSource : messages.page.showSource;
+    button.ariaExpanded = String(isOpen);
+  };
+  button.addEventListener("click", () => {
+    figure.classList.toggle("has-source");
+    name();
+  });
+  name();
+  return button;
+}
