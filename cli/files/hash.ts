@@ -1,14 +1,11 @@
-import {createHash} from "node:crypto";
+import {createHash, hash} from "node:crypto";
 
 /** SHA-256 as 64 hex digits. */
-export const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex");
+export const sha256 = (data: string | Uint8Array): string => hash("sha256", data, "hex");
 
 /** Short content hash (16 hex digits of SHA-256) of several parts; parts can't run into each other. */
-export function contentHash(...parts: string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${part.length}:`).update(part);
-  return hash.digest("hex").slice(0, 16);
-}
+export const contentHash = (...parts: string[]): string =>
+  sha256(parts.map(part => `${part.length}:${part}`).join("")).slice(0, 16);
 
 /** `contentHash` of several parts and, as the last one, of lines that are not put together for it. */
 export function linesHash(parts: readonly string[], lines: readonly string[]): string {

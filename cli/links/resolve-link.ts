@@ -2,7 +2,7 @@ import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addre
 import {fromEdition} from "../../schemas/rules/between-editions.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
 import type {Code} from "../report/codes.ts";
-import {nearest} from "../report/nearest.ts";
+import {type NearestFinder, nearestFinder} from "../report/nearest-of-many.ts";
 import {withoutEdition} from "./edition-path.ts";
 import {findPath, type LinkNames, urlOf} from "./find-path.ts";
 import {encode, joinPath, splitTarget, type TargetParts} from "./link-target.ts";
@@ -150,8 +150,7 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
       : urlOf(path.replace(/\.mdx?$/i, ""));
   if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
     return {href: encode(written) + tail, url: null, fragment: null};
-  const others = [...names.siteMap.urls.values()].filter(other => other !== from.url);
-  const near = nearest(url, others);
+  const near = nearestUrl(names.siteMap.urls)(url, from.url);
   return {
     href: encode(url) + tail,
     url: null,
@@ -162,6 +161,18 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
       ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
     },
   };
+}
+
+const finders = new WeakMap<object, NearestFinder>();
+
+/** Finds the url that was meant; prepared once for all links of a site. */
+function nearestUrl(urls: ReadonlyMap<string, string>): NearestFinder {
+  let finder = finders.get(urls);
+  if (!finder) {
+    finder = nearestFinder(urls.values());
+    finders.set(urls, finder);
+  }
+  return finder;
 }
 
 /** The written path with the case of the true one: `./Web.md` → `./web.md`. */

@@ -56,10 +56,13 @@ export interface PageFacts {
   /** Every id that the body renders (headings, elements, `a[name]`). */
   ids: string[];
   links: PageLink[];
+  /** Which ids they ask for (`targetsOf`). */
+  targets: string[];
   components: string[];
   assets: PageAsset[];
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
+  hasDiagnostics: boolean;
   bodyHash: string;
   /** Hash of anchors and ids, for what depends on them but need not read them. */
   outlineHash: string;
@@ -69,10 +72,11 @@ export interface PageFacts {
 
 /**
  * Lists that grow with the text of a page, by the part of the pack that holds them: those that documents are made of, and
- * those that are checked once. Between stages they lie on disk, and reading such a property reads them from there.
+ * those that are checked, and those that are read only where a check found something. Between stages they lie on disk, and reading such a property reads them from there.
  */
 export const PAGE_LISTS = {
   outline: ["anchors", "ids"],
+  targets: ["targets"],
   checks: ["links", "diagnostics", "lint"],
 } as const satisfies Record<string, readonly (keyof PageFacts)[]>;
 
@@ -84,6 +88,11 @@ export type PageLists = Pick<PageFacts, (typeof PAGE_LISTS)[ListPart][number]>;
 
 /** The small part of a page, which is in memory for every page. */
 export type PageBrief = Omit<PageFacts, keyof PageLists>;
+
+/** The ids that links ask for, each once: `url#fragment`, without the url where they lead within their page. */
+export const targetsOf = (links: readonly PageLink[]): string[] => [
+  ...new Set(links.flatMap(({url, fragment}) => (fragment ? `${url ?? ""}#${fragment}` : []))),
+];
 
 /** The same page in another place; its lists stay where they are. */
 export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>

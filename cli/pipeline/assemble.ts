@@ -52,7 +52,7 @@ export async function assemble(
   });
   const ofRedirects = checkRedirects(data, arrangement, context.siteMap, context.known);
   clock.lap("arrange");
-  const ofPages = processed.pages.flatMap(page => page.diagnostics);
+  const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.diagnostics : []));
   return {
     ...processed,
     arrangement,

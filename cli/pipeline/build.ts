@@ -40,7 +40,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
       {...options, announce: announce && (page => announce({...page, path: `${path}/${page.path}`}))},
     );
     reports.push(withOrigin(report, edition, project));
-    files.push(...filesOf(out, path));
+    for (const file of filesOf(out, path)) files.push(file);
     listings.set(path, report.listing ?? []);
   }
   const first = await buildEdition(root as Project, options, {files, listings} satisfies OtherEditions);

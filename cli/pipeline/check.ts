@@ -95,8 +95,9 @@ async function checkAll(
       webLinks,
     );
     const known = new Set(all.diagnostics.map(finding => JSON.stringify(finding)));
-    all.diagnostics.push(...report.diagnostics.filter(finding => !known.has(JSON.stringify(finding))));
-    all.fixes.push(...report.fixes);
+    for (const finding of report.diagnostics)
+      if (!known.has(JSON.stringify(finding))) all.diagnostics.push(finding);
+    for (const fix of report.fixes) all.fixes.push(fix);
     all.pages += report.pages;
     all.fresh += report.fresh;
   }
@@ -144,11 +145,12 @@ async function checkWith(
   const siteFile = readSiteFile(content, projectPath(root, content));
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
   const own = pages.filter(({fallback}) => fallback === undefined);
-  webLinks.push(...own.flatMap(page => page.lint?.webLinks ?? []));
+  for (const page of own) for (const link of page.lint?.webLinks ?? []) webLinks.push(link);
   const scratch = (): string => cache.scratch();
   const further: Diagnostic[] = [];
   for (const {run} of options.further)
-    further.push(...(await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks})));
+    for (const finding of await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks}))
+      further.push(finding);
   if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
   const ofPages = own.flatMap(page => page.lint?.findings ?? []);
   const all = [

@@ -1,7 +1,7 @@
 import {contentHash} from "../files/hash.ts";
 import {BODY_PARTS} from "../model/page-body.ts";
 import type {PageContext} from "../model/page-context.ts";
-import type {PageBrief} from "../model/page-facts.ts";
+import {type PageBrief, targetsOf} from "../model/page-facts.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {enhancePage} from "../stages/enhance/page.ts";
 import {NotOrdinary} from "../stages/parse/ordinary.ts";
@@ -43,11 +43,13 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
     const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {facts, body} = renderBody(page, context);
     const lint = context.lint ? {lint: lintPage(page, facts, text, context)} : {};
-    const {anchors, ids, links, diagnostics, lint: _lint, ...brief} = facts;
-    const packed = packBody(body, {anchors, ids, links, diagnostics, ...lint});
+    const {anchors, ids, links, targets: _targets, diagnostics, lint: _lint, ...brief} = facts;
+    const targets = targetsOf(links);
+    const packed = packBody(body, {anchors, ids, links, targets, diagnostics, ...lint});
     const bodyHash = contentHash(...packed.hashes.slice(0, BODY_PARTS.length));
     const outlineHash = packed.hashes[PACK_PARTS.indexOf("outline")] as string;
-    return {brief: detached({...brief, bodyHash, outlineHash}), body: packed};
+    const hasDiagnostics = diagnostics.length > 0;
+    return {brief: detached({...brief, hasDiagnostics, bodyHash, outlineHash}), body: packed};
   });
 }
 

@@ -40,7 +40,7 @@ export async function processPages(
   });
   const dropped: Diagnostic[] = [];
   const take = (i: number, result: Guarded<ProcessedPage>): void => {
-    if ("dropped" in result) dropped.push(...result.dropped);
+    if ("dropped" in result) for (const finding of result.dropped) dropped.push(finding);
     else {
       facts[i] = cache.bodies.append(result.brief, result.body);
     }

@@ -10,10 +10,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const d = distance(wanted, candidate.toLowerCase());
+    const other = candidate.toLowerCase();
+    if (Math.abs(other.length - wanted.length) > bestDistance) continue;
+    const d = distance(wanted, other);
     const closer =
-      d === bestDistance && best !== undefined && startShared(wanted, candidate) > startShared(wanted, best);
+      d === bestDistance &&
+      best !== undefined &&
+      startShared(wanted, other) > startShared(wanted, best.toLowerCase());
     if (d < bestDistance || closer) {
       best = candidate;
       bestDistance = d;
@@ -22,9 +25,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-function startShared(wanted: string, candidate: string): number {
-  const other = candidate.toLowerCase();
+/** Number of characters in which two texts begin alike. */
+export function startShared(a: string, b: string): number {
   let length = 0;
-  while (length < wanted.length && wanted[length] === other[length]) length++;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
   return length;
 }

@@ -25,6 +25,7 @@ const lists = (text: string): PageLists => ({
   anchors: [{title: text, id: text, level: 2}],
   ids: [text],
   links: [],
+  targets: [],
   diagnostics: [],
 });
 const body = (text: string): PackedBody =>
@@ -42,8 +43,8 @@ function run(briefs: PageBrief[], cache = open()): number {
   });
   for (const page of pages) {
     expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
-    const {anchors, ids, links, diagnostics} = page;
-    expect({anchors, ids, links, diagnostics}).toEqual(lists(page.hash));
+    const {anchors, ids, links, targets, diagnostics} = page;
+    expect({anchors, ids, links, targets, diagnostics}).toEqual(lists(page.hash));
   }
   cache.save(pages, {emitted: {}, git: {head: null, dates: {}}, fingerprint: null});
   cache.close();

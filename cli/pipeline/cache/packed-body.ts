@@ -3,7 +3,7 @@ import {BODY_PARTS, type BodyPart, type PageBody} from "../../model/page-body.ts
 import type {ListPart, PageLists} from "../../model/page-facts.ts";
 
 /** Parts of a page in the order of the pack: those of its body, then its lists as JSON. */
-export const PACK_PARTS = [...BODY_PARTS, "outline", "checks"] as const satisfies readonly (
+export const PACK_PARTS = [...BODY_PARTS, "outline", "targets", "checks"] as const satisfies readonly (
   | BodyPart
   | ListPart
 )[];
@@ -26,7 +26,7 @@ export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
 /** Packs the body of a page, and its lists. */
 export function packBody(
   {html, text, markdown, sections, terms}: PageBody,
-  {anchors, ids, links, diagnostics, lint}: PageLists,
+  {anchors, ids, links, targets, diagnostics, lint}: PageLists,
 ): PackedBody {
   const shown = sections.map(({id, titles, level, text, code}) => ({
     id,
@@ -42,6 +42,7 @@ export function packBody(
     sections: JSON.stringify(shown),
     terms,
     outline: JSON.stringify({anchors, ids}),
+    targets: JSON.stringify({targets}),
     checks: JSON.stringify({links, diagnostics, lint}),
   };
   const buffers = PACK_PARTS.map(part => Buffer.from(parts[part]));

@@ -24,7 +24,7 @@ export function storedPages(
   read: (url: string, place: BodyPlace, part: ListPart) => Uint8Array,
 ): (brief: PageBrief, place: BodyPlace) => StoredPage {
   const prototype = {};
-  for (const part of ["outline", "checks"] as const) {
+  for (const part of ["outline", "targets", "checks"] as const) {
     const known = new Map<BodyPlace, Partial<PageLists>>();
     const lists = ({url, place}: StoredPage): Partial<PageLists> => {
       let found = known.get(place);

@@ -8,7 +8,7 @@ const page = fc.string().map(text => ({
   brief: {path: `${text}.md`, url: `/${text}/`} as PageBrief,
   body: packBody(
     {html: text, text, markdown: text, sections: [], terms: ""},
-    {anchors: [], ids: [text], links: [], diagnostics: []},
+    {anchors: [], ids: [text], links: [], targets: [], diagnostics: []},
   ),
 }));
 

@@ -19,6 +19,7 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
     group: null,
     date: null,
     links: [],
+    targets: [],
     ids: [],
     related: [],
     ...rest,

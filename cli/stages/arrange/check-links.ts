@@ -28,11 +28,22 @@ export function checkLinks(
     }
     return known;
   };
+  const hasId = (page: PageFacts, fragment: string): boolean =>
+    fragment.toLowerCase() === "top" || ids(page).has(fragment);
+  /** Whether there is an id that a page asks for; an unknown page was reported before. */
+  const isTarget = (page: PageFacts) => (target: string) => {
+    const at = target.indexOf("#");
+    const there = at === 0 ? page : byUrl.get(target.slice(0, at));
+    return there === undefined || hasId(there, target.slice(at + 1));
+  };
   const found: Diagnostic[] = [];
   const add = ({external, repo, source}: PageFacts, finding: Diagnostic): void => {
     found.push(external ? asOthers(finding, repo ?? source) : finding);
   };
   for (const page of pages) {
+    // Most links lead somewhere, and where they stand is read only where one does not.
+    const isFine = page.targets.every(isTarget(page));
+    if (isFine && drafts.size === 0) continue;
     for (const link of page.links) {
       if (link.url !== null && drafts.has(link.url)) {
         const hint = "Remove the link, or `draft: true` there.";
@@ -44,9 +55,9 @@ export function checkLinks(
           }),
         );
       }
-      if (!link.fragment || link.fragment.toLowerCase() === "top") continue;
+      if (!link.fragment || isFine) continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !ids(target).has(link.fragment) && !isProgram(target, link.fragment))
+      if (target && !hasId(target, link.fragment) && !isProgram(target, link.fragment))
         add(page, brokenAnchor(page, link, target));
     }
   }

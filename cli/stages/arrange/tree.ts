@@ -62,11 +62,13 @@ export function arrangeTree(
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
     folder.title = folderTitle(folder);
-    folder.children.sort(
-      (a, b) =>
-        rankOf(a, folder) - rankOf(b, folder) ||
-        comparePages(order, orderable(a, folder, metas), orderable(b, folder, metas)),
-    );
+    const children = folder.children.map(child => ({
+      child,
+      rank: rankOf(child, folder),
+      place: orderable(child, folder, metas),
+    }));
+    children.sort((a, b) => a.rank - b.rank || comparePages(order, a.place, b.place));
+    folder.children = children.map(({child}) => child);
   }
   for (const folder of folders.values())
     for (const child of folder.children)
@@ -127,8 +129,11 @@ function orderable(
   folder: ArrangedDirectory,
   metas: ReadonlyMap<string, FolderMeta>,
 ): Orderable {
-  if (!("children" in node)) return {...node, isIndex: node.url === folder.url};
   const {name, url} = node;
+  if (!("children" in node)) {
+    const {title, sort, group, date} = node;
+    return {name, title, sort, group, date, isIndex: url === folder.url};
+  }
   const {title = name, sort = null} = metas.get(url.slice(1, -1)) ?? {};
   return {name, title, sort, group: null, date: null};
 }

@@ -43,15 +43,15 @@ export function discover(options: {
     const found = walkLayer(layer, options.root);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const pages = inLayer(withDialectUrls(found.pages, options.urls, layer.prefix), layer);
-    candidates.push(...pages.filter(({url}) => !known.has(url.toLowerCase())));
+    for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
     // What is wrong with pages that stand in for others is reported where they belong.
-    if (layer.fallback === undefined) diagnostics.push(...found.diagnostics);
+    if (layer.fallback === undefined) for (const finding of found.diagnostics) diagnostics.push(finding);
   }
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
-    diagnostics.push(...fetched.diagnostics);
+    for (const finding of fetched.diagnostics) diagnostics.push(finding);
     for (const found of fetched.files) {
       if (/\.mdx?$/.test(found.contentPath))
         candidates.push(sourceFile(found, projectPath(options.root, external), true));

@@ -31,7 +31,7 @@ export function publicFiles(
   const diagnostics: Diagnostic[] = [];
   for (const folder of folders) {
     const found = walk(folder, folder, [], projectPath(root, folder));
-    diagnostics.push(...found.diagnostics);
+    for (const finding of found.diagnostics) diagnostics.push(finding);
     for (const {contentPath, file} of found.files) {
       if (files.has(contentPath) || isGeneratedPath(contentPath)) continue;
       files.set(contentPath, {file, hash: sha256(readFileSync(file))});

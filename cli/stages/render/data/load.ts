@@ -112,7 +112,7 @@ async function validValue(
   ]);
   const result = validateJson(text, DATA_SCHEMAS[name], file);
   if ("diagnostics" in result) {
-    diagnostics.push(...result.diagnostics);
+    for (const finding of result.diagnostics) diagnostics.push(finding);
     return null;
   }
   const value = name === "site" ? withBannerHtml(result.value as SiteData) : result.value;

@@ -23,7 +23,7 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
   );
 }
 
-/** What the body holds (links, components, ids) is covered by its hash; assets by that of the files. Order of keys: the facts'. */
+/** What the body holds (links, components) is covered by its hash; assets by that of the files. Order of keys: the facts'. */
 const VISIBLE = [
   "path",
   "contentPath",
@@ -46,10 +46,10 @@ const VISIBLE = [
   "repo",
   "draft",
   "extra",
-  "anchors",
   "components",
   "assets",
   "bodyHash",
+  "outlineHash",
 ] as const satisfies readonly (keyof PageFacts)[];
 
 function visibleFacts(page: PageFacts, updated: ReadonlyMap<string, string>): string {

@@ -13,13 +13,14 @@ export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash
 
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
-  const head = pageHead(page, context);
-  const hash = contentHash(JSON.stringify([head, page.components, page.bodyHash]));
+  const facts = pageHead(page, page.outlineHash, context);
+  const hash = contentHash(JSON.stringify([facts, page.components, page.bodyHash]));
   return {
     path: pageDocumentPath(page.url),
     key: hash,
     produce() {
       const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
+      const head = pageHead(page, page.anchors, context);
       return pageDocumentJson(head, [html], page.components, text, hash);
     },
   };
@@ -74,8 +75,12 @@ export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
   };
 }
 
-/** Facts of a page, keys in schema order. */
-function pageHead(page: PageFacts, context: SiteContext): PageHead {
+/** Facts of a page, keys in schema order, with its anchors or what stands for them in a key. */
+function pageHead<Anchors>(
+  page: PageFacts,
+  anchors: Anchors,
+  context: SiteContext,
+): Omit<PageHead, "anchors"> & {anchors: Anchors} {
   const {neighbors, updated} = context.arrangement;
   const home = page.url === "/";
   const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
@@ -87,7 +92,7 @@ function pageHead(page: PageFacts, context: SiteContext): PageHead {
     documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
     description: page.description,
     section: home ? ROOT_SECTION : page.section,
-    anchors: page.anchors,
+    anchors,
     contributors: page.contributors,
     related: page.related,
     previous,

@@ -6,7 +6,7 @@ import {
   searchWordsPath,
 } from "../../../../schemas/artifact-paths.ts";
 import type {Config} from "../../../../schemas/config.ts";
-import {contentHash} from "../../../files/hash.ts";
+import {linesHash} from "../../../files/hash.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
@@ -54,7 +54,10 @@ export function* planSearch({
   for (const page of pages) yield textFile(page, bodies);
 
   const keyOf = (of: readonly PageFacts[]): string =>
-    contentHash(...of.map(page => indexedFacts(page, titles)));
+    linesHash(
+      [],
+      of.map(page => indexedFacts(page, titles)),
+    );
   const key = keyOf(pages);
   const size = pages.reduce((sum, page) => sum + page.size, 0);
   const count = {

@@ -17,7 +17,7 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
   const head = printableHead(section, url, ids, context);
   const components = [...new Set(section.pages.flatMap(page => page.components))].sort();
   // Ids and urls are part of the key, because links between the pages depend on them.
-  const facts = section.pages.map(page => [page.url, page.title, page.ids, page.anchors, page.bodyHash]);
+  const facts = section.pages.map(page => [page.url, page.title, page.outlineHash, page.bodyHash]);
   const label = section.title || context.title || PRINTABLE_TITLE;
   const hash = contentHash(JSON.stringify([head, label, components, facts]));
   return {
