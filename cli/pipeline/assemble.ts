@@ -50,7 +50,10 @@ export async function assemble(
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });
-  const ofRedirects = checkRedirects(data, arrangement, context.siteMap, context.known);
+  // Redirects are those of the whole site; its other languages and versions have some of the pages.
+  const ofRedirects = context.edition?.self
+    ? []
+    : checkRedirects(data, arrangement, context.siteMap, context.known);
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.diagnostics : []));
   return {

@@ -57,6 +57,20 @@ describe("a build of several languages", () => {
     expect(read<PageDocument>("de/data/pages/guide/b/index.json")).not.toHaveProperty("lang");
   });
 
+  it("judges the redirects of the whole site once, by its own pages", async () => {
+    writeFiles(root, {
+      "docs-index.config.json": config({
+        versions: [{name: "2"}, {name: "1", path: "1", content: "old"}],
+        redirects: {"/was": "/guide/a/", "/gone": "/nowhere/"},
+      }),
+      "old/index.md": "# Old\n",
+    });
+    const {findings} = await buildProject(root);
+    expect(findings.filter(text => text.includes("redirect"))).toEqual([
+      expect.stringContaining("there is no page /nowhere/"),
+    ]);
+  });
+
   it("leaves what a clean build without a cache leaves, after any change", async () => {
     const steps: [string, () => void][] = [
       ["nothing", () => {}],

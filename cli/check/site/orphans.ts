@@ -29,17 +29,31 @@ const orphan = (page: PageFacts) => ({
   place: {file: page.path, line: 1, column: 1},
 });
 
-/** Where menus, footer and splash lead; without a menu of its own, the site shows every section. */
+/**
+ * Where menus, footer and home page lead. Without a menu of its own, the site shows every section; without a home page, one
+ * is made that lists all pages.
+ */
 function menuUrls(view: SiteView): string[] {
-  const {sections} = view.arrangement;
-  const {site, context} = view;
-  const items = site?.navigation ?? [];
-  const own = dataLinks(site).flatMap(({url}) => resolveLink(url, ORIGIN, context).url ?? []);
+  const {sections, byUrl} = view.arrangement;
+  const {site, config, context} = view;
+  const items = [...(config.navigation ?? []), ...(site?.navigation ?? [])];
+  const home = config.home ?? byUrl.get("/")?.extra;
+  const written = [...dataLinks(site), ...items].map(({url}) => url).concat(linksIn(home));
+  const own = written.flatMap(url => resolveLink(url, ORIGIN, context).url ?? []);
   const named = new Set(
     items.flatMap(item => (item.sections === "all" ? shown(view) : (item.sections ?? []))),
   );
-  const listed = items.length === 0 ? new Set(shown(view)) : named;
-  return [...own, ...sections.filter(({name}) => listed.has(name)).flatMap(({pages}) => pages[0]?.url ?? [])];
+  const isListed = ({name, navigation}: (typeof sections)[number]) =>
+    !byUrl.has("/") || (items.length === 0 ? navigation : named.has(name));
+  return [...own, ...sections.filter(isListed).flatMap(({pages}) => pages[0]?.url ?? [])];
+}
+
+/** Links of a home page's actions and features, as its front matter or the config writes them. */
+function linksIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    typeof entry === "string" ? (/^(?:link|url|href)$/.test(key) ? [entry] : []) : linksIn(entry),
+  );
 }
 
 const shown = ({arrangement}: SiteView): string[] =>

@@ -1,6 +1,6 @@
 import {mkdirSync} from "node:fs";
 import {join} from "node:path";
-import {expect, it} from "vitest";
+import {describe, expect, it} from "vitest";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../../../fixtures/support/write-files.ts";
 import {config as schema} from "../../../schemas/config.ts";
@@ -20,7 +20,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
           head: [['link', {rel: 'icon', href: '/favicon.svg'}]],
           themeConfig: {
             logo: {light: '/light.svg', dark: '/dark.svg'},
-            nav: [{text: 'Guide', link: '/guide/', activeMatch: '/guide/'}, {text: 'More', items: [{text: 'Blog', link: '/blog'}]}],
+            nav: [{text: 'Guide', link: '/guide/', activeMatch: '/guide/'}, {text: 'More', items: [{text: 'Blog', link: '/blog'}]}, {text: \`v\${name}\`, link: '/old'}],
             sidebar: {'/guide/': guide(), '/config/': {base: '/config/', items: [{text: 'Shared', link: 'shared'}]}},
             socialLinks: [{icon: 'github', link: 'https://github.com/o/tool'}],
             editLink: {pattern: \`https://github.com/o/tool/edit/\${branch}/docs/:path\`},
@@ -78,7 +78,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       "website/blog/2024-01-02-post.md": "# Post",
       "website/src/pages/play.js": "",
       "website/src/pages/index.js": "",
-      "website/vercel.json": '{"redirects": [{"source": "/not-at-the-root", "destination": "/docs/intro"}]}',
+      "website/vercel.json": '{"redirects": [{"source": "/beside/:path*", "destination": "/docs/:path*"}]}',
       "vercel.json":
         '{"redirects": [{"source": "/old", "destination": "/docs/intro"}, {"source": "/x/:y", "destination": "/:y"}]}',
       "netlify.toml":
@@ -127,6 +127,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       redirects: {
         "/one": "/docs/intro",
         "/two": "/docs/intro",
+        "/beside/*": "/docs/:splat",
         "/old": "/docs/intro",
         "/n/*": "/docs/:splat",
         "/three": "/docs/intro",
@@ -306,4 +307,55 @@ it("finds no tool in a plain folder, and keeps the tool of a config that can't b
   expect(await detectProject(join(folder, "plain"))).toBeNull();
   expect(await detectProject(join(folder, "broken"))).toMatchObject({tool: "MkDocs", dialect: "mkdocs"});
   expect(await detectProject(join(folder, "broken2"))).toMatchObject({tool: "mdBook", config: {}});
+});
+
+describe("redirects of hosts", () => {
+  const site = {
+    "website/docusaurus.config.js": "module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]};",
+    "docs/intro.md": "# Intro",
+    _redirects: "/docs/en/* /docs/:splat\n",
+  };
+
+  it("lie above the config, where the repository or the pages begin", async () => {
+    writeFiles(join(folder, "repository/a"), {...site, ".git/HEAD": "", "docs/intro.md": "# Intro"});
+    writeFiles(join(folder, "export/a"), site);
+    for (const name of ["repository", "export"]) {
+      const found = await detectProject(join(folder, name, "a/website"));
+      expect(found?.config.redirects).toEqual({"/docs/en/*": "/docs/:splat"});
+    }
+  });
+
+  it("above a repository are not its own", async () => {
+    writeFiles(join(folder, "outer"), {
+      _redirects: "/x /y\n",
+      "inner/.git/HEAD": "",
+      "inner/mkdocs.yml": "site_name: A\n",
+    });
+    expect((await detectProject(join(folder, "outer/inner")))?.config.redirects).toBeUndefined();
+  });
+});
+
+it("leaves out labels with parts that only running the config would tell", async () => {
+  writeFiles(join(folder, "unknown"), {
+    "package.json": '{"version": "3.1.0"}',
+    ".vitepress/config.js": `
+      import {version} from '../package.json'
+      const major = Number(version.split('.')[0])
+      export default {themeConfig: {
+        nav: [{text: \`v\${major}\`, link: '/new'}, {text: \`Version \${version}\`, link: '/this'}],
+        sidebar: [{text: \`From v\${major - 1}\`, link: '/migration'}, {text: 'To v' + major, link: '/next'}],
+      }}`,
+  });
+  const config = (await detectProject(join(folder, "unknown")))?.config;
+  expect(config?.navigation).toEqual([{title: "Version 3.1.0", url: "/this/"}]);
+  expect(config?.sidebar).toEqual([{page: "/migration/"}, {page: "/next/"}]);
+});
+
+it("takes the pages of a version that is named but not there from the folder of the current one", async () => {
+  writeFiles(join(folder, "absent"), {
+    "docusaurus.config.js": "module.exports = {presets: [['classic', {docs: {lastVersion: '11.x'}}]]};",
+    "versions.json": '["11.x"]',
+    "docs/intro.md": "# Intro",
+  });
+  expect((await detectProject(join(folder, "absent")))?.config.content).toBe("docs");
 });

@@ -37,7 +37,8 @@ export async function detectProject(
   const config = await readConfig(tool.reader, {...place, files});
   if (!config) return null;
   const {hostRedirects} = await import("./redirects.ts");
-  const redirects = {...config.redirects, ...hostRedirects(root, files)};
+  const folders = [root, ...(config.content === undefined ? [] : [config.content])];
+  const redirects = {...config.redirects, ...hostRedirects(place.folder, folders, files)};
   const detected: Detected = {
     tool: tool.name,
     file: below(root, place.file),

@@ -31,8 +31,10 @@ interface Source {
 /** The version whose pages are below no path of their own: https://docusaurus.io/docs/versioning */
 export function lastVersion({folder, files, path, options}: Docs): Source {
   const names = versionNames({folder, files, options});
-  const last = text(options.lastVersion) ?? names[0] ?? "current";
-  return sourceOf(last, path);
+  // A version that is named but not checked out is one of the host's.
+  const named = text(options.lastVersion);
+  const last = named !== undefined && (named === "current" || names.includes(named)) ? named : names[0];
+  return sourceOf(last ?? "current", path);
 }
 
 function versionNames({folder, files, options}: Omit<Docs, "path">): string[] {

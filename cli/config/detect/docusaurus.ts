@@ -6,7 +6,18 @@ import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
 import {evaluateConfig} from "./evaluate/evaluate.ts";
 import type {Reader} from "./reader.ts";
 import {listedRedirects} from "./redirects.ts";
-import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  knownStart,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "./values.ts";
 
 /** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
 interface Instance {
@@ -61,7 +72,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
       further.length === 0
         ? undefined
         : Object.fromEntries(further.map(each => [each.at.slice(1, -1), join(folder, each.path)])),
-    title: text(navbar.title) ?? text(config.title),
+    title: text(navbar.title) ?? knownStart(config.title),
     description: text(config.tagline),
     lang: languageOf(record(config.i18n).defaultLocale),
     base: baseOf(config.baseUrl),
@@ -140,7 +151,7 @@ function sitePath(logo: Record<string, unknown>): string | {light: string; dark:
 
 /** Pages are edited below the folder of the config, which the address names. */
 function editRepository(edit: unknown, path: string): ReturnType<typeof repositoryOf> {
-  const found = repositoryOf(text(edit));
+  const found = repositoryOf(knownStart(edit));
   return (
     found && {
       ...found,

@@ -7,7 +7,7 @@ import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
 import {readJson} from "./read-file.ts";
 import type {Reader} from "./reader.ts";
 import {listedRedirects} from "./redirects.ts";
-import {baseOf, defined, languageOf, list, record, repositoryOf, text} from "./values.ts";
+import {baseOf, defined, knownStart, languageOf, list, record, repositoryOf, text} from "./values.ts";
 import {logoOf, navigationOf} from "./vitepress.ts";
 
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
@@ -17,7 +17,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
   const root = join(folder, text(config.root)?.replace(/^(?:\.\/|\/)/, "") ?? "docs");
   const lang = text(config.lang);
   const content = lang !== undefined && existsSync(join(root, lang)) ? join(root, lang) : root;
-  const repository = repositoryOf(text(record(theme.editLink).docRepoBaseUrl));
+  const repository = repositoryOf(knownStart(record(theme.editLink).docRepoBaseUrl));
   const plugins = list(config.plugins).map(record);
   const address = plugins.flatMap(plugin => text(record(list(plugin.args)[0]).siteUrl) ?? [])[0];
   return defined({

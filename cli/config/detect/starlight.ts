@@ -6,7 +6,18 @@ import {iconOf, socialLinks} from "./frame.ts";
 import {foldersBelow, localesOf} from "./locales.ts";
 import type {Reader} from "./reader.ts";
 import {mappedRedirects} from "./redirects.ts";
-import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  knownStart,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "./values.ts";
 import {logoOf} from "./vitepress.ts";
 
 /** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
@@ -17,8 +28,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
     .find(({call: name}) => name === "starlight");
   if (!call) return null;
   const theme = record(list(call.args)[0]);
-  const edit = text(record(theme.editLink).baseUrl);
-  const repository = repositoryOf(edit);
+  const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));
   const {root, ...named} = record(theme.locales);
   const docs = join(folder, "src/content/docs");
   // Without a language at the root, all have a folder; that of the default one then is the content folder.

@@ -79,7 +79,7 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** Folders of a repository that documentation is in. */
-const FOLDERS = ["", "docs", "website", "site", "doc", "documentation", "book"];
+const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];
 
 /** The tool whose config is in a project, at its root first; null where there is none. */
 export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "files">} | null {

@@ -1,4 +1,5 @@
 import {isLanguageTag} from "../../../schemas/rules/language-tag.ts";
+import {UNKNOWN} from "./evaluate/evaluation.ts";
 
 /** An object that a foreign config holds; empty where there is none. */
 export const record = (value: unknown): Record<string, unknown> =>
@@ -9,9 +10,13 @@ export const record = (value: unknown): Record<string, unknown> =>
 /** A list that a foreign config holds; empty where there is none. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that a foreign config holds; undefined where there is none, or an empty one. */
+/** A text that a foreign config holds; undefined where there is none, an empty one, or one with an unknown part. */
 export const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  typeof value === "string" && value.trim() !== "" && !value.includes(UNKNOWN) ? value.trim() : undefined;
+
+/** The same as far as it is known: an address to which the path of a page is added. */
+export const knownStart = (value: unknown): string | undefined =>
+  typeof value === "string" ? text(value.split(UNKNOWN, 1)[0]) : undefined;
 
 /** A language tag that a foreign config holds, `pt_BR` as `pt-BR`; undefined for anything else. */
 export function languageOf(value: unknown): string | undefined {

@@ -5,7 +5,18 @@ import {evaluateConfig} from "./evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "./frame.ts";
 import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
 import type {Reader} from "./reader.ts";
-import {baseOf, defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  knownStart,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "./values.ts";
 
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const readVitepress: Reader = ({folder, file, files}) => {
@@ -19,11 +30,11 @@ export const readVitepress: Reader = ({folder, file, files}) => {
   const rootAt = rootFolder(config.rewrites);
   const content = rootAt === undefined ? docs : join(docs, rootAt);
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
-  const repository = repositoryOf(text(record(theme.editLink).pattern));
+  const repository = repositoryOf(knownStart(record(theme.editLink).pattern));
   return defined({
     content,
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
-    title: text(theme.siteTitle) ?? text(root.title) ?? text(config.title),
+    title: text(theme.siteTitle) ?? text(root.title) ?? knownStart(config.title),
     description: text(root.description) ?? text(config.description),
     lang,
     locales: localesOf(
@@ -81,8 +92,7 @@ export function navigationOf(nav: unknown): ConfigInput["navigation"] {
     const {text: title, link, activeMatch, items} = record(entry);
     const first = text(link) ?? text(record(list(items)[0]).link);
     const name = text(title);
-    // A version that only running the config would tell leaves its first letter.
-    if (name === undefined || /^v$/i.test(name) || first === undefined) return [];
+    if (name === undefined || first === undefined) return [];
     const match = text(activeMatch)?.replace(/^\^/, "");
     const prefix = match && /^\/[\w/-]*$/.test(match) ? match : undefined;
     const url = isForeign(first) ? first : pageUrl(first);

@@ -66,17 +66,19 @@ export function locate(
   node: Pick<Node, "position">,
   scope: FileScope,
 ): LocatedFile | null {
-  const {root} = scope.page.context;
+  const {root, folders} = scope.page.context;
   const file = source.startsWith("/") ? path.join(root, source) : path.join(scope.folder, source);
   const relative = path.relative(root, file).split(path.sep).join("/").normalize();
   const outside = (): null => {
     report(scope, "import-outside", `\`${source}\` lies outside the project`, node);
     return null;
   };
-  if (relative.startsWith("../") || path.isAbsolute(relative)) return outside();
+  // Pages may lie outside the folder of the config (`"content": "../docs"`); so do the parts beside them then.
+  const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
+  if (!within.some(folder => isBelow(folder, file))) return outside();
   try {
-    const real = path.relative(realpathSync(root), realpathSync(file));
-    if (real.startsWith("..") || path.isAbsolute(real)) return outside();
+    const real = realpathSync(file);
+    if (!within.some(folder => isBelow(realpathSync(folder), real))) return outside();
     const bytes = readRegularFile(file, isPart ? MAX_FILE.text : MAX_FILE.asset);
     scope.page.dependencies.set(relative, {path: relative, hash: sha256(bytes)});
     return {path: relative, file, bytes};
@@ -86,4 +88,9 @@ export function locate(
     else report(scope, "import-missing", `\`${source}\` does not exist`, node);
     return null;
   }
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
+  return !(way === ".." || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
 }

@@ -1,8 +1,10 @@
-import {mkdirSync, symlinkSync, writeFileSync} from "node:fs";
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {beforeAll, describe, expect, it} from "vitest";
 import {codesOf, findingsOf, renderText} from "../../../fixtures/support/page.ts";
+import {run} from "../../../fixtures/support/project.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
 
 const root = temporaryFolder();
 const PIXEL = Buffer.from(
@@ -144,5 +146,26 @@ describe("imports that can't be followed", () => {
     );
     expect(page.body.html).not.toContain("localhost");
     expect(new Set(codesOf(page))).toEqual(new Set(["import-missing"]));
+  });
+});
+
+describe("a content folder beside the one of the config", () => {
+  it("holds parts of its own, and leads to nothing else", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      "website/docs-index.config.json": '{"content": "../docs", "dates": "none"}',
+      "docs/index.mdx":
+        '---\ntitle: A\n---\n\nimport P from "./parts/_p.mdx";\nimport S from "../secret.mdx";\n\n<P />\n\n<S />\n',
+      "docs/parts/_p.mdx": "From beside.\n",
+      "secret.mdx": "Secret.\n",
+    });
+    const {stdout} = await run(join(folder, "website"), "build", "--json", "--no-cache");
+    const found = JSON.parse(stdout).diagnostics as {code: string}[];
+    expect(found.filter(({code}) => code.startsWith("import")).map(({code}) => code)).toEqual([
+      "import-outside",
+    ]);
+    const page = JSON.parse(readFileSync(join(folder, "website/artifacts/data/pages/index.json"), "utf8"));
+    expect(page.text).toContain("From beside.");
+    expect(page.text).not.toContain("Secret.");
   });
 });

@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
+import {record} from "../values.ts";
 import {declare} from "./declare.ts";
 import {type Evaluation, isFunction, isRecord, type Scope} from "./evaluation.ts";
 import {parse, resolveFile} from "./module-file.ts";
@@ -25,7 +26,11 @@ export function evaluateConfig(file: string, files: Set<string>): unknown {
     imported(source, name, from) {
       if (!source.startsWith(".")) return undefined;
       const path = resolveFile(join(dirname(from.path), source));
-      return path === null ? undefined : load(path).exports.get(name)?.();
+      if (path === null) return undefined;
+      const {exports} = load(path);
+      const found = exports.get(name);
+      // Values of a JSON file can be imported by their names.
+      return found || !path.endsWith(".json") ? found?.() : record(exports.get("default")?.())[name];
     },
   };
 

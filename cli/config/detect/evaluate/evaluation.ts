@@ -18,6 +18,9 @@ export interface Evaluation {
   imported(source: string, name: string, from: Scope): unknown;
 }
 
+/** What stands in a text for a part that only running the config would tell. */
+export const UNKNOWN = "\uFFFC";
+
 /** A call that the evaluation can't see through: `starlight({…})` → its name and its arguments. */
 export interface Call {
   call: string;

@@ -1,5 +1,13 @@
-import type {Expression, Node} from "@babel/types";
-import {type Call, type Evaluation, isFunction, isRecord, type Scope, sourceName} from "./evaluation.ts";
+import type {Node} from "@babel/types";
+import {
+  type Call,
+  type Evaluation,
+  isFunction,
+  isRecord,
+  type Scope,
+  sourceName,
+  UNKNOWN,
+} from "./evaluation.ts";
 
 /** Value of an expression, as far as it can be determined without running anything; else undefined. */
 export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation): unknown {
@@ -12,9 +20,10 @@ export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation
     case "NullLiteral":
       return null;
     case "TemplateLiteral":
-      return node.quasis
-        .map(({value: text}, i) => (text.cooked ?? "") + textOf(of(node.expressions[i] as Expression)))
-        .join("");
+      return templateText(
+        node.quasis.map(({value: text}) => text.cooked ?? ""),
+        node.expressions.map(expression => of(expression)),
+      );
     case "Identifier":
       return scope.names.get(node.name)?.();
     case "ArrayExpression":
@@ -113,8 +122,22 @@ const put = (target: Record<string, unknown>, key: string, entry: unknown): void
     configurable: true,
   });
 
-const textOf = (found: unknown): string =>
-  typeof found === "string" || typeof found === "number" ? String(found) : "";
+/** A template: an unknown folder at its beginning is that of the config, any other unknown leaves its mark. */
+const templateText = (texts: readonly string[], values: readonly unknown[]): string =>
+  texts
+    .map((part, i) => {
+      if (i >= values.length) return part;
+      const isFolder = i === 0 && part === "" && texts[1]?.startsWith("/");
+      return part + (isFolder && !isText(values[i]) ? "" : textOf(values[i]));
+    })
+    .join("");
 
-const sum = (a: unknown, b: unknown): unknown =>
-  typeof a === "number" && typeof b === "number" ? a + b : textOf(a) + textOf(b);
+const isText = (found: unknown): found is string | number =>
+  typeof found === "string" || typeof found === "number";
+
+const textOf = (found: unknown): string => (isText(found) ? String(found) : UNKNOWN);
+
+function sum(a: unknown, b: unknown): unknown {
+  if (typeof a === "number" && typeof b === "number") return a + b;
+  return isText(a) || isText(b) ? textOf(a) + textOf(b) : undefined;
+}
