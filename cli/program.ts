@@ -9,6 +9,7 @@ import {
   parserOption,
   shard,
   wholeNumber,
+  withEdition,
   withSharedCache,
 } from "./commands/options.ts";
 import {addSiteCommands} from "./commands/site/program.ts";
@@ -31,6 +32,8 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   const program = new Command("docs-index")
     .description("Turns a folder of Markdown and MDX documentation into a site and JSON artifacts")
     .version(version.version)
+    // `--version` behind a command is an option of the command.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({writeOut: text => io.stdout.write(text), writeErr: text => io.stderr.write(text)})
     .showSuggestionAfterError()
@@ -93,8 +96,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await fetchCommand(flags, await loadProject(io.cwd, flags), io));
     });
 
-  program
-    .command("order")
+  withEdition(program.command("order"))
     .description("explain the order of the pages in a section")
     .argument("<section>", "name of the section")
     .addOption(configOption())
@@ -105,8 +107,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await orderCommand(section, flags, io));
     });
 
-  program
-    .command("search")
+  withEdition(program.command("search"))
     .description("search the artifacts as readers of the site do")
     .argument("<query>", "text as typed")
     .addOption(configOption())
@@ -119,8 +120,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await searchCommand(query, flags, io));
     });
 
-  program
-    .command("mcp")
+  withEdition(program.command("mcp"))
     .description(
       "give assistants the artifacts of the last build, by the Model Context Protocol over stdin and stdout",
     )
@@ -132,8 +132,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await mcpCommand(flags, io, version.version));
     });
 
-  program
-    .command("push-search")
+  withEdition(program.command("push-search"))
     .description(
       "send the artifacts to a hosted search engine (keys: ALGOLIA_ADMIN_KEY, TYPESENSE_ADMIN_KEY)",
     )

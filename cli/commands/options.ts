@@ -12,6 +12,12 @@ export const contentOption = (): Option =>
 export const outOption = (): Option =>
   new Option("--out <folder>", "folder of the artifacts (default: artifacts)");
 
+/** Adds the options that name one language or version of the last build. */
+export const withEdition = (command: Command): Command =>
+  command
+    .option("--locale <language>", "language of the last build (default: the one at the root of the site)")
+    .option("--version <name>", "version of the last build (default: the current one)");
+
 /** The Markdown parser. */
 export const parserOption = (): Option =>
   new Option("--parser <engine>", "Markdown parser: native (fast) or remark (reference)").choices([

@@ -1,18 +1,18 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
-import {loadProject, type ProjectFlags} from "../config/load.ts";
 import {nearest} from "../report/nearest.ts";
 import {type Orderable, whyBefore} from "../stages/arrange/order.ts";
 import {pageOrder} from "../stages/arrange/tree.ts";
+import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**
  * `docs-index order <section>`: the pages of a section in the order of the last build, each with what put it after the
  * one before.
  */
-export async function orderCommand(section: string, flags: ProjectFlags, io: Io): Promise<ExitCode> {
-  const {out, config} = await loadProject(io.cwd, flags);
+export async function orderCommand(section: string, flags: EditionFlags, io: Io): Promise<ExitCode> {
+  const {out, config} = await loadEdition(io.cwd, flags);
   let index: PageIndex;
   try {
     index = JSON.parse(readFileSync(join(out, "data/page-index.json"), "utf8")) as PageIndex;

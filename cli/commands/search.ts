@@ -1,13 +1,13 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import {createSearcher, type SearchResult} from "../../search/query/query.ts";
-import {loadProject, type ProjectFlags} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type Paint, paintFor, plural} from "../report/human.ts";
+import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Flags of `docs-index search`. */
-export interface SearchFlags extends ProjectFlags {
+export interface SearchFlags extends EditionFlags {
   json?: boolean;
   limit?: number;
 }
@@ -19,7 +19,7 @@ const LIMIT = 5;
  * is found. Throws `search-missing`.
  */
 export async function searchCommand(query: string, flags: SearchFlags, io: Io): Promise<ExitCode> {
-  const {out} = await loadProject(io.cwd, flags);
+  const {out} = await loadEdition(io.cwd, flags);
   const results = await searchArtifacts(out, query, flags.limit ?? LIMIT);
   if (flags.json) io.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   else io.stdout.write(listing(results, paintFor(io.stdout, io.env)));

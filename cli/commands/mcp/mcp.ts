@@ -4,8 +4,8 @@ import {Readable, Writable} from "node:stream";
 import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
 import {StdioServerTransport} from "@modelcontextprotocol/sdk/server/stdio.js";
 import {z} from "zod";
-import {loadProject, type ProjectFlags} from "../../config/load.ts";
 import {fatal} from "../../report/diagnostic.ts";
+import {type EditionFlags, loadEdition} from "../edition.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {searchArtifacts} from "../search.ts";
 import {listPages, readMarkdown} from "./pages.ts";
@@ -51,8 +51,8 @@ export function artifactServer(out: string, version: string): McpServer {
  * `docs-index mcp`: gives assistants the artifacts of the last build, over stdin and stdout, until these are closed. A build
  * while it runs is seen at once. Throws `artifacts-missing`.
  */
-export async function mcpCommand(flags: ProjectFlags, io: Io, version: string): Promise<ExitCode> {
-  const {out} = await loadProject(io.cwd, flags);
+export async function mcpCommand(flags: EditionFlags, io: Io, version: string): Promise<ExitCode> {
+  const {out} = await loadEdition(io.cwd, flags);
   if (!existsSync(join(out, "data/site.json")))
     throw fatal("artifacts-missing", `there are no artifacts in ${out}`);
   const server = artifactServer(out, version);

@@ -1,6 +1,6 @@
-import {loadProject, type ProjectFlags} from "../../config/load.ts";
 import {siteAddress} from "../../links/site-address.ts";
 import {fatal} from "../../report/diagnostic.ts";
+import {type EditionFlags, loadEdition} from "../edition.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {algoliaTarget} from "./algolia.ts";
 import {batches} from "./batches.ts";
@@ -9,7 +9,7 @@ import {readRecords, type SearchRecord} from "./records.ts";
 import {typesenseTarget} from "./typesense.ts";
 
 /** Flags of `docs-index push-search`. */
-export interface PushSearchFlags extends ProjectFlags {
+export interface PushSearchFlags extends EditionFlags {
   provider?: "algolia" | "typesense";
 }
 
@@ -22,7 +22,7 @@ export interface PushSearchFlags extends ProjectFlags {
  * environment alone: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY`. Throws `search-missing`, `search-key`, `search-push`.
  */
 export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise<ExitCode> {
-  const {out, config} = await loadProject(io.cwd, flags);
+  const {out, config} = await loadEdition(io.cwd, flags);
   const provider = flags.provider ?? config.search.provider;
   if (provider !== "algolia" && provider !== "typesense")
     throw fatal("search-key", "no hosted engine is named: give --provider, or search.provider in the config");

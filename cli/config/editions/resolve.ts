@@ -114,21 +114,42 @@ function editionProject(
     layers.push({...instead, exclude: [...config.exclude, ...foldersWithin(base, whole)]});
     for (const layer of layers.slice(1)) layer.fallback = config.lang;
   }
-  const deployed = siteAddress(config);
   return {
     ...at,
     content,
     layers,
     config: {
-      ...config,
-      ...pick(version),
-      ...pick(locale),
-      lang: locale.lang,
-      base: `${deployed.base}${place.path === "" ? "" : `${place.path}/`}`,
+      ...editionConfig(config, {place, locale, version}),
       ...editedIn(config, relative(resolve(at.root, config.content), content), version?.ref),
     },
   };
 }
+
+/** Settings of one edition of a site, but for where its pages are edited. */
+export function configOf(config: Config, path: string): Config {
+  const plan = planEditions(config).find(({place}) => place.path === path);
+  return plan ? editionConfig(config, plan) : config;
+}
+
+const editionConfig = (config: Config, {place, locale, version}: Plan): Config => ({
+  ...config,
+  ...pick(version),
+  ...pick(locale),
+  lang: locale.lang,
+  base: `${siteAddress(config).base}${place.path === "" ? "" : `${place.path}/`}`,
+  search: {...config.search, options: ownIndex(config.search.options, place.path)},
+});
+
+/** Hosted engines keep an index for each edition, named after it: `docs`, `docs-de`, `docs-de-2.x`. */
+function ownIndex(options: Config["search"]["options"], path: string): Config["search"]["options"] {
+  if (path === "") return options;
+  const named = Object.entries(options).map(([key, value]) =>
+    INDEX_NAMES.has(key) ? [key, `${value}-${path.replaceAll("/", "-")}`] : [key, value],
+  );
+  return Object.fromEntries(named);
+}
+
+const INDEX_NAMES = new Set(["indexName", "collection"]);
 
 /** Folders of other editions that are within one, as patterns that leave them out. */
 function foldersWithin(folder: string, project: Project): string[] {

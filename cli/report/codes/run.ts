@@ -78,6 +78,11 @@ export const RUN_CODES = {
     "Check its path and its default export in `plugins` of the config.",
   ),
   "artifacts-missing": entry("error", "There are no artifacts.", "Run `docs-index build` first."),
+  "edition-unknown": entry(
+    "error",
+    "The last build has no such language or version.",
+    "Name one of `locales` and `versions` in the config.",
+  ),
   "site-client": entry(
     "error",
     "The package lacks the parts of the site for browsers.",

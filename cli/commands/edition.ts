@@ -1,0 +1,54 @@
+import {existsSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {EDITIONS, type EditionsDocument} from "../../schemas/manifest.ts";
+import {configOf} from "../config/editions/resolve.ts";
+import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
+import {fatal} from "../report/diagnostic.ts";
+
+/** Flags that name one language or version of the built site. */
+export interface EditionFlags extends ProjectFlags {
+  locale?: string;
+  version?: string;
+}
+
+type Built = EditionsDocument["editions"][number];
+
+/**
+ * A project whose output folder and settings are those of one language and version of the last build: the default
+ * language and the current version where the flags name none. Throws `edition-unknown`.
+ */
+export async function loadEdition(cwd: string, flags: EditionFlags): Promise<Project> {
+  const project = await loadProject(cwd, flags);
+  const {locale, version} = flags;
+  if (locale === undefined && version === undefined) return project;
+  if (!existsSync(join(project.out, "data/site.json")))
+    throw fatal("artifacts-missing", `there are no artifacts in ${project.out}`);
+  const editions = builtEditions(project.out);
+  const found = editions.find(
+    edition =>
+      (locale === undefined ? edition.isDefault : isNamed(locale, edition.lang, languagePath(edition))) &&
+      (version === undefined ? edition.isCurrent : isNamed(version, edition.version)),
+  );
+  if (!found) throw unknownEdition(flags, editions);
+  return {...project, out: join(project.out, found.path), config: configOf(project.config, found.path)};
+}
+
+function builtEditions(out: string): Built[] {
+  const file = join(out, EDITIONS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as EditionsDocument).editions : [];
+}
+
+const isNamed = (given: string, ...names: (string | null)[]): boolean =>
+  names.some(name => name?.toLowerCase() === given.toLowerCase());
+
+/** A language may be named by its path, too (`zh` for `zh-CN`); in a version, it is the first part of the whole. */
+const languagePath = ({path, isDefault, prefix}: Built): string | null =>
+  isDefault ? prefix || null : (path.split("/")[0] ?? null);
+
+function unknownEdition({locale, version}: EditionFlags, editions: readonly Built[]): Error {
+  const wanted = [locale && `language ${locale}`, version && `version ${version}`].filter(Boolean).join(", ");
+  const there = editions.map(({lang, version: name}) => [lang, name].filter(Boolean).join(" "));
+  const hint =
+    there.length === 0 ? "The site has one language and version." : `There are ${there.join(", ")}.`;
+  return fatal("edition-unknown", `the last build has no ${wanted}`, {hint});
+}
