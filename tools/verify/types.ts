@@ -18,6 +18,7 @@ export type MarkName =
   | "no-file"
   | "sh"
   | "page"
+  | "live"
   | "assumes"
   | "example";
 

@@ -11,11 +11,12 @@ const NAMES: ReadonlySet<string> = new Set([
   "no-file",
   "sh",
   "page",
+  "live",
   "assumes",
   "example",
 ]);
 const COMMENT = /<!--\s*verify:\s*([\s\S]*?)\s*-->/g;
-const VALUE = /\s(reason|contains|lacks|prints|text|click|console)="((?:[^"\\]|\\[\s\S])*)"/g;
+const VALUE = /\s(reason|contains|lacks|prints|text|click|console|server|with)="((?:[^"\\]|\\[\s\S])*)"/g;
 const resolveEscapes = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, character: string) => (character === "n" ? "\n" : character));
 

@@ -82,4 +82,7 @@ it("reports outputs that nothing produces", () => {
   expect(unprovenOutputs(page("<!-- verify: run -->\n\n", mark, output))).toEqual([]);
   expect(unprovenOutputs(page('<!-- verify: skip reason="differs" -->\n', output))).toEqual([]);
   expect(unprovenOutputs(page(fence("text", "src/index.js")))).toEqual([]);
+  expect(unprovenOutputs(page(fence("text", "[HMR] App is up to date.")))).toHaveLength(1);
+  expect(unprovenOutputs(page(fence("js", "/* unused harmony export a */\nconst a = 1;")))).toHaveLength(1);
+  expect(unprovenOutputs(page(fence("js", "/** Adds. */\nconst add = 1; /* one */")))).toEqual([]);
 });

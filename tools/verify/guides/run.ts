@@ -43,10 +43,12 @@ export async function runSteps(
   const root = await realpath(await mkdtemp(join(tmpdir(), "guide-")));
   const cwd = join(root, "start");
   await mkdir(cwd);
+  const progress: Progress = {root, cwd, printed: ""};
   try {
     await prepare(cwd);
-    return await executeAll(path, steps, {root, cwd, printed: ""});
+    return await executeAll(path, steps, progress);
   } finally {
+    await progress.live?.close();
     if (keep) process.stderr.write(`${path}: ${cwd}\n`);
     else await rm(root, {recursive: true, force: true, maxRetries: 3});
   }

@@ -1,6 +1,8 @@
 import {access} from "node:fs/promises";
 import {resolve} from "node:path";
 import {valuesOf} from "../extract/marks.ts";
+import {holdsHere} from "../live/installed.ts";
+import {type Live, openLive} from "../live/live.ts";
 import type {Fence, Mark, MarkName, Step} from "../types.ts";
 import {openPage} from "./browser.ts";
 import {fileProblem, writeStep} from "./files.ts";
@@ -8,8 +10,8 @@ import {missingLine} from "./output.ts";
 import {runShell} from "./shell.ts";
 import {pathsOfTree} from "./tree.ts";
 
-/** Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it. */
-export type Progress = {root: string; cwd: string; printed: string};
+/** Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page. */
+export type Progress = {root: string; cwd: string; printed: string; live?: Live | undefined};
 
 const has = (fence: Fence, name: MarkName): boolean => fence.marks.some(mark => mark.name === name);
 const tail = (text: string): string => text.trim().split("\n").slice(-25).join("\n");
@@ -34,8 +36,11 @@ async function checkTree({cwd}: Progress, text: string): Promise<void> {
 }
 
 async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
-  const {language, title, text} = fence;
+  const {language, title, text, marks} = fence;
+  for (const mark of marks) if (!(await holdsHere(mark, progress.cwd))) return false;
   if (has(fence, "output")) {
+    const {live} = progress;
+    if (live) progress.printed = await live.look(printed => missingLine(text, printed) === undefined);
     const missing = missingLine(text, progress.printed);
     if (missing !== undefined)
       throw new Error(`not printed: ${missing}\nprinted was:\n${progress.printed.trim()}`);
@@ -71,6 +76,26 @@ async function pageMark({cwd}: Progress, mark: Mark): Promise<void> {
   if (log !== undefined) throw new Error(`the console lacks: ${log}\nbut has: ${shown.console.join("\n")}`);
 }
 
+async function liveMark(progress: Progress, mark: Mark): Promise<void> {
+  const [server] = valuesOf(mark, "server");
+  if (server !== undefined) {
+    progress.live = await openLive(server, mark.argument, progress.cwd);
+    return;
+  }
+  const {live} = progress;
+  if (!live) throw new Error("no page is open: name a server first");
+  if (mark.argument === "end") {
+    progress.live = undefined;
+    return live.close();
+  }
+  for (const selector of valuesOf(mark, "click")) await live.click(selector);
+  const logs = valuesOf(mark, "console");
+  if (logs.length === 0) return;
+  const printed = await live.look(all => logs.every(wanted => all.includes(wanted)));
+  const log = logs.find(wanted => !printed.includes(wanted));
+  if (log !== undefined) throw new Error(`the console lacks: ${log}\nbut has: ${printed}`);
+}
+
 /**
  * Executes one step of a guide.
  *
@@ -80,8 +105,10 @@ async function pageMark({cwd}: Progress, mark: Mark): Promise<void> {
 export async function executeStep(progress: Progress, step: Step): Promise<boolean> {
   if (step.kind === "fence") return fenceStep(progress, step.fence);
   const {mark} = step;
+  if (!(await holdsHere(mark, progress.cwd))) return false;
   if (mark.name === "sh") await shellMark(progress, mark);
   else if (mark.name === "page") await pageMark(progress, mark);
+  else if (mark.name === "live") await liveMark(progress, mark);
   else {
     const problem = await fileProblem(progress.cwd, mark);
     if (problem !== undefined) throw new Error(problem);

@@ -3,12 +3,13 @@ import type {Fence, Page, Problem} from "../types.ts";
 import {examplesOf} from "./examples.ts";
 
 const OUTPUT =
-  /^(?:asset \S|webpack [\d.x]+ compiled|(?:ERROR|WARNING) in |modules by path|runtime modules|cacheable modules|orphan modules|<[iwets]> \[)|\[(?:emitted|built|initial)\]/m;
+  /^(?:asset \S|webpack [\d.x]+ compiled|(?:ERROR|WARNING) in |modules by path|runtime modules|cacheable modules|orphan modules|<[iwets]> \[|\[(?:HMR|webpack-dev-server)\] )|\[(?:emitted|built|initial)\]/m;
+const GENERATED = /\/\*{3,}\/|\/\* (?:unused )?harmony |__WEBPACK_|\/\/ webpackBootstrap/;
 const TEXT: ReadonlySet<string> = new Set(["", "text", "txt", "console"]);
 
 const has = ({marks}: Fence, ...names: string[]): boolean => marks.some(({name}) => names.includes(name));
 
-/** Outputs that nothing produces: shown without the mark `output`, or with it outside of what is executed. */
+/** Outputs and generated code that nothing produces: shown without the mark `output`, or with it outside of what is executed. */
 export function unprovenOutputs(page: Page): Problem[] {
   const inExamples = new Set(
     examplesOf(page).flatMap(steps => steps.flatMap(step => (step.kind === "fence" ? [step.fence] : []))),
@@ -21,7 +22,8 @@ export function unprovenOutputs(page: Page): Problem[] {
       return [
         {path: page.path, line, message: "nothing is executed here that the mark could be compared with"},
       ];
-    const shown = !marked && !has(fence, "skip") && TEXT.has(language) && OUTPUT.test(text);
+    const pattern = TEXT.has(language) ? OUTPUT : GENERATED;
+    const shown = !marked && !has(fence, "skip") && pattern.test(text);
     return shown
       ? [{path: page.path, line, message: "output that no machine produced: mark an example and its output"}]
       : [];

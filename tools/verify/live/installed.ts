@@ -1,0 +1,17 @@
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+import {valuesOf} from "../extract/marks.ts";
+import type {Mark} from "../types.ts";
+
+/**
+ * Does a mark hold for the packages of this project? `with="webpack-dev-server@5"` limits it to one major version, since
+ * npm installs an older one where the current one does not run.
+ */
+export async function holdsHere(mark: Mark, cwd: string): Promise<boolean> {
+  const [wanted] = valuesOf(mark, "with");
+  if (wanted === undefined) return true;
+  const at = wanted.lastIndexOf("@");
+  const file = join(cwd, "node_modules", wanted.slice(0, at), "package.json");
+  const {version} = JSON.parse(await readFile(file, "utf8")) as {version: string};
+  return version.split(".")[0] === wanted.slice(at + 1);
+}

@@ -1,0 +1,86 @@
+import {type ChildProcess, spawn} from "node:child_process";
+import type {Browser} from "playwright-core";
+import {launchBrowser} from "../../../site/test-support/chromium.ts";
+import {readersEnvironment} from "../guides/shell.ts";
+
+const PATIENCE = 60_000;
+const STEP = 100;
+
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, STEP));
+
+/** Asks again and again, until the answer is yes or patience has ended. */
+async function until(holds: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
+  for (let waited = 0; waited < patience; waited += STEP) {
+    if (await holds()) return true;
+    await pause();
+  }
+  return holds();
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ok}) => ok,
+    () => false,
+  );
+
+/** A server that runs while a guide goes on, and one of its pages, open in a browser. */
+export type Live = {
+  click: (selector: string) => Promise<void>;
+  /**
+   * Waits until what the console printed since the last look satisfies the reader.
+   *
+   * @returns what was printed since the last look
+   */
+  look: (satisfied: (printed: string) => boolean) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+function stop(server: ChildProcess): void {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  process.kill(-server.pid, "SIGKILL");
+}
+
+/**
+ * Starts a command that serves, and opens a page of it once it answers.
+ *
+ * @param patience how long to wait for an answer and for what the console should print, in milliseconds
+ * @throws Error when nothing answers in time; then nothing is left running
+ */
+export async function openLive(
+  command: string,
+  url: string,
+  cwd: string,
+  patience = PATIENCE,
+): Promise<Live> {
+  const server = spawn("bash", ["-c", command], {
+    cwd,
+    env: readersEnvironment(process.env),
+    detached: true,
+    stdio: "ignore",
+  });
+  let browser: Browser | undefined;
+  const close = async (): Promise<void> => {
+    stop(server);
+    await browser?.close();
+  };
+  try {
+    if (!(await until(() => answers(url), patience))) throw new Error(`nothing answers at ${url}`);
+    browser = await launchBrowser();
+    const page = await browser.newPage();
+    const lines: string[] = [];
+    let seen = 0;
+    page.on("console", message => void lines.push(message.text()));
+    await page.goto(url);
+    const look = async (satisfied: (printed: string) => boolean): Promise<string> => {
+      const printed = (): string => lines.slice(seen).join("\n");
+      await until(() => satisfied(printed()), patience);
+      const all = printed();
+      seen = lines.length;
+      return all;
+    };
+    return {click: selector => page.click(selector), look, close};
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
