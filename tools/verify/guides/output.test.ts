@@ -1,5 +1,5 @@
 import {describe, expect, it} from "vitest";
-import {matchesLine, missingLine} from "./output.ts";
+import {matchesLine, missingLine, unstatedLine} from "./output.ts";
 
 describe("matchesLine", () => {
   it("overlooks durations, hashes, minor versions and the width of spaces", () => {
@@ -35,5 +35,19 @@ describe("missingLine", () => {
 
   it("finds a block after a false start", () => {
     expect(missingLine("a\nb", "a\na\nb")).toBeUndefined();
+  });
+});
+
+describe("unstatedLine", () => {
+  it("finds what is left out at any end and in between", () => {
+    expect(unstatedLine("a\nb", "a\n\nb\n")).toBeUndefined();
+    expect(unstatedLine("a\nb", "x\na\nb")).toBe("x");
+    expect(unstatedLine("a\nb", "a\nx\nb")).toBe("x");
+    expect(unstatedLine("a\nb", "a\nb\nx")).toBe("x");
+  });
+
+  it("lets a line of … stand for any lines", () => {
+    expect(unstatedLine("…\na\n…", "x\na\ny")).toBeUndefined();
+    expect(unstatedLine("a\n…\nb", "a\nx\nb\ny")).toBe("y");
   });
 });

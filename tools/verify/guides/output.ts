@@ -77,3 +77,26 @@ export function missingLine(stated: string, printed: string): string | undefined
   }
   return undefined;
 }
+
+/**
+ * Looks for what output leaves out although it is shown without its command, so that readers take it for all that there is.
+ * A line of `…` stands for any lines.
+ *
+ * @returns the first printed line that is not stated, or undefined when nothing is left out
+ */
+export function unstatedLine(stated: string, printed: string): string | undefined {
+  const lines = linesOf(printed);
+  let at = 0;
+  let gap = false;
+  for (const line of linesOf(stated)) {
+    if (line.trim() === "…") {
+      gap = true;
+      continue;
+    }
+    const found = lines.findIndex((each, index) => index >= at && matchesLine(line, each));
+    if (found < 0 || (found > at && !gap)) return lines[at];
+    at = found + 1;
+    gap = false;
+  }
+  return gap ? undefined : lines[at];
+}

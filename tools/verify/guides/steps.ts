@@ -6,12 +6,21 @@ import {type Live, openLive} from "../live/live.ts";
 import type {Fence, Mark, MarkName, Step} from "../types.ts";
 import {openPage} from "./browser.ts";
 import {fileProblem, writeStep} from "./files.ts";
-import {missingLine} from "./output.ts";
+import {missingLine, unstatedLine} from "./output.ts";
 import {runShell} from "./shell.ts";
 import {pathsOfTree} from "./tree.ts";
 
-/** Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page. */
-export type Progress = {root: string; cwd: string; printed: string; live?: Live | undefined};
+/**
+ * Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page; `hidden` says
+ * that readers do not see the command that printed.
+ */
+export type Progress = {
+  root: string;
+  cwd: string;
+  printed: string;
+  hidden?: boolean;
+  live?: Live | undefined;
+};
 
 const has = (fence: Fence, name: MarkName): boolean => fence.marks.some(mark => mark.name === name);
 const tail = (text: string): string => text.trim().split("\n").slice(-25).join("\n");
@@ -19,6 +28,7 @@ const tail = (text: string): string => text.trim().split("\n").slice(-25).join("
 async function runCommands(progress: Progress, commands: string, fails: boolean): Promise<void> {
   const {code, output, cwd} = await runShell(commands, progress.cwd, progress.root);
   progress.printed = output;
+  progress.hidden = false;
   progress.cwd = cwd;
   if (code === null) throw new Error(`the commands did not end in time:\n${tail(output)}`);
   if ((code !== 0) !== fails)
@@ -44,6 +54,8 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
     const missing = missingLine(text, progress.printed);
     if (missing !== undefined)
       throw new Error(`not printed: ${missing}\nprinted was:\n${progress.printed.trim()}`);
+    const unstated = progress.hidden ? unstatedLine(text, progress.printed) : undefined;
+    if (unstated !== undefined) throw new Error(`printed, but not shown: ${unstated}`);
   } else if (has(fence, "tree")) await checkTree(progress, text);
   else if (language === "bash") await runCommands(progress, text, has(fence, "fails"));
   else if (title) await writeStep(progress.cwd, title, language, text);
@@ -54,6 +66,7 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
 async function shellMark(progress: Progress, mark: Mark): Promise<void> {
   const {code, output} = await runShell(mark.argument, progress.cwd, progress.root);
   progress.printed = output;
+  progress.hidden = true;
   if (code !== 0) throw new Error(`${mark.argument} ended with ${code}:\n${tail(output)}`);
   const missing = valuesOf(mark, "prints").find(text => !output.includes(text));
   if (missing !== undefined)

@@ -17,6 +17,7 @@ it.each([
   "Lines for them.",
   "You can simply add it.",
   "The behaviour of the loader.",
+  "It is not needed any more.",
 ])("finds: %s", text => {
   expect(found(`Text.\n\n${text}\n`)).toHaveLength(1);
 });
@@ -28,6 +29,7 @@ it.each([
   "A just-in-time compiler.",
   "The analysis of the color.",
   "Shallow copies.",
+  "Many more exist.",
   "Avoid _just_ and *simply*.",
   'Leave out "just" and “simply”.',
 ])("passes: %s", text => {
