@@ -54,7 +54,7 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
     const missing = missingLine(text, progress.printed);
     if (missing !== undefined)
       throw new Error(`not printed: ${missing}\nprinted was:\n${progress.printed.trim()}`);
-    const unstated = progress.hidden ? unstatedLine(text, progress.printed) : undefined;
+    const unstated = progress.hidden && !live ? unstatedLine(text, progress.printed) : undefined;
     if (unstated !== undefined) throw new Error(`printed, but not shown: ${unstated}`);
   } else if (has(fence, "tree")) await checkTree(progress, text);
   else if (language === "bash") await runCommands(progress, text, has(fence, "fails"));
