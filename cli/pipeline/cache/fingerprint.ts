@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import type {Config} from "../../../schemas/config.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import {contentHash} from "../../files/hash.ts";
+import {linesHash} from "../../files/hash.ts";
 import type {ListedPage} from "../../model/edition.ts";
 import type {EmitFile} from "../../model/emit-file.ts";
 import type {Dependency} from "../../model/parsed-page.ts";
@@ -47,7 +47,7 @@ export function inputsKey(
   const pages: string[] = [];
   for (const {source, raw} of sources) {
     if (!("hash" in raw)) return null;
-    pages.push(`${source.path}\n${raw.hash}`);
+    pages.push(`${raw.hash} ${JSON.stringify(source.path)}`);
   }
   const rest = [
     config,
@@ -58,7 +58,7 @@ export function inputsKey(
     further.map(({path, key}) => [path, key]),
     [...publicFiles].map(([path, {hash}]) => [path, hash]),
   ].map(value => JSON.stringify(value));
-  return contentHash(contextKey(context), ...rest, ...pages);
+  return linesHash([contextKey(context), ...rest], pages);
 }
 
 /** The fingerprint of a build that just ended; null where it can't have one. */
