@@ -22,7 +22,13 @@ export const docusaurus: Dialect = {
     ).split(" "),
   },
   urls: {slug: "slug", id: "id", numbers: true, dated: true, slugged: false, readme: true},
-  headings: {slug: "github", ids: ["braces", "escaped-braces", "comment"], title: true, frame: []},
+  headings: {
+    slug: "github",
+    ids: ["braces", "escaped-braces", "comment"],
+    title: true,
+    shown: true,
+    frame: [],
+  },
   containers: {
     colons: {
       ...USUAL_ASIDES,

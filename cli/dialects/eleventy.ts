@@ -18,7 +18,7 @@ export const eleventy: Dialect = {
       ),
   },
   urls: {...commonmark.urls, slug: "permalink"},
-  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true},
+  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
   containers: {
     colons: {
       ...USUAL_ASIDES,

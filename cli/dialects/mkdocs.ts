@@ -34,7 +34,7 @@ export const mkdocs: Dialect = {
       "render_macros subtitle revision_date page_description hero glob image"
     ).split(" "),
   },
-  headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, frame: []},
+  headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, shown: true, frame: []},
   containers: {colons: {}, others: {as: "nothing"}, indented},
   fences: {comments: false, meta: true, annotations: true},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},

@@ -14,7 +14,7 @@ export const rspress: Dialect = {
     ).split(" "),
   },
   urls: {...commonmark.urls, readme: false},
-  headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, frame: []},
+  headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
   containers: {
     colons: {
       ...USUAL_ASIDES,

@@ -51,6 +51,10 @@ export interface Dialect {
     ids: readonly HeadingIdSyntax[];
     /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
     title: boolean;
+    /** Whether a first heading of level 1 is the title that readers see, and that of the front matter the one of menus. */
+    shown?: boolean;
+    /** Whether a page that begins with a heading of any level has its title from it, where nothing else names it. */
+    begins?: boolean;
     /** Ids that the tool itself puts on every page. */
     frame: readonly string[];
   };

@@ -1,5 +1,6 @@
 import {describe, expect, it} from "vitest";
-import {enhanceText, type Surroundings} from "../../../fixtures/support/page.ts";
+import {enhanceText, parseText, type Surroundings} from "../../../fixtures/support/page.ts";
+import {takeTitle} from "./title.ts";
 
 const page = (text: string, around: Surroundings = {}): ReturnType<typeof enhanceText> =>
   enhanceText(text, around);
@@ -25,6 +26,33 @@ describe("title", () => {
     expect(found.title).toBe(title);
     expect(found.headingIds).toEqual(headings);
   });
+
+  it.each(["vitepress", "docusaurus", "rspress", "mkdocs", "nextjs", "eleventy"] as const)(
+    "in %s is the heading that readers see, and that of the front matter one for menus",
+    dialect => {
+      const {title, frontMatter, headingIds, targets} = page(
+        "---\ntitle: A | Guide\n---\n\n# The A\n\n## B",
+        {dialect},
+      );
+      expect({title, label: frontMatter.label, headingIds}).toEqual({
+        title: "The A",
+        label: "A | Guide",
+        headingIds: ["the-a", "b"],
+      });
+      expect(targets).toContain("the-a");
+      expect(page("---\ntitle: A\nlabel: L\n---\n\n# B", {dialect}).frontMatter.label).toBe("L");
+      expect(page("---\ntitle: A\n---\n\n## B\n\n# C", {dialect}).title).toBe("A");
+    },
+  );
+
+  it.each([
+    ["## Only\n\n### Deep", "Only"],
+    ["<!-- note -->\n\n### The `only` one", "The only one"],
+    ["text\n\n## Two", "name"],
+    ["## One\n\n# Two", "Two"],
+  ])("may be any heading that the page begins with: %j", (text, title) =>
+    expect(takeTitle(parseText(text).tree, undefined, "a/name.md", {begins: true}).title).toBe(title),
+  );
 
   it("missing is reported where the file name has to do", () => {
     expect(page("text").diagnostics.map(({code}) => code)).toEqual(["title-missing"]);

@@ -16,9 +16,14 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
  */
 export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
-  const {title, source: from, heading} = takeTitle(tree, frontMatter.title, source.contentPath);
+  const {
+    title,
+    source: from,
+    heading,
+  } = takeTitle(tree, frontMatter.title, source.contentPath, dialect.headings);
   // What others link to stays a target, though the site shows the title itself.
-  const target = heading && (dialect.headings.title || heading.data?.id !== undefined) ? heading : null;
+  const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
+  const target = heading && isTarget ? heading : null;
   const shown = collectHeadings(tree, source.path);
   const all = target ? [{heading: target, file: source.path}, ...shown] : shown;
   const headings = nameHeadings(all, dialect.headings.slug);
@@ -33,7 +38,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
       : [];
   return {
     ...parsed,
-    frontMatter: dialect.urls.numbers ? withNumber(parsed) : frontMatter,
+    frontMatter: labeled(dialect.urls.numbers ? withNumber(parsed) : frontMatter, title),
     title,
     description: describePage(tree, frontMatter.description),
     date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
@@ -50,6 +55,12 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     ],
   };
 }
+
+/** The front matter, with its title as that of menus where the page shows another one. */
+const labeled = (frontMatter: ParsedPage["frontMatter"], shown: string): ParsedPage["frontMatter"] =>
+  frontMatter.title === undefined || frontMatter.label !== undefined || frontMatter.title.trim() === shown
+    ? frontMatter
+    : {...frontMatter, label: frontMatter.title.trim()};
 
 /** The front matter, with the number before the file's name as its sort where it has none. */
 function withNumber({frontMatter, source}: ParsedPage): ParsedPage["frontMatter"] {

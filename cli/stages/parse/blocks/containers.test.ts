@@ -86,6 +86,27 @@ describe("containers", () => {
     expect(page.diagnostics.map(({code, line}) => [code, line])).toContainEqual(["container-unclosed", 1]);
   });
 
+  it.each([
+    ["::: tip\n::: warning\na\n:::\n\nb", [["tip:-", ["warning:-", P("a")]], P("b")]],
+    ["::: tip\n::: warning\na\n:::\n:::\n\nb", [["tip:-", ["warning:-", P("a")]], P("b")]],
+    [
+      "::: tip\n::: warning\na\n:::\n\nb\n\n::: tip\n::: note\nc\n:::\n:::\n\nd",
+      [["tip:-", ["warning:-", P("a")]], P("b"), ["tip:-", ["note:-", P("c")]], P("d")],
+    ],
+    [
+      "::: tip\n::: note\na\n:::\nb\n::: note\nc\n:::\n:::\n\nd",
+      [["tip:-", ["note:-", P("a")], P("b"), ["note:-", P("c")]], P("d")],
+    ],
+    [
+      "::::: tip\n::: note\n::: tip\na\n:::\nb\n:::::\n\nc",
+      [["tip:-", ["note:-", ["tip:-", P("a")]], P("b")], P("c")],
+    ],
+  ])("within others of as many colons end together where one line closes both: %j", (text, expected) => {
+    const page = parseText(text, {dialect: "docusaurus"});
+    expect(page.tree.children.map(sketch)).toEqual(expected);
+    expect(page.diagnostics).toEqual([]);
+  });
+
   it("leave nothing of their syntax in any output", () => {
     const text =
       "::: tip Use **this**\nOne [link](#x).\n\n- a\n\n  ::: warning\n  two\n  :::\n:::\n\n::: details S\nthree\n:::";

@@ -17,7 +17,9 @@ interface Opened {
 
 /**
  * Puts what stands between the marks of `:::` containers into them. A closing line ends the innermost container of as
- * many colons, else of fewer; one that is never closed ends with the block around it (`container-unclosed`).
+ * many colons, else of fewer. Where there are too few of them for containers of as many colons within each other, one line
+ * ends all of these, as it does in markdown-it. One that is never closed ends with the block around it
+ * (`container-unclosed`).
  */
 export function readContainers(parent: Parent, scope: FileScope): void {
   if (scope.marks.size === 0 || !parent.children.some(child => markOf(child, scope))) return;
@@ -58,7 +60,10 @@ export function readContainers(parent: Parent, scope: FileScope): void {
       removeMark(child, scope);
     else if (mark?.kind === "close") {
       const exact = open.findLastIndex(({mark: {size}}) => size === mark.size);
-      const at = exact === -1 ? open.findLastIndex(({mark: {size}}) => size < mark.size) : exact;
+      const at =
+        exact === -1
+          ? open.findLastIndex(({mark: {size}}) => size < mark.size)
+          : exact - withIt(open.slice(0, exact), mark.size, parent.children.slice(i + 1), scope);
       while (at !== -1 && open.length > at) close(child);
     } else put(child);
   }
@@ -69,6 +74,25 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     close(last);
   }
   parent.children = out;
+}
+
+/** How many of the containers around one end with it: none where there is a closing line for each of them. */
+function withIt(
+  around: readonly Opened[],
+  size: number,
+  rest: readonly RootContent[],
+  scope: FileScope,
+): number {
+  const other = around.findLastIndex(({mark}) => mark.size !== size);
+  const alike = around.length - other - 1;
+  let depth = alike;
+  for (const node of rest) {
+    if (depth === 0) break;
+    const mark = markOf(node, scope);
+    if ((mark?.kind === "open" || mark?.kind === "close") && mark.size === size)
+      depth += mark.kind === "open" ? 1 : -1;
+  }
+  return depth === 0 ? 0 : alike;
 }
 
 function ruleOf({name}: Open, node: RootContent, scope: FileScope): ContainerRule {
