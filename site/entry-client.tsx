@@ -1,7 +1,6 @@
 import {setBase} from "./artifacts/base.ts";
 import "./styles/site.ts";
 import {startTransition} from "react";
-import {hydrateRoot} from "react-dom/client";
 import {App} from "./app.tsx";
 import {readBootData} from "./artifacts/boot.ts";
 import {keepOffline} from "./artifacts/keep-offline.ts";
@@ -15,7 +14,10 @@ import {watchPrint} from "./routes/watch-print.ts";
 import {watchScroll} from "./routes/watch-scroll.ts";
 import {loadScreen} from "./screens/registry.ts";
 
-/** Brings the prerendered document to life. */
+/** Lets the browser answer what came in meanwhile. */
+const pause = (): Promise<void> => new Promise(done => setTimeout(done));
+
+/** Brings the prerendered document to life, in steps between which the page scrolls and reacts. */
 async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
   if (!root) return;
@@ -24,8 +26,10 @@ async function main(): Promise<void> {
   setBase(base, [...languages, ...versions]);
   const memory = scrollMemory(window.sessionStorage);
   const router = createRouter({boot, window, memory});
-  await loadScreen(boot.view.kind);
-  // As a transition it is done in short slices, between which the page scrolls and reacts.
+  await pause();
+  const [{hydrateRoot}] = await Promise.all([import("react-dom/client"), loadScreen(boot.view.kind)]);
+  await pause();
+  // As a transition it is done in short slices.
   startTransition(() => {
     hydrateRoot(root, <App site={boot.site} router={router} dev={boot.dev === true} />, {
       onRecoverableError: error => console.error(error),

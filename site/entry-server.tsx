@@ -3,6 +3,7 @@ import {App} from "./app.tsx";
 import {setBase} from "./artifacts/base.ts";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
+import {dressBody} from "./components/page-body/dress-body.ts";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 import {loadScreen} from "./screens/registry.ts";
@@ -16,7 +17,15 @@ export async function prepare(): Promise<void> {
 export function render(boot: BootData, html: string): string {
   setBase(boot.site.base);
   const url = shownUrl(boot.view);
-  const state: RouterState = {id: 0, url, hash: "", cause: "start", status: "ready", view: boot.view, html};
+  const state: RouterState = {
+    id: 0,
+    url,
+    hash: "",
+    cause: "start",
+    status: "ready",
+    view: boot.view,
+    html: dressBody(html),
+  };
   const router: RouterHandle = {
     getState: () => state,
     getStart: () => state,

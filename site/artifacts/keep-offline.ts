@@ -1,5 +1,6 @@
 import {pageDocumentPath, ROOT_SECTION, SEARCH_INDEX, sectionPath} from "../../schemas/artifact-paths.ts";
 import {addressOf} from "./base.ts";
+import {idle} from "./idle.ts";
 import type {SiteFacts} from "./types.ts";
 
 interface Connection {
@@ -18,11 +19,6 @@ async function controlled(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   await new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, {once: true}));
 }
-
-const idle = (): Promise<unknown> =>
-  new Promise(done =>
-    "requestIdleCallback" in window ? requestIdleCallback(done, {timeout: 10_000}) : setTimeout(done, 2000),
-  );
 
 /** Small documents that make the site a site without a connection: front page, sidebars, first page of each section. */
 const basics = (site: SiteFacts): string[] => [

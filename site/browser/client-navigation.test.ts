@@ -75,7 +75,7 @@ describe("navigation in the client", () => {
       const shown = (): Promise<string | undefined> =>
         page.evaluate(() => {
           const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-          for (const added of main.querySelectorAll(".copy, .tabs-list")) added.remove();
+          for (const added of main.querySelectorAll(".tabs-list")) added.remove();
           return main.textContent;
         });
       await page.waitForFunction(

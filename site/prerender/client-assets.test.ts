@@ -15,8 +15,9 @@ it("names for each screen every script and style that it needs at once, and noth
       isEntry: true,
       css: ["assets/entry.css"],
       imports: ["_shared.js"],
-      dynamicImports: ["site/screens/vote/vote.tsx"],
+      dynamicImports: ["site/screens/vote/vote.tsx", "node_modules/react-dom/client.js"],
     },
+    "node_modules/react-dom/client.js": {file: "assets/client.js", imports: ["_deep.js"]},
     "site/screens/vote/vote.tsx": {
       file: "assets/vote.js",
       css: ["assets/vote.css"],
@@ -26,7 +27,7 @@ it("names for each screen every script and style that it needs at once, and noth
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
   const assets = readClientAssets(folder);
   expect(assets.script).toBe("/assets/entry.js");
-  expect(assets.imports).toEqual(["/assets/shared.js", "/assets/deep.js"]);
+  expect(assets.imports).toEqual(["/assets/shared.js", "/assets/deep.js", "/assets/client.js"]);
   expect(assets.screen("site/screens/vote/vote.tsx")).toEqual({
     scripts: ["/assets/vote.js", "/assets/shared.js", "/assets/deep.js"],
     styles: ["/assets/vote.css"],

@@ -7,6 +7,7 @@ interface Chunk {
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 
@@ -17,7 +18,7 @@ export interface ClientAssets {
   /** Root-relative address of one of them. */
   address(file: string): string;
   script: string;
-  /** What the entry cannot run without; named in the document, it is asked for together with the entry. */
+  /** What the entry imports, at once or as its second step; named in the document, it is asked for together with the entry. */
   imports: string[];
   styles: string[];
   /** The file of the text font that most readers need. */
@@ -25,6 +26,9 @@ export interface ClientAssets {
   /** What a screen needs besides the entry, by its source file. */
   screen(source: string): {scripts: string[]; styles: string[]};
 }
+
+/** What the entry imports as its second step: of all that it imports by a call, the only thing that every page needs. */
+const SECOND = /node_modules\/react-dom\//;
 
 /**
  * Reads what the client build wrote. Throws where there is none.
@@ -46,6 +50,8 @@ export function readClientAssets(folder: string, edition = ""): ClientAssets {
     for (const needed of chunk.imports ?? []) collect(needed, seen);
     return [...seen];
   };
+  const first = [...(entry.imports ?? []), ...(entry.dynamicImports ?? []).filter(name => SECOND.test(name))];
+  const needed = new Set(first.flatMap(source => collect(source)));
   const files = Object.values(manifest).flatMap(chunk => [
     chunk.file,
     ...(chunk.css ?? []),
@@ -55,7 +61,7 @@ export function readClientAssets(folder: string, edition = ""): ClientAssets {
     files: [...new Set(files)].sort(),
     address,
     script: address(entry.file),
-    imports: (entry.imports ?? []).flatMap(source => collect(source)).map(({file}) => address(file)),
+    imports: [...needed].map(({file}) => address(file)),
     styles: (entry.css ?? []).map(address),
     font: font && address(font[1].file),
     screen(source) {

@@ -3,6 +3,7 @@ import {promiseCache} from "../artifacts/cache.ts";
 import {fetchJson} from "../artifacts/fetch-json.ts";
 import {type LoadedView, loadPage} from "../artifacts/load-page.ts";
 import type {SiteFacts, View} from "../artifacts/types.ts";
+import {dressBody} from "../components/page-body/dress-body.ts";
 import {loadScreen} from "../screens/registry.ts";
 import {matchScreen} from "./match-screen.ts";
 
@@ -25,8 +26,10 @@ async function load(url: string, site: SiteFacts): Promise<LoadedView> {
       return screen({kind: "vote"});
     case "shell":
       return screen({kind: "shell"});
-    default:
-      return loadPage(url, site);
+    default: {
+      const loaded = await loadPage(url, site);
+      return {...loaded, html: dressBody(loaded.html)};
+    }
   }
 }
 

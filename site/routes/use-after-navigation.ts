@@ -1,5 +1,6 @@
 import {useEffect, useLayoutEffect} from "react";
 import {useRoute, useRouter} from "../app-context.ts";
+import {layOutWhole} from "../components/page-body/lay-out-whole.ts";
 import {frameTarget, hashTarget} from "./hash-target.ts";
 import type {RouterState} from "./router-state.ts";
 
@@ -9,7 +10,9 @@ export function placeScroll(state: RouterState, saved: number | undefined): void
   if (state.cause === "start") frameTarget(state.hash, document)?.scrollIntoView();
   if (state.cause === "start" || state.cause === "refresh") return;
   if (state.cause === "pop" && saved !== undefined) {
-    if (state.status !== "loading") window.scrollTo(0, saved);
+    if (state.status === "loading") return;
+    layOutWhole(document);
+    window.scrollTo(0, saved);
     return;
   }
   const target = hashTarget(state.hash, document);

@@ -13,6 +13,7 @@ import "./frame/on-this-page.css";
 import "./page/page-head.css";
 import "./page/prose.css";
 import "./page/content.css";
+import "./page/parts.css";
 import "./page/tabs.css";
 import "./page/components.css";
 import "./page/chapters.css";

@@ -12,11 +12,9 @@ export function copyText(code: HTMLElement): string {
 
 function show(button: HTMLButtonElement, done: boolean, text: string): void {
   button.classList.toggle("is-done", done);
-  const icon = button.querySelector(".icon");
-  icon?.classList.toggle("i-check", done);
-  icon?.classList.toggle("i-copy", !done);
-  const label = button.querySelector("span");
-  if (label) label.textContent = text;
+  button.classList.toggle("i-check", done);
+  button.classList.toggle("i-copy", !done);
+  button.textContent = text;
 }
 
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
@@ -29,17 +27,7 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   setTimeout(() => show(button, false, messages.page.copy), DONE_MS);
 }
 
-/** Puts a copy button into the bar of every code block that has none; its place is reserved in the style sheet. */
-export function addCopyButtons(within: HTMLElement): void {
-  for (const bar of within.querySelectorAll(".code__bar:not(:has(.copy))")) {
-    bar.insertAdjacentHTML(
-      "beforeend",
-      `<button class="copy" type="button"><i class="icon i-copy icon--s" aria-hidden="true"></i><span aria-live="polite">${messages.page.copy}</span></button>`,
-    );
-  }
-}
-
-/** Makes the copy buttons work, those of bodies that come later included. */
+/** Makes the copy buttons of code blocks work, those of bodies that come later included. */
 export function watchCopyButtons(document: Document): void {
   document.addEventListener("click", event => {
     const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>("button.copy");

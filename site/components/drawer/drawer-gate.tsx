@@ -9,9 +9,11 @@ interface Props {
   setOpen: (open: boolean) => void;
 }
 
+const loadDrawer = () => loadChunk("drawer", () => import("./drawer.tsx"));
+
 /**
- * Loads the drawer on demand, or ahead of that on narrow screens, so that it is there to follow a finger.
- * It exists in the browser only.
+ * Makes the drawer on demand; on narrow screens its code is loaded ahead of that, so that it is there to follow a finger. It
+ * exists in the browser only.
  */
 export function DrawerGate({open, setOpen}: Props) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps & {ref: Ref<Panel>}> | null>(null);
@@ -19,7 +21,7 @@ export function DrawerGate({open, setOpen}: Props) {
   const isOpen = useRef(open);
   isOpen.current = open;
   const load = useCallback(() => {
-    loadChunk("drawer", () => import("./drawer.tsx")).then(
+    loadDrawer().then(
       module => setDrawer(() => module.Drawer),
       error => {
         console.error(error);
@@ -38,8 +40,8 @@ export function DrawerGate({open, setOpen}: Props) {
   }, [open, Drawer, load]);
   useEffect(() => {
     if (!matchMedia("(width < 60rem)").matches) return;
-    const timer = setTimeout(load, 1500);
+    const timer = setTimeout(() => loadDrawer().catch(() => {}), 1500);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, []);
   return Drawer ? <Drawer open={open} setOpen={setOpen} ref={panel} /> : null;
 }

@@ -1,7 +1,6 @@
 import {memo, useEffect, useRef} from "react";
 import {BODY_ID} from "../../artifacts/ids.ts";
 import {settleImages} from "../body-images/body-images.ts";
-import {addCopyButtons} from "../code/copy-buttons.ts";
 import {watchDiagrams} from "../diagrams/watch-diagrams.ts";
 import {startTabs} from "../tabs/tabs.ts";
 
@@ -10,7 +9,6 @@ export const PageBody = memo(function PageBody({html}: {html: string}) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!body.current) return undefined;
-    addCopyButtons(body.current);
     startTabs(body.current);
     settleImages(body.current);
     return watchDiagrams(body.current);

@@ -1,0 +1,20 @@
+import {execFile} from "node:child_process";
+import {existsSync, mkdirSync, writeFileSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {promisify} from "node:util";
+
+/** Where packages lie that only these measurements need, hundreds with what they need themselves. */
+const FOLDER = resolve(import.meta.dirname, "../../../node_modules/.cache/lighthouse");
+
+/** Installs packages (`name@version`) into a folder of their own, unless they are there. Returns the folder. */
+export async function installed(name: string, packages: readonly string[]): Promise<string> {
+  const folder = join(FOLDER, name);
+  const mark = join(folder, `${packages.join("+").replaceAll("/", "-")}.installed`);
+  if (existsSync(mark)) return folder;
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, "package.json"), '{"private": true, "type": "module"}\n');
+  process.stderr.write(`Installing ${packages.join(", ")} …\n`);
+  await promisify(execFile)("npm", ["install", "--no-audit", "--no-fund", ...packages], {cwd: folder});
+  writeFileSync(mark, "");
+  return folder;
+}
