@@ -28,9 +28,10 @@ async function drag(
   await session.send("Input.dispatchTouchEvent", {type: end, touchPoints: []});
 }
 
-/** A page with the drawer's code there, closed. */
+/** A page with the drawer there, closed, as a touch where it can be pulled out leaves it. */
 async function withDrawer(path = "/concepts/entry-points/") {
   const opened = await site.open(path, phone);
+  await drag(opened.page, [[10, 400]]);
   await opened.page.waitForSelector("#dx-drawer", {state: "attached"});
   return opened;
 }
