@@ -17,15 +17,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
           exclude: ["site/browser/**"],
           globalSetup: "fixtures/support/own-temporary-folder.ts",
+          setupFiles: "fixtures/support/after-each-file.ts",
         },
       },
       {
         extends: true,
         test: {
           name: "browser",
+          isolate: false,
           include: ["site/browser/**/*.test.ts"],
           globalSetup: "site/test-support/one-browser.ts",
         },

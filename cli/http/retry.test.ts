@@ -1,5 +1,5 @@
-import {beforeEach, expect, test, vi} from "vitest";
-import {type Passing, type RetryPolicy, retried, retryAfter} from "./retry.ts";
+import {afterAll, beforeEach, expect, test, vi} from "vitest";
+import type {Passing, RetryPolicy} from "./retry.ts";
 
 /** Waits that were asked for, in milliseconds; they pass as they would. */
 const waits: number[] = [];
@@ -10,6 +10,13 @@ vi.mock("node:timers/promises", async importOriginal => {
     return original.setTimeout(wait, ...rest);
   };
   return {...original, setTimeout};
+});
+// An earlier test file may have loaded the module, with the timers that are not watched.
+vi.resetModules();
+const {retried, retryAfter} = await import("./retry.ts");
+afterAll(() => {
+  vi.doUnmock("node:timers/promises");
+  vi.resetModules();
 });
 beforeEach(() => void waits.splice(0));
 

@@ -10,9 +10,12 @@ afterAll(() => site.close());
 /** Makes the lot fall on total amounts. */
 const total = "Math.random = () => 0.9;";
 
+/** The cubes and lines of the page never rest; drawing them takes more of a processor than any test that is not about them. */
+const still = {reducedMotion: "reduce"} as const;
+
 describe("home", () => {
   it("is titled with its own title and has one heading of level 1", async () => {
-    const {page, problems} = await site.open("/", {before: total});
+    const {page, problems} = await site.open("/", {...still, before: total});
     expect(await page.title()).toBe("packer");
     expect(await page.locator("h1").count()).toBe(1);
     expect(await page.locator("h1").textContent()).toMatch(/^bundle your assets/);
@@ -38,7 +41,7 @@ describe("home", () => {
   });
 
   it("reserves the room of the widest word, and rests for readers who want no motion", async () => {
-    const {page} = await site.open("/", {reducedMotion: "reduce", before: total});
+    const {page} = await site.open("/", {...still, before: total});
     const widths = await page
       .locator(".rotator")
       .evaluate(box => [
@@ -95,7 +98,7 @@ describe("home", () => {
   });
 
   it("draws the modules and the assets, with a text alternative", async () => {
-    const {page} = await site.open("/", {javaScriptEnabled: false});
+    const {page} = await site.open("/", {...still, javaScriptEnabled: false});
     const graph = page.locator(".graph__wide");
     expect(await graph.getAttribute("aria-label")).toContain("go in");
     const labels = await graph.locator(".g-label").allTextContents();
@@ -108,7 +111,7 @@ describe("home", () => {
   });
 
   it("shows the sample in steps with a way to start", async () => {
-    const {page} = await site.open("/", {before: total});
+    const {page} = await site.open("/", {...still, before: total});
     expect(
       await page.locator(".step h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
     ).toEqual(["Write Your Code", "Pack It", "Go On"]);
@@ -121,7 +124,7 @@ describe("home", () => {
 });
 
 describe("sponsors", () => {
-  const open = (random: string) => site.open("/", {before: `Math.random = () => ${random};`});
+  const open = (random: string) => site.open("/", {...still, before: `Math.random = () => ${random};`});
 
   it.each([
     ["0.329", "Monthly"],
@@ -148,7 +151,7 @@ describe("sponsors", () => {
   });
 
   it("loads a list when its rank comes into view, and keeps the place", async () => {
-    const {page} = await site.open("/", {before: "Math.random = () => 0.9;", height: 500});
+    const {page} = await site.open("/", {...still, before: total, height: 500});
     const requests: string[] = [];
     page.on("request", request => requests.push(new URL(request.url()).pathname));
     const section = page.locator("#dx-sponsors");
@@ -196,7 +199,7 @@ describe("sponsors, however many there are", () => {
 
   /** The home page, reached by a link, with supporters of two ranks; one of them gave lately. */
   async function openWith(gold: number, backer: number) {
-    const watched = await site.open("/concepts/", {before: total, width: 390});
+    const watched = await site.open("/concepts/", {...still, before: total, width: 390});
     const {page} = watched;
     const tiers = [
       rank("latest", Math.min(gold, 1), {maxAgeDays: 14}),

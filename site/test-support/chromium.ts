@@ -12,6 +12,26 @@ const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** Parts of the browser's own frame that are web pages; every window loads them anew, which takes longer than a page of ours. */
+const FRAME = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"];
+
+/** What Playwright turns off for steady tests. The last list of a command line is the one that counts, so they are named again. */
+const UNSTEADY = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 /** Flags for a browser that talks to nobody but the tests. */
 export const FLAGS = [
   "--headless",
@@ -22,6 +42,8 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+  `--disable-features=${[...UNSTEADY, ...FRAME].join()}`,
 ];
 
 const HELP =
