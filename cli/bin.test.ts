@@ -6,7 +6,7 @@ import {compileCli} from "../fixtures/support/compiled-cli.ts";
 import {temporaryFolder} from "../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../fixtures/support/write-files.ts";
 
-const cli = await compileCli("bin");
+const cli = await compileCli();
 const folder = temporaryFolder();
 writeFiles(folder, {
   "docs-index.config.json": '{"dates": "none"}',

@@ -22,6 +22,7 @@ const folder = join(root, "build/programs");
 const [program, ...flags] = process.argv.slice(2);
 const USAGE = `Usage: node site/run.mjs <program>
 
+  build/cli    compiles the command line
   build/main   builds the client of the site for every language
 
 The site itself is built by \`docs-index site\`; see \`docs-index site --help\`.

@@ -1,26 +1,12 @@
-import {createHash} from "node:crypto";
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {InlineConfig} from "vite";
 import {languages} from "../messages/languages.ts";
 import {clientBuild, clientFolder} from "../prerender/client-build.ts";
+import {sourceHash} from "./source-hash.ts";
 
 /** Folders with everything that the client is built from. */
 const SOURCES = ["site", "schemas", "search"];
-
-/** Hash of all sources of the site and of the versions of its libraries. */
-function sourceHash(root: string): string {
-  const hash = createHash("sha256");
-  for (const folder of SOURCES) {
-    const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
-      .filter(
-        file => /\.(?:tsx?|css|svg|png)$/.test(file) && !/\.test\.tsx?$|^(?:browser|test-support)/.test(file),
-      )
-      .sort();
-    for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)));
-  }
-  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
-}
 
 /**
  * Builds the browser's side and the prerender's side of the site in every language, the service worker and the script
@@ -30,7 +16,7 @@ function sourceHash(root: string): string {
  */
 export async function buildClient(root: string): Promise<string> {
   const folder = clientFolder(root);
-  const hash = sourceHash(root);
+  const hash = sourceHash(root, SOURCES);
   const mark = join(folder, "sources.sha256");
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return hash;
   rmSync(folder, {recursive: true, force: true});

@@ -8,7 +8,7 @@ import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../../../fixtures/support/write-files.ts";
 
 const folder = temporaryFolder();
-const cli = await compileCli("mcp");
+const cli = await compileCli();
 const client = new Client({name: "test", version: "1"});
 
 beforeAll(async () => {
