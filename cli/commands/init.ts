@@ -1,7 +1,8 @@
 import {existsSync, writeFileSync} from "node:fs";
-import {join, relative, resolve} from "node:path";
+import {relative, resolve} from "node:path";
 import type {ConfigInput} from "../../schemas/config.ts";
 import {detectProject} from "../config/detect/detect.ts";
+import {plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -12,9 +13,6 @@ export interface InitFlags {
   force?: boolean;
 }
 
-/** Folders that pages are in where no tool says so. */
-const FOLDERS = ["content", "docs", "doc", "documentation", "src"];
-
 /**
  * `docs-index init`: looks at what is there and writes a config of a few lines. Configs of documentation tools are read,
  * never run. Throws `config-exists`.
@@ -23,7 +21,7 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   const file = resolve(io.cwd, CONFIG_FILE);
   if (existsSync(file) && !flags.force) throw fatal("config-exists", `${CONFIG_FILE} already exists`);
   const found = await detectProject(io.cwd);
-  const content = found?.config.content ?? FOLDERS.find(name => existsSync(join(io.cwd, name))) ?? ".";
+  const content = found?.config.content ?? plainContent(io.cwd);
   const config: ConfigInput = {
     $schema: "./node_modules/docs-index/schemas/json/config.schema.json",
     ...found?.config,
@@ -31,7 +29,7 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   };
   writeFileSync(file, configText(config));
   io.stderr.write(
-    `${found ? `Found ${found.tool} (${found.file})` : `Found no documentation tool; pages are in ${content}`}.\n` +
+    `${found ? `Found ${found.tool} (${found.file})` : `Found no documentation tool; pages are in ${content === "." ? "this folder" : content}`}.\n` +
       `Wrote ${relative(io.cwd, file)}: ${Object.keys(config).slice(1).join(", ")}.\n` +
       "Next: npx docs-index dev, or npx docs-index site.\n",
   );

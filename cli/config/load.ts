@@ -63,8 +63,9 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
       ? resolve(cwd, flags.content)
       : configFile !== null || detected?.config.content !== undefined
         ? resolve(configFile === null ? cwd : dirname(configFile), config.content)
-        : defaultContent(cwd, config.content);
-  const root = configFile !== null ? dirname(configFile) : detected ? cwd : dirname(content);
+        : await defaultContent(cwd, config.content);
+  const isGiven = flags.content !== undefined;
+  const root = configFile !== null ? dirname(configFile) : isGiven ? dirname(content) : cwd;
   // Where the output folder is a link, its target is what is swapped.
   const out = realPath(
     flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out),
@@ -104,10 +105,13 @@ function findConfig(start: string): string | null {
   }
 }
 
-/** Without config and flag, the first of the usual names that exists. */
-function defaultContent(cwd: string, name: string): string {
-  const usual = [name, "docs"].map(folder => join(cwd, folder));
-  return usual.find(folder => existsSync(folder)) ?? join(cwd, name);
+/** Without config and flag, the first of the usual names that exists, else where the pages are. */
+async function defaultContent(cwd: string, name: string): Promise<string> {
+  const usual = [name, "docs"].map(folder => join(cwd, folder)).find(folder => existsSync(folder));
+  if (usual !== undefined) return usual;
+  const {plainContent} = await import("./detect/plain-content.ts");
+  const found = plainContent(cwd);
+  return found === "." ? join(cwd, name) : join(cwd, found);
 }
 
 /** Reads and validates the config, or takes what an earlier run made of the same text. */

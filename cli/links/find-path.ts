@@ -59,7 +59,10 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
   if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
   const folded = foldedPaths(names.siteMap).get(path.toLowerCase());
-  if (folded === undefined) return null;
+  if (folded === undefined) {
+    const numbered = numberedUrls(names.siteMap).get(withoutNumbers(url));
+    return numbered ? {href: numbered, url: numbered, fragment: null, exact: true, spelling: numbered} : null;
+  }
   const hit = findPath(folded, names, hops);
   return hit && {...hit, exact: false, spelling: folded};
 }
@@ -89,6 +92,25 @@ export function urlOf(path: string): string {
     .replace(/\/$/, "")
     .replace(/\.html?$/i, "");
   return bare === "" ? "/" : `/${bare}/`;
+}
+
+/** Numbers that order files and folders (`10-start/20-install.md`), which links of many tools leave out. */
+const withoutNumbers = (url: string): string => url.replaceAll(/(?<=\/)\d+\s*[-_.]+\s*(?=[^-_.\s\d/])/g, "");
+
+const numbered = new WeakMap<object, Map<string, string | null>>();
+
+/** Urls of pages with numbers in them, without these → true url; null where several are the same then. Made once for a site. */
+function numberedUrls({urls}: LinkNames["siteMap"]): Map<string, string | null> {
+  let map = numbered.get(urls);
+  if (!map) {
+    map = new Map();
+    for (const url of urls.values()) {
+      const bare = withoutNumbers(url);
+      if (bare !== url) map.set(bare, map.has(bare) ? null : url);
+    }
+    numbered.set(urls, map);
+  }
+  return map;
 }
 
 const folded = new WeakMap<object, Map<string, string>>();

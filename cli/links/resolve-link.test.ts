@@ -282,3 +282,24 @@ describe("links between languages and versions", () => {
     expect(within(self, others, target).problem?.code).toBe("link-page");
   });
 });
+
+describe("numbers that order files", () => {
+  const numbered = contextOf({
+    file: "10-start/10-intro.md",
+    pages: ["10-start/20-install.md", "20-more/01.deep.md", "1-a/x.md", "2-a/x.md", "2024-05-01-post.md"],
+  });
+  it.each([
+    ["install", "/10-start/20-install/"],
+    ["../20-more/deep", "/20-more/01.deep/"],
+    ["/start/install/#x", "/10-start/20-install/#x"],
+    ["20-install.md", "/10-start/20-install/"],
+  ])("may be left out: %s", (target, href) => {
+    const from = {contentPath: "10-start/10-intro.md", url: "/10-start/10-intro/", external: false};
+    expect(resolveLink(target, from, numbered)).toMatchObject({href});
+    expect(resolveLink(target, from, numbered).problem).toBeUndefined();
+  });
+
+  it.each(["/a/x/", "/05-01-post/", "/post/", "/install/"])("must lead to one page: %s", target =>
+    expect(resolveLink(target, FROM, numbered).problem?.code).toBe("link-page"),
+  );
+});

@@ -1,0 +1,41 @@
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {run} from "../../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {plainContent} from "./plain-content.ts";
+
+const folder = temporaryFolder();
+const CASES: [name: string, files: string[], content: string][] = [
+  ["a usual name", ["docs/a.md", "src/x.md"], "docs"],
+  ["a usual name that holds no page", ["content/a.png", "documentation/guide/a.md"], "documentation"],
+  [
+    "pages below code",
+    ["README.md", "src/content/a.md", "src/content/b/c.mdx", "src/index.js"],
+    "src/content",
+  ],
+  ["a folder of another name", ["README.md", "CHANGELOG.md", "handbook/a.md", "handbook/b/c.md"], "handbook"],
+  ["one section alone in a usual folder", ["docs/guide/a.md", "docs/guide/b.md"], "docs"],
+  ["one section alone in another folder", ["book/guide/a.md", "book/guide/b.md"], "book"],
+  ["several folders alike", ["README.md", "api/a.md", "guides/b.md"], "."],
+  ["pages at the root", ["intro.md", "more/a.md", "more/b.md"], "."],
+  ["packages that came with the project", ["README.md", "node_modules/x/README.md", "dist/a.md"], "."],
+  ["nothing", [], "."],
+];
+
+it.each(CASES)("finds the pages with %s", (name, files, content) => {
+  const root = join(folder, name.replaceAll(" ", "-"));
+  writeFiles(root, {"package.json": "{}", ...Object.fromEntries(files.map(file => [file, "# A\n"]))});
+  expect(plainContent(root)).toBe(content);
+});
+
+it("is where init, and builds without a config, look for pages", async () => {
+  const root = join(folder, "project");
+  writeFiles(root, {"README.md": "# R\n", "handbook/guide/a.md": "# A\n"});
+  const built = await run(root, "build", "--json");
+  expect(JSON.parse(built.stdout).pages).toMatchObject({discovered: 1});
+  const {stderr} = await run(root, "init");
+  expect(stderr).toContain("pages are in handbook.");
+  const again = await run(root, "build", "--json");
+  expect(JSON.parse(again.stdout).pages).toMatchObject({discovered: 1});
+});

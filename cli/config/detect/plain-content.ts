@@ -1,0 +1,61 @@
+import {type Dirent, readdirSync} from "node:fs";
+import {join, posix} from "node:path";
+
+/** Folders that pages are in by their name. */
+const USUAL = ["content", "docs", "doc", "documentation"];
+/** Folders of code, below which that of the pages may lie; what is below any other is the structure of the pages. */
+const CODE = new Set([".", "src", "packages", "apps", "lib", "web", "website", "www", "site"]);
+/** Pages about a repository, which lie at its root. */
+const ABOUT =
+  /^(?:readme|changelog|changes|history|contributing|code_of_conduct|security|support|governance|authors|license|agents|claude|todo)\b.*$/i;
+const FOREIGN =
+  /^(?:[._]|node_modules$|vendor$|dist$|build$|artifacts$|coverage$|tests?$|fixtures?$|examples?$)/i;
+const MOST = 5000;
+
+/**
+ * Folder of the pages in a project without a documentation tool, relative to it; `.` for the project itself. It is one of the
+ * usual name, else the one that holds nearly all pages, within folders of code: `handbook`, `src/content`.
+ */
+export function plainContent(root: string): string {
+  const usual = USUAL.find(name => countPages(join(root, name)) > 0);
+  if (usual !== undefined) return usual;
+  let folder = ".";
+  for (let next: string | undefined = folder; next !== undefined; next = mainFolder(root, folder))
+    folder = next;
+  return folder;
+}
+
+/** The folder below one that holds nearly all its pages; undefined where it has pages of its own, or several such folders. */
+function mainFolder(root: string, folder: string): string | undefined {
+  if (!CODE.has(posix.basename(folder))) return undefined;
+  const entries = entriesOf(join(root, folder));
+  if (entries.some(entry => isPage(entry) && !(folder === "." && ABOUT.test(entry.name)))) return undefined;
+  const counts = entries
+    .filter(isFolder)
+    .map(({name}) => ({name, pages: countPages(join(root, folder, name))}));
+  const all = counts.reduce((sum, {pages}) => sum + pages, 0);
+  const main = counts.find(({pages}) => pages > 0 && pages >= all * 0.9);
+  return main && posix.join(folder, main.name);
+}
+
+function countPages(folder: string, depth = 8): number {
+  let count = 0;
+  for (const entry of entriesOf(folder)) {
+    if (isPage(entry)) count++;
+    else if (depth > 0 && isFolder(entry)) count += countPages(join(folder, entry.name), depth - 1);
+    if (count >= MOST) break;
+  }
+  return count;
+}
+
+const isPage = (entry: Dirent): boolean => entry.isFile() && /\.mdx?$/.test(entry.name);
+
+const isFolder = (entry: Dirent): boolean => entry.isDirectory() && !FOREIGN.test(entry.name);
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
