@@ -17,6 +17,12 @@ export const DIALECTS = [
   "mkdocs",
   "nextjs",
   "eleventy",
+  "mdbook",
+  "jekyll",
+  "hugo",
+  "gitbook",
+  "markdoc",
+  "docsify",
 ] as const;
 export type DialectName = (typeof DIALECTS)[number];
 
@@ -154,6 +160,10 @@ export const config = z.strictObject({
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
     .default({})
     .describe("How tags in pages are rendered"),
+  variables: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("Values that pages of a template language may name, such as `{{ site.version }}`"),
   frontMatter: z.array(z.string()).default([]).describe("Front matter keys that the project uses itself"),
   repository: z
     .strictObject({

@@ -1,8 +1,14 @@
 import type {DialectName} from "../../schemas/config.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
+import {docsify} from "./docsify.ts";
 import {docusaurus} from "./docusaurus.ts";
 import {eleventy} from "./eleventy.ts";
+import {gitbook} from "./gitbook.ts";
+import {hugo} from "./hugo.ts";
+import {jekyll} from "./jekyll.ts";
+import {markdoc} from "./markdoc.ts";
+import {mdbook} from "./mdbook.ts";
 import {mkdocs} from "./mkdocs.ts";
 import {nextjs} from "./nextjs.ts";
 import {rspress} from "./rspress.ts";
@@ -19,4 +25,10 @@ export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
   mkdocs,
   nextjs,
   eleventy,
+  markdoc,
+  docsify,
+  gitbook,
+  hugo,
+  jekyll,
+  mdbook,
 };

@@ -39,7 +39,7 @@ export const docusaurus: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true, math: true},
   imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
   components: {

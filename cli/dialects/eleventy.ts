@@ -1,6 +1,7 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {USUAL_ASIDES} from "./rules.ts";
+import {as, USUAL_ASIDES} from "./rules.ts";
+import {ASIDE_TAGS, CONTROL_TAGS} from "./tags.ts";
 
 /** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
 export const eleventy: Dialect = {
@@ -27,5 +28,18 @@ export const eleventy: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  template: {
+    syntax: "jinja",
+    page: "page",
+    variables: {},
+    tags: {
+      ...ASIDE_TAGS,
+      ...CONTROL_TAGS,
+      include: {tag: "include", file: "0", folders: ["_includes", "."], isTheme: true},
+      highlight: {tag: "code", lang: "0"},
+      callout: as("Aside", {kind: "type|0", title: "title"}),
+      details: as("Details", {summary: "summary|title|0"}),
+    },
+  },
 };

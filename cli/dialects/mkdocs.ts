@@ -1,6 +1,7 @@
 import type {ContainerRule, Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {aside, SCRIPTS} from "./rules.ts";
+import {CONTROL_TAGS} from "./tags.ts";
 
 const indented: Readonly<Record<string, ContainerRule>> = {
   note: aside("note"),
@@ -36,8 +37,18 @@ export const mkdocs: Dialect = {
   },
   headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, shown: true, frame: []},
   containers: {colons: {}, others: {as: "nothing"}, indented},
-  fences: {comments: false, meta: true, annotations: true},
+  fences: {comments: false, meta: true, annotations: true, hidden: false},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
+  template: {
+    syntax: "jinja",
+    page: "page",
+    variables: {},
+    optional: true,
+    tags: {
+      ...CONTROL_TAGS,
+      include: {tag: "include", file: "0", folders: ["includes", "docs", "", "."], isTheme: true},
+    },
+  },
   toc: ["[TOC]"],
   snippets: ["scissors"],
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

@@ -23,7 +23,7 @@ export const nextjs: Dialect = {
     shown: true,
     frame: [],
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, math: true},
   imports: {aliases: {"@/": "", "~/": ""}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},

@@ -24,7 +24,7 @@ export const rspress: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, math: true},
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},

@@ -31,7 +31,7 @@ export const starlight: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, math: true},
   imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
   html: {silent: ["script", "style"], bindings: [], components: false},

@@ -27,7 +27,7 @@ export const vitepress: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
   toc: ["[[toc]]", "[[TOC]]"],
   snippets: ["arrows", "include"],

@@ -5,8 +5,8 @@ import type {AsideKind} from "./nodes.ts";
 /** How the id of a heading is made from its text; see `enhance/slugs.ts`. */
 export type SlugRule = "github" | "vitepress" | "python-markdown";
 
-/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`. */
-export type HeadingIdSyntax = "braces" | "escaped-braces" | "comment" | "attributes";
+/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`. */
+export type HeadingIdSyntax = "braces" | "escaped-braces" | "comment" | "attributes" | "docsify";
 
 /** What a named container becomes. */
 export type ContainerRule =
@@ -19,6 +19,54 @@ export type ContainerRule =
 
 /** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`. */
 export type SnippetSyntax = "arrows" | "include" | "scissors";
+
+/** How tags and values of a template language are written: `{% x %}` and `{{ x }}`, `{{< x >}}`, `{{#x}}`. */
+export type TemplateSyntax = "liquid" | "jinja" | "markdoc" | "hugo" | "mdbook";
+
+/** What a tag of a template language does: it stands for a component, or one of these; properties name its words. */
+export type TagRule = (
+  | ComponentRule
+  /** Its content is shown as it is. */
+  | {tag: "raw"}
+  /** Its content, or `text`, is a block of code. */
+  | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
+  /** Draws in a file from one of these folders, `.` being that of the page. */
+  | {
+      tag: "include";
+      folders: readonly string[];
+      file?: string;
+      /** All words are the name of the file. */
+      whole?: boolean;
+      /** What it holds is no template. */
+      literal?: boolean;
+      /** Files that are missing may be those of a theme. */
+      isTheme?: boolean;
+      /** Language of the code block that it becomes. */
+      fence?: string;
+    }
+  | {tag: "link"; to: string}
+  | {tag: "text"; value?: string; literal?: string}
+  /** A value of the page or the config by its name. */
+  | {tag: "value"}
+  | {tag: "set"}
+  | {tag: "if"}
+  | {tag: "for"}
+) & {
+  /** Whether it counts in code as well. */
+  inCode?: boolean;
+};
+
+/** A template language that is filled in before a page is read as Markdown. */
+export interface Template {
+  syntax: TemplateSyntax;
+  tags: Readonly<Record<string, TagRule>>;
+  /** Name that the front matter has in values. */
+  page: string;
+  /** Values of the config by name. */
+  variables: Readonly<Record<string, unknown>>;
+  /** Only where the config has `variables`: elsewhere these signs are text. */
+  optional?: boolean;
+}
 
 /**
  * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
@@ -66,6 +114,8 @@ export interface Dialect {
     /** Names of `!!!` and `???` blocks with indented content, and `===` tabs; null where they are text. */
     indented: Readonly<Record<string, ContainerRule>> | null;
   };
+  /** Signs before the `>` that makes a paragraph an aside. */
+  asides: Readonly<Record<string, AsideKind>>;
   fences: {
     /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
     comments: boolean;
@@ -73,6 +123,8 @@ export interface Dialect {
     meta: boolean;
     /** Whether comments number remarks (`# (1)!`) that a list below explains. */
     annotations: boolean;
+    /** Whether lines of Rust code that start with a number sign are hidden. */
+    hidden: boolean;
   };
   inline: {
     /** `:tada:` */
@@ -86,6 +138,7 @@ export interface Dialect {
     /** `==mark==`, `^^insert^^`, `++ctrl+c++` */
     marks: boolean;
   };
+  template: Template | null;
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];

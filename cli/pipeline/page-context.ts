@@ -82,10 +82,15 @@ export function pageContext(
 }
 
 /** The dialect of the config, with its own components and front matter keys. */
-export function dialectOf({dialect, components, frontMatter}: Config): Dialect {
+export function dialectOf({dialect, components, frontMatter, variables}: Config): Dialect {
   const base = DIALECT[dialect ?? "commonmark"];
+  const isUsed = !base.template?.optional || variables !== undefined;
   return {
     ...base,
+    template:
+      base.template && isUsed
+        ? {...base.template, variables: {...base.template.variables, ...variables}}
+        : null,
     frontMatter: {...base.frontMatter, known: [...base.frontMatter.known, ...frontMatter]},
     components: {...base.components, ...components},
   };

@@ -12,6 +12,8 @@ const ALIKE: ReadonlyMap<string, number> = new Map<Code, number>([
   ["front-matter-unknown", 3],
   ["import-kind", 1],
   ["mdx-component", 1],
+  ["template-tag", 1],
+  ["template-value", 1],
 ]);
 
 /**

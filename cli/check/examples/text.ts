@@ -117,6 +117,16 @@ export const TEXT: Examples = {
     wrong: page("Page", "::: hint\nNames hold a hash.\n:::"),
     right: page("Page", "::: tip\nNames hold a hash.\n:::"),
   },
+  "template-tag": {
+    dialect: "hugo",
+    wrong: page("Page", "{{< stars 5 >}}"),
+    right: page("Page", '{{< figure src="https://example.org/a.png" alt="Five stars" >}}'),
+  },
+  "template-value": {
+    dialect: "jekyll",
+    wrong: page("Page", "Version {{ page.version }}"),
+    right: page("Page", "Version {{ page.title }}"),
+  },
   "math-syntax": {
     dialect: "vitepress",
     wrong: page("Page", "The share is $\\frac{1$."),

@@ -252,12 +252,15 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
   },
   "mdBook, with parts and chapters within chapters": {
     files: {
-      "book.toml": '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n',
+      "book.toml":
+        '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/a/old.html" = "../one.html#x"\n',
       "src/SUMMARY.md":
         "# Summary\n\n[Preface](preface.md)\n\n# Part\n\n- [One](one.md)\n    - [Two](one/two.md)\n- [Draft]()\n",
     },
     tool: "mdBook",
     config: {
+      dialect: "mdbook",
+      redirects: {"/a/old/": "/one/#x"},
       content: "src",
       exclude: ["SUMMARY.md"],
       title: "Book",
@@ -273,6 +276,113 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
           ],
         },
       ],
+    },
+  },
+  "Hugo, with parameters, menu and a second language": {
+    files: {
+      "hugo.toml":
+        'baseURL = "https://example.org/docs/"\ntitle = "Tool"\nlanguageCode = "en-us"\n[params]\nversion = "1.2"\n[[menu.main]]\nname = "Guide"\nurl = "/guide/"\n[languages.en]\nlanguageName = "English"\n[languages.de]\nlanguageName = "Deutsch"\ncontentDir = "content/de"\n',
+      "content/en/_index.md": "# A",
+      "content/de/_index.md": "# A",
+    },
+    tool: "Hugo",
+    config: {
+      dialect: "hugo",
+      content: "content/en",
+      title: "Tool",
+      lang: "en",
+      locales: [{lang: "en"}, {lang: "de", content: "content/de"}],
+      site: "https://example.org/docs/",
+      public: ["static"],
+      navigation: [{title: "Guide", url: "/guide/"}],
+      variables: {version: "1.2", params: {version: "1.2"}},
+    },
+  },
+  "Jekyll, with a collection": {
+    files: {
+      "docs/_config.yml":
+        "title: Tool\nurl: https://example.org\nbaseurl: /tool\ncollections:\n  guides:\n    output: true\nexclude: [drafts]\nplugins: [jekyll-seo-tag]\n",
+      "docs/_guides/a.md": "# A",
+    },
+    tool: "Jekyll",
+    config: {
+      dialect: "jekyll",
+      content: "docs",
+      folders: {guides: "docs/_guides"},
+      exclude: [
+        ...[
+          "_includes/**",
+          "_layouts/**",
+          "_data/**",
+          "_site/**",
+          "_sass/**",
+          "vendor/**",
+          "node_modules/**",
+        ],
+        ...["_guides/**", "drafts"],
+      ],
+      title: "Tool",
+      base: "/tool/",
+      site: "https://example.org",
+      variables: {site: {title: "Tool", url: "https://example.org/tool", baseurl: ""}},
+    },
+  },
+  "GitBook, with parts and redirects": {
+    files: {
+      ".gitbook.yaml": "root: ./docs/\nredirects:\n  old: new/page.md\n",
+      "docs/README.md": "# Home",
+      "docs/SUMMARY.md":
+        "# Table of contents\n\n* [Home](README.md)\n\n## Part\n\n* [One](one.md)\n  * [Two](one/two.md)\n* [Out](https://example.org)\n",
+    },
+    tool: "GitBook",
+    config: {
+      dialect: "gitbook",
+      content: "docs",
+      exclude: ["SUMMARY.md", ".gitbook/**", "node_modules/**", "_book/**"],
+      redirects: {"/old/": "/new/page/"},
+      sidebar: [
+        {page: "/", title: "Home"},
+        {
+          title: "Part",
+          items: [{title: "One", items: [{page: "/one/two/", title: "Two"}], page: "/one/"}],
+        },
+      ],
+      variables: {book: {}, space: {vars: {}}},
+    },
+  },
+  "Docsify, with a sidebar": {
+    files: {
+      "docs/index.html":
+        "<title>Tool</title><script>window.$docsify = {name: 'My tool', repo: 'o/tool'}</script><script src='//cdn.example.org/docsify.min.js'></script>",
+      "docs/_sidebar.md": "- [Home](/)\n- Guide\n  - [Start](start.md)\n",
+    },
+    tool: "Docsify",
+    config: {
+      dialect: "docsify",
+      content: "docs",
+      exclude: ["_sidebar.md", "_navbar.md", "_coverpage.md", "_404.md", "**/_sidebar.md", "**/_navbar.md"],
+      title: "My tool",
+      social: [{icon: "github", url: "https://github.com/o/tool"}],
+      sidebar: [
+        {page: "/", title: "Home"},
+        {title: "Guide", items: [{page: "/start/", title: "Start"}]},
+      ],
+    },
+  },
+  "VuePress, with items of its own words": {
+    files: {
+      "docs/.vuepress/config.js":
+        "module.exports = {title: 'Tool', base: '/t/', themeConfig: {nav: [{text: 'Guide', link: '/guide/'}], sidebar: {'/guide/': [{title: 'Start', children: ['', 'use']}]}}}",
+    },
+    tool: "VuePress",
+    config: {
+      dialect: "vitepress",
+      content: "docs",
+      title: "Tool",
+      base: "/t/",
+      public: ["docs/.vuepress/public"],
+      navigation: [{title: "Guide", url: "/guide/"}],
+      sidebar: {"/guide/": [{title: "Start", items: ["/guide/", "/guide/use/"]}]},
     },
   },
 };

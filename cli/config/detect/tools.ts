@@ -1,8 +1,8 @@
-import {existsSync, readdirSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {DialectName} from "../../../schemas/config.ts";
-import {nextContent} from "./next-content.ts";
 import type {Reader, ToolPlace} from "./reader.ts";
+import {nextContent} from "./readers/next-content.ts";
 
 /** A documentation tool that is known by its files. */
 export interface Tool {
@@ -24,59 +24,117 @@ const TOOLS: readonly Tool[] = [
     dialect: "vitepress",
     inside: ".vitepress",
     config: /^config\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./vitepress.ts")).readVitepress,
+    reader: async () => (await import("./readers/vitepress.ts")).readVitepress,
   },
   {
     name: "VitePress",
     dialect: "vitepress",
     inside: ".vitepress/config",
     config: /^index\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./vitepress.ts")).readVitepress,
+    reader: async () => (await import("./readers/vitepress.ts")).readVitepress,
   },
   {
     name: "Docusaurus",
     dialect: "docusaurus",
     config: /^docusaurus\.config\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./docusaurus.ts")).readDocusaurus,
+    reader: async () => (await import("./readers/docusaurus.ts")).readDocusaurus,
   },
   {
     name: "Starlight",
     dialect: "starlight",
     config: /^astro\.config\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./starlight.ts")).readStarlight,
+    reader: async () => (await import("./readers/starlight.ts")).readStarlight,
   },
   {
     name: "Rspress",
     dialect: "rspress",
     config: /^(?:rspress|rstack)\.config\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./rspress.ts")).readRspress,
+    reader: async () => (await import("./readers/rspress.ts")).readRspress,
   },
   {
     name: "MkDocs",
     dialect: "mkdocs",
     config: /^mkdocs\.ya?ml$/,
-    reader: async () => (await import("./mkdocs.ts")).readMkdocs,
+    reader: async () => (await import("./readers/mkdocs.ts")).readMkdocs,
   },
   {
     name: "mdBook",
-    dialect: "commonmark",
+    dialect: "mdbook",
     config: /^book\.toml$/,
-    reader: async () => (await import("./mdbook.ts")).readMdbook,
+    reader: async () => (await import("./readers/mdbook.ts")).readMdbook,
+  },
+  {
+    name: "VuePress",
+    dialect: "vitepress",
+    inside: ".vuepress",
+    config: /^config\.(?:[cm]?[jt]s)$/,
+    reader: async () => (await import("./readers/vuepress.ts")).readVuepress,
+  },
+  {
+    name: "Hugo",
+    dialect: "hugo",
+    config: /^(?:hugo|config)\.(?:toml|ya?ml|json)$/,
+    accepts: folder => existsSync(join(folder, "content")) || existsSync(join(folder, "hugo.toml")),
+    reader: async () => (await import("./readers/hugo.ts")).readHugo,
+  },
+  {
+    name: "Hugo",
+    dialect: "hugo",
+    inside: "config/_default",
+    config: /^(?:hugo|config)\.(?:toml|ya?ml|json)$/,
+    reader: async () => (await import("./readers/hugo.ts")).readHugo,
+  },
+  {
+    name: "Jekyll",
+    dialect: "jekyll",
+    config: /^_config\.ya?ml$/,
+    reader: async () => (await import("./readers/jekyll.ts")).readJekyll,
   },
   {
     name: "Eleventy",
     dialect: "eleventy",
     config: /^(?:\.eleventy\.js|eleventy\.config\.[cm]?js)$/,
-    reader: async () => (await import("./eleventy.ts")).readEleventy,
+    reader: async () => (await import("./readers/eleventy.ts")).readEleventy,
   },
   {
     name: "Next.js",
     dialect: "nextjs",
     config: /^next\.config\.(?:[cm]?[jt]s)$/,
     accepts: folder => nextContent(folder) !== undefined,
-    reader: async () => (await import("./nextjs.ts")).readNextjs,
+    reader: async () => (await import("./readers/nextjs.ts")).readNextjs,
+  },
+  {
+    name: "GitBook",
+    dialect: "gitbook",
+    config: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/,
+    accepts: folder => existsSync(join(folder, "README.md")) || existsSync(join(folder, ".gitbook.yaml")),
+    reader: async () => (await import("./readers/gitbook.ts")).readGitbook,
+  },
+  {
+    name: "Markdoc",
+    dialect: "markdoc",
+    config: /^markdoc\.config\.(?:[cm]?[jt]s)$/,
+    reader: async () => (await import("./readers/markdoc.ts")).readMarkdoc,
+  },
+  {
+    name: "Docsify",
+    dialect: "docsify",
+    config: /^index\.html$/,
+    accepts: folder => isDocsify(folder),
+    reader: async () => (await import("./readers/docsify.ts")).readDocsify,
   },
 ];
+
+/** Whether the page of a folder starts Docsify. */
+function isDocsify(folder: string): boolean {
+  try {
+    return /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(
+      readFileSync(join(folder, "index.html"), "utf8"),
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** Folders of a repository that documentation is in. */
 const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];

@@ -61,6 +61,16 @@ export const TEXT_CODES = {
     "A container has an unknown name; only its content is shown.",
     "Use a container of the dialect.",
   ),
+  "template-tag": entry(
+    "warning",
+    "A tag of a template language is not known; only its content is shown.",
+    "Say in `components` of the config how the tag is shown.",
+  ),
+  "template-value": entry(
+    "warning",
+    "A value of a template language is not known and left out.",
+    "Give it in `variables` of the config or in the front matter, or write it as code.",
+  ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",

@@ -8,6 +8,7 @@ import type {Code} from "../../report/codes.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
+import type {TemplateTag} from "./template/tag-marks.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
@@ -56,6 +57,10 @@ export interface FileScope {
   formulas: ReadonlyMap<number, Pick<Formula, "value" | "display">>;
   /** Marks of the dialect by line, found before parsing. */
   marks: ReadonlyMap<number, Mark>;
+  /** Tags of a template language that stand for components. */
+  tags: TemplateTag[];
+  /** Lines of the file that those of the text come from, where a template was filled in. */
+  lines: readonly number[] | null;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
   removed: [number, number][];
   /** Files being drawn in, from the page to this one. */
@@ -65,7 +70,7 @@ export interface FileScope {
 /** A file to be parsed: its scope before anything in it is known. */
 export type NewFile = Omit<
   FileScope,
-  "values" | "parts" | "foreign" | "headingIds" | "formulas" | "marks" | "removed"
+  "values" | "parts" | "foreign" | "headingIds" | "formulas" | "marks" | "removed" | "tags" | "lines"
 >;
 
 /** Reports a finding at a node of the file. */
@@ -77,5 +82,13 @@ export function report(
   hint?: string,
 ): void {
   const place = {...placeOf(node, scope.path), ...(hint === undefined ? {} : {hint})};
+  if (place.line !== undefined) place.line = scope.lines?.[place.line - 1] ?? place.line;
+  if (place.endLine !== undefined) place.endLine = scope.lines?.[place.endLine - 1] ?? place.endLine;
   scope.page.diagnostics.push(diagnostic(code, message, place));
+}
+
+/** The place of a line, for what no node stands for. */
+export function atLine(line: number): Required<Pick<Root, "position">> {
+  const point = {line, column: 1, offset: 0};
+  return {position: {start: point, end: point}};
 }

@@ -20,6 +20,8 @@ import {readModules} from "./mdx/modules.ts";
 import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
 import {syntaxErrors} from "./mdx/syntax-errors.ts";
 import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
+import {fillTemplates} from "./template/fill.ts";
+import {settleTags} from "./template/tag-marks.ts";
 
 type Parent = {children: Root["children"]};
 
@@ -41,11 +43,15 @@ export function parseFile(file: NewFile): Root {
     formulas: new Map(),
     marks: new Map(),
     removed: [],
+    tags: [],
+    lines: null,
   };
   try {
+    fillTemplates(scope);
     const tree = parseText(scope);
     readModules(tree, scope);
     understand(tree, scope);
+    if (scope.lines) settleTags(tree, scope.lines);
     tree.data = {text: scope.text, removed: scope.removed};
     return tree;
   } catch (error) {

@@ -1,16 +1,18 @@
 import type {Root, RootContent} from "mdast";
 import type {ContainerRule} from "../../../model/dialect.ts";
 import {type FileScope, report} from "../file-scope.ts";
+import {applyTag} from "../markdown/tag-rules.ts";
 import {makeContainer} from "./make-container.ts";
 import type {Mark} from "./marks.ts";
 import {readSnippet} from "./snippets.ts";
 
 type Parent = {children: Root["children"]};
 type Open = Extract<Mark, {kind: "open"}>;
+type Tag = Extract<Mark, {kind: "tag"}>;
 
 /** A container that is not closed yet. */
 interface Opened {
-  mark: Open;
+  mark: Open | Tag;
   node: RootContent;
   children: RootContent[];
 }
@@ -31,8 +33,8 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     const {mark, node, children} = open.pop() as Opened;
     const start = node.position?.start;
     const position = start && end.position ? {position: {start, end: end.position.end}} : {};
-    const rule = ruleOf(mark, node, scope);
-    put(makeContainer({rule, ...mark, children, ...position}, scope));
+    if (mark.kind === "tag") put(tagNodes(mark, children, position, scope));
+    else put(makeContainer({rule: ruleOf(mark, node, scope), ...mark, children, ...position}, scope));
   };
   for (const [i, child] of parent.children.entries()) {
     const before = parent.children[i - 1];
@@ -41,7 +43,12 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     if (mark) removeMark(child, scope);
     if (mark?.kind === "open") open.push({mark, node: child, children: []});
     else if (mark?.kind === "snippet") put(readSnippet(mark, child, scope));
-    else if (mark?.kind === "leaf") {
+    else if (mark?.kind === "tag") {
+      const at = open.findLastIndex(one => one.mark.kind === "tag" && one.mark.number === mark.number);
+      if (mark.place === "open") open.push({mark, node: child, children: []});
+      else if (mark.place === "self") put(tagNodes(mark, [], child, scope));
+      else while (at !== -1 && open.length > at) close(child);
+    } else if (mark?.kind === "leaf") {
       report(scope, "container-unknown", "documentation that a program is to generate is left out", child);
       const attributes = {id: mark.name};
       put({
@@ -59,10 +66,10 @@ export function readContainers(parent: Parent, scope: FileScope): void {
     )
       removeMark(child, scope);
     else if (mark?.kind === "close") {
-      const exact = open.findLastIndex(({mark: {size}}) => size === mark.size);
+      const exact = open.findLastIndex(one => sizeOf(one) === mark.size);
       const at =
         exact === -1
-          ? open.findLastIndex(({mark: {size}}) => size < mark.size)
+          ? open.findLastIndex(one => sizeOf(one) < mark.size)
           : exact - withIt(open.slice(0, exact), mark.size, parent.children.slice(i + 1), scope);
       while (at !== -1 && open.length > at) close(child);
     } else put(child);
@@ -70,7 +77,8 @@ export function readContainers(parent: Parent, scope: FileScope): void {
   const last = parent.children.at(-1) as RootContent;
   while (open.length > 0) {
     const {mark, node} = open.at(-1) as Opened;
-    report(scope, "container-unclosed", `the container \`${mark.name}\` is not closed`, node);
+    if (mark.kind === "open")
+      report(scope, "container-unclosed", `the container \`${mark.name}\` is not closed`, node);
     close(last);
   }
   parent.children = out;
@@ -83,7 +91,7 @@ function withIt(
   rest: readonly RootContent[],
   scope: FileScope,
 ): number {
-  const other = around.findLastIndex(({mark}) => mark.size !== size);
+  const other = around.findLastIndex(one => sizeOf(one) !== size);
   const alike = around.length - other - 1;
   let depth = alike;
   for (const node of rest) {
@@ -93,6 +101,20 @@ function withIt(
       depth += mark.kind === "open" ? 1 : -1;
   }
   return depth === 0 ? 0 : alike;
+}
+
+/** Colons that a container was opened with; a tag has none that a closing line could match. */
+const sizeOf = ({mark}: Opened): number => (mark.kind === "open" ? mark.size : Number.NaN);
+
+/** What a tag of a template language becomes, by its rule. */
+function tagNodes(
+  {number}: Tag,
+  children: RootContent[],
+  node: Pick<RootContent, "position">,
+  scope: FileScope,
+): RootContent[] {
+  const tag = scope.tags[number];
+  return tag ? applyTag({...tag, inline: false, children, node}, scope) : children;
 }
 
 function ruleOf({name}: Open, node: RootContent, scope: FileScope): ContainerRule {

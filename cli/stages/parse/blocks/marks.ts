@@ -1,4 +1,5 @@
 import type {Dialect, SnippetSyntax} from "../../../model/dialect.ts";
+import {placeOfTag, TAG_LINE, type TagPlace} from "../template/tag-marks.ts";
 import {proseLines} from "./lines.ts";
 
 /** A line of the dialect's own that stands between blocks: it opens or closes a container, or draws in a file. */
@@ -9,7 +10,9 @@ export type Mark =
   | {kind: "leaf"; name: string}
   /** A block whose content is indented below it. */
   | {kind: "indented"; name: string; title: string | null; folded: "open" | "closed" | null; tab: boolean}
-  | {kind: "snippet"; syntax: SnippetSyntax; target: string};
+  | {kind: "snippet"; syntax: SnippetSyntax; target: string}
+  /** A tag of a template language, by its number. */
+  | {kind: "tag"; place: TagPlace; number: number};
 
 /** Text whose marks were replaced, and the marks by their lines (from 1). */
 export interface MarkedText {
@@ -21,7 +24,6 @@ const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?
 const INDENTED =
   /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)(?=[ \t])(?:[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*)?(?:[ \t]*(?:"([^"]*)"|'([^']*)'))?[ \t]*$/;
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
-const SCISSORS = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
 
 /**
  * Finds the marks of a dialect and puts thematic breaks in their places, which end paragraphs and lists as these marks
@@ -36,8 +38,9 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
   const {colons, others, indented} = dialect.containers;
   const hasColons = (others !== null || Object.keys(colons).length > 0) && text.includes(":::");
   const hasIndented = indented !== null && /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text);
-  const hasSnippets = dialect.snippets.length > 0 && /<<<|8<-/.test(text);
-  if (!hasColons && !hasIndented && !hasSnippets) return {text, marks};
+  const hasSnippets = dialect.snippets.includes("arrows") && text.includes("<<<");
+  const hasTags = text.includes("\uE010");
+  if (!hasColons && !hasIndented && !hasSnippets && !hasTags) return {text, marks};
   const lines = text.split("\n");
   const open: {size: number; indent: string}[] = [];
   for (const {index, text: line} of proseLines(lines)) {
@@ -46,6 +49,12 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
       lines[index] = (indent + shown).padEnd(line.length);
       marks.set(index + 1, mark);
     };
+    const tag = hasTags ? TAG_LINE.exec(line) : null;
+    if (tag) {
+      const [, indent = "", letter = "", number] = tag;
+      put(indent, "___", {kind: "tag", place: placeOfTag(letter), number: Number(number)});
+      continue;
+    }
     const colon = hasColons ? COLONS.exec(line) : null;
     if (colon) {
       const [, indent = "", {length: size} = "", name, rest = ""] = colon;
@@ -72,11 +81,9 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
       put(indent, "+   ___", {kind: "indented", name: (name ?? "").toLowerCase(), title, folded, tab});
       continue;
     }
-    for (const syntax of hasSnippets ? dialect.snippets : []) {
-      const pattern = syntax === "arrows" ? ARROWS : syntax === "scissors" ? SCISSORS : null;
-      const [, indent, target] = pattern?.exec(line) ?? [];
-      if (indent !== undefined && target !== undefined) put(indent, "___", {kind: "snippet", syntax, target});
-    }
+    const [, indent, target] = (hasSnippets && ARROWS.exec(line)) || [];
+    if (indent !== undefined && target !== undefined)
+      put(indent, "___", {kind: "snippet", syntax: "arrows", target});
   }
   return {text: lines.join("\n"), marks};
 }

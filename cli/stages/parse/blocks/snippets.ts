@@ -5,6 +5,7 @@ import type {SnippetSyntax} from "../../../model/dialect.ts";
 import type {FileScope} from "../file-scope.ts";
 import {locate} from "../imports.ts";
 import {admitPart, parsePart} from "../parts.ts";
+import {cutSnippet} from "./cut-snippet.ts";
 
 /** What a line asks for: a file, a region or lines of it, and how it is shown. */
 interface Wanted {
@@ -23,10 +24,10 @@ export function readSnippet(
   scope: FileScope,
 ): RootContent[] {
   const wanted = readTarget(target, syntax);
-  const found = locate(relativePath(wanted.file, syntax, scope), true, node, scope);
+  const found = locate(relativePath(wanted.file, scope), true, node, scope);
   if (!found) return [];
   const text = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n");
-  const cut = cutLines(cutRegion(text, wanted.region), wanted.lines);
+  const cut = cutSnippet(text, wanted.region, wanted.lines);
   const place = node.position ? {position: node.position} : {};
   if (syntax !== "arrows" && /\.mdx?$/i.test(found.path)) {
     const part = parsePart({...found, bytes: Buffer.from(cut)}, node, scope);
@@ -62,10 +63,6 @@ export function readIncludes(parent: {children: RootContent[]}, scope: FileScope
 }
 
 function readTarget(target: string, syntax: SnippetSyntax): Wanted {
-  if (syntax === "scissors") {
-    const [, file = "", lines, region] = /^(.*?)(?::(\d*(?::\d*)?)|:([\w-]+))?$/.exec(target) ?? [];
-    return {file, region: region ?? null, lines: (lines ?? "").replace(":", "-"), info: ""};
-  }
   const [, file = "", region, braces = "", label = ""] =
     /^([^#{[]*[^#{[\s])\s*(?:#([\w.-]+))?\s*(?:\{([^}]*)\})?\s*(\[.*\])?$/.exec(target) ?? [];
   if (syntax === "include") return {file, region: region ?? null, lines: braces.replace(",", "-"), info: ""};
@@ -74,44 +71,15 @@ function readTarget(target: string, syntax: SnippetSyntax): Wanted {
   return {file, region: region ?? null, lines: "", info};
 }
 
-/** Path from the folder of the file that asks: `@/` is the content folder, and Python's snippets start at the root. */
-function relativePath(written: string, syntax: SnippetSyntax, {page, folder}: FileScope): string {
+/** Path from the folder of the file that asks: `@/` is the content folder. */
+function relativePath(written: string, {page, folder}: FileScope): string {
   const {root, content} = page.context;
   const from = (base: string, file: string): string =>
     `./${path.relative(folder, path.join(base, file)).split(path.sep).join("/")}`;
-  const isRooted = written.startsWith("@");
-  if (!isRooted && syntax !== "scissors") return written.startsWith("/") ? written : `./${written}`;
-  const file = isRooted ? written.slice(1) : written;
+  if (!written.startsWith("@")) return written.startsWith("/") ? written : `./${written}`;
+  const file = written.slice(1);
   // Pages of one language are below the folder that is meant.
   const above = [content, path.dirname(content), path.dirname(path.dirname(content))];
-  const bases = isRooted ? [...above, root] : [root, ...above.toReversed()];
+  const bases = [...above, root];
   return from(bases.find(base => existsSync(path.join(base, file))) ?? root, file);
-}
-
-/** Lines between the marks of a region (`#region name`, `[start:name]`), without the marks themselves. */
-function cutRegion(text: string, name: string | null): string {
-  const MARK =
-    /^\s*(?:(?:\/\/|#|<!--|\/\*|--|;|%|::)\s*)?(?:#?(?:end)?region\b|(?<!-)-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):)/i;
-  const lines = text.split("\n");
-  if (name === null) return lines.filter(line => !MARK.test(line)).join("\n");
-  const holds = (line: string): boolean => line.split(/[^\w.-]+/).includes(name);
-  const start = lines.findIndex(
-    line => /region|start:/i.test(line) && !/endregion/i.test(line) && holds(line),
-  );
-  const end = lines.findIndex((line, i) => i > start && /endregion|end:/i.test(line) && holds(line));
-  if (start === -1) return lines.join("\n");
-  const inner = lines.slice(start + 1, end === -1 ? undefined : end).filter(line => !MARK.test(line));
-  const indent = Math.min(...inner.filter(line => line.trim() !== "").map(line => line.search(/\S/)));
-  return inner.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
-}
-
-/** `3-10`, `3-`, `-10`, `5`. */
-function cutLines(text: string, lines: string): string {
-  const [, from, dash, to] = /^(\d*)(?:(-)(\d*))?$/.exec(lines.trim()) ?? [];
-  if (!from && !to) return text;
-  const end = dash ? (to ? Number(to) : undefined) : Number(from);
-  return text
-    .split("\n")
-    .slice(Math.max(0, Number(from || 1) - 1), end)
-    .join("\n");
 }

@@ -1,4 +1,5 @@
-import type {Root, RootContent} from "mdast";
+import type {Nodes, Root, RootContent} from "mdast";
+import {inlineText} from "../../../model/mdast-text.ts";
 import type {FileScope} from "../file-scope.ts";
 import {attributeList} from "./attributes.ts";
 import {emoji} from "./emoji.ts";
@@ -6,10 +7,12 @@ import {keys, mark} from "./marks.ts";
 import {moustache} from "./moustaches.ts";
 import type {InlineRule} from "./rule.ts";
 import {splitText} from "./split-text.ts";
+import {templateTag} from "./template-tag.ts";
 
-function rulesOf({page}: FileScope): InlineRule[] {
+function rulesOf({page, tags}: FileScope): InlineRule[] {
   const {inline} = page.context.dialect;
   return [
+    ...(tags.length > 0 ? [templateTag] : []),
     ...(inline.moustaches ? [moustache] : []),
     ...(inline.attributes ? [attributeList] : []),
     ...(inline.emoji ? [emoji] : []),
@@ -17,10 +20,15 @@ function rulesOf({page}: FileScope): InlineRule[] {
   ];
 }
 
+const KRAMDOWN_TOC = /\{:\s*toc\s*\}\s*$/;
+
 /** Replaces what the dialect writes within text: emoji, marks, lists of attributes, values of the front matter. */
 export function readInline(parent: {children: Root["children"]}, scope: FileScope): void {
   const {toc, inline} = scope.page.context.dialect;
   const isToc = (node: RootContent): boolean => {
+    // Kramdown replaces a list.
+    if (node.type === "list" && inline.attributes && node.children.length === 1)
+      return KRAMDOWN_TOC.test(inlineText(node.children[0]?.children[0] as Nodes));
     const [only, ...rest] = node.type === "paragraph" ? node.children : [];
     return only?.type === "text" && rest.length === 0 && toc.includes(only.value.trim());
   };

@@ -3,8 +3,7 @@ import type {Aside, AsideKind} from "../../../model/nodes.ts";
 import type {FileScope} from "../file-scope.ts";
 import {splitInnerMark} from "./aside-split.ts";
 
-const MARKS: Readonly<Record<string, AsideKind>> = {T: "tip", W: "warning", "?": "todo"};
-const MARK = /^([TW?])>(?:[ \t]+|(?=\n|$))/;
+const MARK = /^([TW?!])>(?:[ \t]+|(?=\n|$))/;
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /**
@@ -35,8 +34,10 @@ function markedAside(paragraph: Paragraph, scope: FileScope): Aside | null {
   const offset = paragraph.position?.start.offset;
   // In the source an escaped mark has a backslash or a character reference in it.
   if (!match || offset === undefined || !scope.text.startsWith(`${match[1]}>`, offset)) return null;
+  const {asides} = scope.page.context.dialect;
+  const kind = asides[match[1] as string];
+  if (kind === undefined) return null;
   cutStart(paragraph, first, match[0].length);
-  const kind = MARKS[match[1] as string] as AsideKind;
   return {type: "aside", kind, children: [paragraph], position: paragraph.position};
 }
 

@@ -6,6 +6,7 @@ import type {FileScope} from "../file-scope.ts";
 const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
   braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
   "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  docsify: /(?<![ \t])[ \t]+:id=([\w-]+)[ \t]*$/,
   attributes:
     /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
@@ -57,6 +58,7 @@ function maskedId({position}: Heading, {headingIds}: FileScope): string | undefi
 /** `\{#x}`, `{\#x}` and `&#123;#x}` are meant as text; a backslash that is itself escaped escapes nothing. */
 function isEscaped(text: string, {position}: Text): boolean {
   const source = text.slice(position?.start.offset, position?.end.offset);
+  if (!source.includes("{")) return false;
   const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}\s*$/.exec(source);
   return brace === null || (brace[1] as string).length % 2 === 1;
 }

@@ -10,14 +10,18 @@ import {fillTemplate} from "./template.ts";
 
 /** How a tag is shown: by the config or dialect, else as the component of that name; null where it is not known. */
 export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
-  const {components} = page.context.dialect;
+  const {components, template} = page.context.dialect;
   if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
+  const tag = template && Object.hasOwn(template.tags, name) ? template.tags[name] : undefined;
+  if (tag !== undefined && !(typeof tag === "object" && "tag" in tag)) return tag;
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
 /** Whether a tag is one of the tool's own components, whose properties are checked. */
 const isOwn = (name: string, {page}: FileScope): boolean =>
-  COMPONENTS.has(name) && !Object.hasOwn(page.context.dialect.components, name);
+  COMPONENTS.has(name) &&
+  !Object.hasOwn(page.context.dialect.components, name) &&
+  !Object.hasOwn(page.context.dialect.template?.tags ?? {}, name);
 
 /** What a tag becomes by its rule. An unknown one leaves its content, and is reported (`mdx-component`). */
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
@@ -84,6 +88,8 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
       const title = textOf("title") ?? null;
       return makeContainer({rule, name: kind, title, attributes: "", children, ...place}, scope);
     }
+    case "Titled":
+      return titled(textOf("title"), children);
     case "CodeBlock":
       return codeBlock({code: textOf("code"), lang: textOf("lang"), title: textOf("title")}, children, place);
     case "PackageManagerTabs":
@@ -108,6 +114,13 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
   if (as === "Badge") props.text ??= children.map(textBelow).join("").trim();
   if (as === "Badge" && props.text === "") return [];
   return [makeComponent({...use, name: as, props, children: as === "Badge" ? [] : children}, scope)];
+}
+
+/** The code in it takes a title. */
+function titled(title: string | undefined, children: RootContent[]): RootContent[] {
+  const code = children.find(child => child.type === "code");
+  if (code && title) code.meta = `${code.meta ?? ""} title="${title.replaceAll('"', "'")}"`.trim();
+  return children;
 }
 
 const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];

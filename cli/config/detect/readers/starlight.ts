@@ -1,11 +1,11 @@
 import {join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import {iconOf, socialLinks} from "./frame.ts";
-import {foldersBelow, localesOf} from "./locales.ts";
-import type {Reader} from "./reader.ts";
-import {mappedRedirects} from "./redirects.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {iconOf, socialLinks} from "../frame.ts";
+import {foldersBelow, localesOf} from "../locales.ts";
+import type {Reader} from "../reader.ts";
+import {mappedRedirects} from "../redirects.ts";
 import {
   baseOf,
   defined,
@@ -17,7 +17,7 @@ import {
   record,
   repositoryOf,
   text,
-} from "./values.ts";
+} from "../values.ts";
 import {logoOf} from "./vitepress.ts";
 
 /** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */

@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import {readJson} from "./read-file.ts";
-import type {Reader} from "./reader.ts";
-import {baseOf, defined, record, text} from "./values.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {readJson} from "../read-file.ts";
+import type {Reader} from "../reader.ts";
+import {baseOf, defined, record, text} from "../values.ts";
 
 /** `eleventy.config.*`, mostly a function that returns its folders: https://www.11ty.dev/docs/config/ */
 export const readEleventy: Reader = ({folder, file, files}) => {

@@ -1,11 +1,9 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
-import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import type {Reader} from "./reader.ts";
-import {listedRedirects} from "./redirects.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import type {Reader} from "../reader.ts";
+import {listedRedirects} from "../redirects.ts";
 import {
   baseOf,
   defined,
@@ -17,7 +15,9 @@ import {
   record,
   repositoryOf,
   text,
-} from "./values.ts";
+} from "../values.ts";
+import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
+import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
 
 /** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
 interface Instance {

@@ -1,10 +1,10 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import {localesOf} from "../locales.ts";
+import {readJson} from "../read-file.ts";
+import {languageOf, list, record, text} from "../values.ts";
 import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
-import {localesOf} from "./locales.ts";
-import {readJson} from "./read-file.ts";
-import {languageOf, list, record, text} from "./values.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 

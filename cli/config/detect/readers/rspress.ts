@@ -1,13 +1,13 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import {socialLinks} from "./frame.ts";
-import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
-import {readJson} from "./read-file.ts";
-import type {Reader} from "./reader.ts";
-import {listedRedirects} from "./redirects.ts";
-import {baseOf, defined, knownStart, languageOf, list, record, repositoryOf, text} from "./values.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {socialLinks} from "../frame.ts";
+import {foldersBelow, localesOf, withoutPath} from "../locales.ts";
+import {readJson} from "../read-file.ts";
+import type {Reader} from "../reader.ts";
+import {listedRedirects} from "../redirects.ts";
+import {baseOf, defined, knownStart, languageOf, list, record, repositoryOf, text} from "../values.ts";
 import {logoOf, navigationOf} from "./vitepress.ts";
 
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */

@@ -1,8 +1,8 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import {list, pageUrl, record, text} from "./values.ts";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {list, pageUrl, record, text} from "../values.ts";
 
 interface SidebarPlace {
   /** Folder of the config. */

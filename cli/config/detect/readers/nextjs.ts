@@ -1,12 +1,12 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join, sep} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {readJson} from "../read-file.ts";
+import type {Reader} from "../reader.ts";
+import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../values.ts";
 import {nextContent} from "./next-content.ts";
-import {readJson} from "./read-file.ts";
-import type {Reader} from "./reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, text} from "./values.ts";
 
 /** `next.config.*`, and the sidebars that lie as JSON beside the pages (`sidebarLearn.json`). */
 export const readNextjs: Reader = ({folder, file, files}) => {

@@ -1,12 +1,12 @@
 import {join} from "node:path";
 import {parse} from "yaml";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {socialLinks} from "./frame.ts";
-import {readText} from "./read-file.ts";
-import type {Reader} from "./reader.ts";
-import {listedRedirects} from "./redirects.ts";
-import {defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "./values.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {socialLinks} from "../frame.ts";
+import {readText} from "../read-file.ts";
+import type {Reader} from "../reader.ts";
+import {listedRedirects} from "../redirects.ts";
+import {defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, text} from "../values.ts";
 
 /** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
 export const readMkdocs: Reader = ({folder, file, files}) => {
@@ -27,9 +27,23 @@ export const readMkdocs: Reader = ({folder, file, files}) => {
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
     sidebar: sidebarOf(config.nav),
+    variables: usesMacros(config.plugins)
+      ? {
+          ...record(config.extra),
+          config: defined({
+            site_name: text(config.site_name),
+            site_url: text(config.site_url),
+            repo_url: repo,
+          }),
+        }
+      : undefined,
     redirects: redirectsOf(config.plugins),
   });
 };
+
+/** `mkdocs-macros`: where it is used, double braces are values, with the names of `extra`. */
+const usesMacros = (plugins: unknown): boolean =>
+  list(plugins).some(plugin => plugin === "macros" || "macros" in record(plugin));
 
 /** `mkdocs-redirects`: files of old pages and of new ones. */
 function redirectsOf(plugins: unknown): Record<string, string> | undefined {

@@ -1,10 +1,10 @@
 import {join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import type {SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "./evaluate/evaluate.ts";
-import {iconOf, socialLinks} from "./frame.ts";
-import {foldersBelow, localesOf, withoutPath} from "./locales.ts";
-import type {Reader} from "./reader.ts";
+import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {iconOf, socialLinks} from "../frame.ts";
+import {foldersBelow, localesOf, withoutPath} from "../locales.ts";
+import type {Reader} from "../reader.ts";
 import {
   baseOf,
   defined,
@@ -16,7 +16,7 @@ import {
   record,
   repositoryOf,
   text,
-} from "./values.ts";
+} from "../values.ts";
 
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const readVitepress: Reader = ({folder, file, files}) => {
@@ -101,23 +101,33 @@ export function navigationOf(nav: unknown): ConfigInput["navigation"] {
   return entries.length > 0 ? entries : undefined;
 }
 
-function sidebarOf(value: unknown): ConfigInput["sidebar"] {
-  if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, ""));
+/** Sidebars: one for all pages, or by the beginning of urls. */
+export function sidebarOf(value: unknown): ConfigInput["sidebar"] {
+  if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, "", "/"));
   const byPrefix = Object.entries(record(value)).map(([prefix, entries]) => {
     const {base, items} = record(entries);
     const found = Array.isArray(entries) ? entries : list(items);
-    return [pageUrl(prefix), found.flatMap(entry => itemOf(entry, text(base) ?? ""))] as const;
+    return [pageUrl(prefix), found.flatMap(entry => itemOf(entry, text(base) ?? "", prefix))] as const;
   });
   return byPrefix.length > 0 ? Object.fromEntries(byPrefix) : undefined;
 }
 
-function itemOf(value: unknown, above: string): SidebarItem[] {
-  const entry = record(value);
+function itemOf(value: unknown, above: string, prefix: string): SidebarItem[] {
+  // VuePress names a page by its path alone, and has other words for links and items.
+  if (typeof value === "string")
+    return isForeign(value) ? [] : [pageUrl(value.startsWith("/") ? value : prefix + value)];
+  const found = record(value);
+  const entry: Record<string, unknown> = {
+    ...found,
+    items: found.items ?? found.children,
+    text: found.text ?? found.title,
+    link: found.link ?? found.path,
+  };
   const title = text(entry.text);
   const base = text(entry.base) ?? above;
   const link = text(entry.link);
   const page = link === undefined || isForeign(link) ? undefined : pageUrl(base + link);
   if (!Array.isArray(entry.items)) return page === undefined ? [] : [{page, ...(title ? {title} : {})}];
-  const items = entry.items.flatMap(child => itemOf(child, base));
+  const items = entry.items.flatMap(child => itemOf(child, base, prefix));
   return title === undefined ? items : [{title, items, ...(page ? {page} : {})}];
 }

@@ -1,0 +1,14 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {SCRIPTS} from "./rules.ts";
+
+/** https://docsify.js.org/#/helpers, with its embedded files and attributes in titles. */
+export const docsify: Dialect = {
+  ...commonmark,
+  mdx: [],
+  headings: {...commonmark.headings, ids: ["braces", "attributes", "docsify"], title: true, shown: true},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  inline: {...commonmark.inline, emoji: true},
+  asides: {"!": "important", "?": "tip"},
+  html: {silent: SCRIPTS, bindings: [":", "@", "v-"], components: false},
+};

@@ -1,0 +1,49 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element, SCRIPTS} from "./rules.ts";
+import {CONTROL_TAGS} from "./tags.ts";
+
+/** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
+export const gitbook: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {hidden: "noindex"},
+    known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),
+  },
+  headings: {slug: "github", ids: ["braces", "attributes"], title: true, shown: true, frame: []},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  inline: {...commonmark.inline, emoji: true, math: true},
+  html: {silent: SCRIPTS, bindings: ["data-"], components: false},
+  template: {
+    syntax: "liquid",
+    page: "page",
+    variables: {},
+    tags: {
+      raw: CONTROL_TAGS.raw as "content",
+      if: {tag: "if"},
+      hint: as("Aside", {kind: "style|0", title: "title"}),
+      tabs: as("Tabs"),
+      tab: as("Tab", {title: "title"}),
+      code: as("Titled", {title: "title"}),
+      embed: element("a", {href: "url"}),
+      file: element("a", {href: "src"}),
+      "content-ref": "content",
+      stepper: as("Steps"),
+      step: "content",
+      columns: "content",
+      column: "content",
+      updates: "content",
+      update: "content",
+      swagger: "content",
+      "swagger-description": "content",
+      "swagger-parameter": "content",
+      "swagger-response": "content",
+      openapi: "content",
+      include: {tag: "include", file: "0", folders: [".", ""], isTheme: true},
+      expandable: as("Details", {summary: "title"}),
+      method: "content",
+      "api-method": "content",
+    },
+  },
+};

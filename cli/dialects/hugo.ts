@@ -1,0 +1,97 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element, SCRIPTS} from "./rules.ts";
+import {ASIDE_TAGS} from "./tags.ts";
+
+const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1"});
+const tab = as("Tab", {title: "header|name|title|tabName|tabTitle|label|0"});
+const details = as("Details", {summary: "summary|title|label|0", open: "open"});
+const card = as("Card", {title: "title|header|name|0", href: "link|href|url", text: "subtitle|description"});
+const picture = element("img", {
+  src: "src|img|image|0",
+  alt: "alt|caption|title|1",
+  title: "title",
+  width: "width",
+  height: "height",
+});
+const code = {tag: "code", lang: "lang|language|codeLang|0", title: "file|filename|title"} as const;
+const ref = {tag: "link", to: "path|0"} as const;
+
+/** Shortcodes of Hugo and of its common themes for documentation: https://gohugo.io/content-management/shortcodes/ */
+export const hugo: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {weight: "sort", linkTitle: "label", linktitle: "label", lastmod: "date", publishDate: "date"},
+    known: (
+      "type layout slug url aliases menu cascade params keywords tags categories series weight outputs resources " +
+      "headless markup toc bookToc bookCollapseSection bookFlatSection bookHidden simple_list no_list icon images " +
+      "summary content_type build _build sitemap translationKey isCJKLanguage videos author authors reviewers " +
+      "expiryDate unlisted min-kubernetes-server-version feature card featured sidebar"
+    ).split(" "),
+  },
+  urls: {...commonmark.urls, readme: false},
+  headings: {slug: "github", ids: ["braces", "attributes"], title: true, frame: []},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
+  html: {silent: SCRIPTS, bindings: [], components: false},
+  template: {
+    syntax: "hugo",
+    page: "page",
+    variables: {},
+    tags: {
+      ...ASIDE_TAGS,
+      alert: as("Aside", {kind: "color|type|context|0", title: "title"}),
+      admonition: callout,
+      callout,
+      hint: callout,
+      notice: callout,
+      pageinfo: as("Aside", {}, {kind: "note"}),
+      tabs: as("Tabs"),
+      tabpane: as("Tabs", {sync: "persist"}),
+      "code-tabs": as("Tabs"),
+      tab,
+      "code-tab": tab,
+      details,
+      expand: details,
+      collapse: details,
+      steps: as("Steps"),
+      cards: as("CardGrid"),
+      cardpane: as("CardGrid"),
+      card,
+      "link-card": card,
+      filetree: "content",
+      columns: "content",
+      column: "content",
+      blocks: "content",
+      div: "content",
+      details_content: "content",
+      figure: picture,
+      image: picture,
+      img: picture,
+      imgproc: picture,
+      button: element("a", {href: "href|relref|link|url|0"}),
+      youtube: {tag: "text", literal: ""},
+      vimeo: {tag: "text", literal: ""},
+      gist: {tag: "text", literal: ""},
+      toc: "nothing",
+      comment: "nothing",
+      icon: {tag: "text", literal: ""},
+      badge: as("Badge", {text: "content|text|0", type: "type"}),
+      highlight: code,
+      code,
+      "code-block": code,
+      mermaid: {tag: "code", language: "mermaid"},
+      diagram: {tag: "code", language: "mermaid"},
+      math: "content",
+      katex: "content",
+      ref,
+      relref: ref,
+      param: {tag: "value"},
+      readfile: {tag: "include", file: "file|0", folders: [".", "", "content"], literal: true},
+      include: {tag: "include", file: "file|0", folders: [".", "", "content", "includes"], isTheme: true},
+      glossary_tooltip: {tag: "text", value: "text|term_id"},
+      "glossary-tooltip": {tag: "text", value: "text|term_id"},
+    },
+  },
+};

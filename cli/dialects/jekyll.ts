@@ -1,0 +1,47 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element, SCRIPTS} from "./rules.ts";
+import {ASIDE_TAGS, CONTROL_TAGS} from "./tags.ts";
+
+/** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
+export const jekyll: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {nav_order: "sort", nav_exclude: "noindex", sidebar_title: "label", last_modified_at: "date"},
+    known: (
+      "layout permalink parent grand_parent has_children has_toc nav_order nav_exclude search_exclude categories " +
+      "category tags author authors excerpt toc comments share published redirect_from redirect_to image header " +
+      "classes sidebar child_nav_order last_modified_date lang ref"
+    ).split(" "),
+  },
+  urls: {...commonmark.urls, slug: "permalink", dated: true},
+  headings: {slug: "github", ids: ["braces", "attributes"], title: true, frame: []},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
+  toc: ["{:toc}", "TOC {:toc}"],
+  html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
+  template: {
+    syntax: "liquid",
+    page: "page",
+    variables: {},
+    tags: {
+      ...ASIDE_TAGS,
+      ...CONTROL_TAGS,
+      include: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+      include_cached: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+      include_relative: {tag: "include", file: "0", folders: ["."]},
+      render: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+      highlight: {tag: "code", lang: "0"},
+      link: {tag: "link", to: "0"},
+      post_url: {tag: "link", to: "0"},
+      details: as("Details", {summary: "summary|0"}),
+      tabs: as("Tabs"),
+      tab: as("Tab", {title: "1|0"}),
+      youtube: element("a", {href: "0"}),
+      gist: "nothing",
+      seo: "nothing",
+      feed_meta: "nothing",
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element} from "./rules.ts";
+import {ASIDE_TAGS} from "./tags.ts";
+
+const callout = as("Aside", {kind: "type|kind|0", title: "title"});
+
+/** https://markdoc.dev/docs/tags, with the tags that its sites have in common. */
+export const markdoc: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    ...commonmark.frontMatter,
+    known: "pageTitle layout nextjs tags category author image".split(" "),
+  },
+  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
+  fences: {comments: false, meta: true, annotations: false, hidden: false},
+  template: {
+    syntax: "markdoc",
+    page: "frontmatter",
+    variables: {},
+    tags: {
+      ...ASIDE_TAGS,
+      if: {tag: "if"},
+      table: "content",
+      callout,
+      admonition: callout,
+      aside: callout,
+      tabs: as("Tabs"),
+      tab: as("Tab", {title: "label|title|name|0"}),
+      details: as("Details", {summary: "summary|title"}),
+      accordion: as("Details", {summary: "title|summary"}),
+      steps: as("Steps"),
+      card: as("Card", {title: "title", href: "href", text: "description"}),
+      "quick-links": as("CardGrid"),
+      "quick-link": as("Card", {title: "title", href: "href", text: "description"}),
+      cards: as("CardGrid"),
+      figure: element("img", {src: "src", alt: "alt|caption"}),
+      img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+      image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+      link: element("a", {href: "href"}),
+      badge: as("Badge", {text: "title|text|label", type: "type"}),
+      partial: {
+        tag: "include",
+        file: "file",
+        folders: ["partials", "_partials", "markdoc/partials", "", "."],
+        isTheme: true,
+      },
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {SCRIPTS} from "./rules.ts";
+
+/** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
+export const mdbook: Dialect = {
+  ...commonmark,
+  mdx: [],
+  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
+  fences: {comments: false, meta: true, annotations: false, hidden: true},
+  inline: {...commonmark.inline, math: false},
+  template: {
+    syntax: "mdbook",
+    page: "page",
+    variables: {},
+    tags: {
+      include: {tag: "include", folders: ["."], whole: true, inCode: true},
+      rustdoc_include: {tag: "include", folders: ["."], whole: true, literal: true, inCode: true},
+      playground: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
+      playpen: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
+      title: {tag: "text", literal: ""},
+    },
+  },
+  html: {...commonmark.html, silent: SCRIPTS},
+};

@@ -1,0 +1,62 @@
+/** What stands in a tag behind its name: by name, and without one by position (`0`, `1`, …). */
+export type Arguments = Record<string, string>;
+
+const QUOTES = "\"'`";
+
+/** Words of a tag: quoted texts whole, with the name before them where there is one (`title="A b"`, `type: 'x'`, `a=1`). */
+export function readArguments(source: string): Arguments {
+  const out: Arguments = {};
+  let position = 0;
+  for (let at = 0; at < source.length; ) {
+    if (" \t\n,".includes(source[at] as string)) {
+      at++;
+      continue;
+    }
+    const [first, end, isQuoted] = word(source, at);
+    let next = end;
+    while (source[next] === " ") next++;
+    const sign = source[next];
+    const isName = !isQuoted && /^[\w.-]+:?$/.test(first);
+    if (isName && (sign === "=" || first.endsWith(":")) && source[next + 1] !== "=") {
+      let from = sign === "=" ? next + 1 : next;
+      while (source[from] === " ") from++;
+      const [value, after] = from < source.length ? word(source, from) : ["", from];
+      out[first.replace(/:$/, "")] = value;
+      at = after;
+    } else {
+      out[position++] = first;
+      at = end;
+    }
+  }
+  return out;
+}
+
+/** The first word that a tag has of several names, separated by `|`. */
+export const pickWord = (words: Arguments, keys: string): string | undefined =>
+  keys
+    .split("|")
+    .map(key => words[key])
+    .find(word => word !== undefined);
+
+/** A word from here, and where it ends. */
+function word(source: string, at: number): [text: string, end: number, isQuoted: boolean] {
+  const quote = source[at] as string;
+  if (QUOTES.includes(quote)) {
+    let text = "";
+    let end = at + 1;
+    for (; end < source.length && source[end] !== quote; end++) {
+      if (source[end] === "\\" && quote !== "`" && end + 1 < source.length) end++;
+      text += source[end];
+    }
+    return [text, end + 1, true];
+  }
+  let end = at;
+  while (end < source.length && !" \t\n,=".includes(source[end] as string)) {
+    if (source[end] === ":" && end > at && " \"'".includes(source[end + 1] ?? " ")) {
+      end++;
+      break;
+    }
+    end++;
+  }
+  return [source.slice(at, Math.max(end, at + 1)), Math.max(end, at + 1), false];
+}

@@ -1,0 +1,55 @@
+import type {Token} from "./scan.ts";
+import {holds, type Names, valueNamed} from "./values.ts";
+
+/** A stretch of a text, and the tags in it. */
+export interface Stretch {
+  from: number;
+  to: number;
+  first: number;
+  last: number;
+}
+
+const MAX_ITEMS = 1000;
+
+/**
+ * The branch of a condition that is shown: the first one whose condition holds, or is not known; null where none is.
+ *
+ * @param start - index of the tag that opens the condition
+ * @param end - index of the one that ends it
+ */
+export function branchOf(tokens: readonly Token[], start: number, end: number, names: Names): Stretch | null {
+  let at = start;
+  while (at < end) {
+    const tag = tokens[at] as Token;
+    const next = nextBranch(tokens, at, end);
+    const known = tag.name === "else" && tag.rest === "" ? true : holds(tag.rest.replace(/^if\s/, ""), names);
+    const value = tag.name === "unless" && known !== undefined ? !known : known;
+    if (value !== false) return {from: tag.end, to: (tokens[next] as Token).start, first: at + 1, last: next};
+    at = next;
+  }
+  return null;
+}
+
+/** Index of the next `else` or `elsif` of the same condition, or of its end. */
+function nextBranch(tokens: readonly Token[], from: number, end: number): number {
+  for (let i = from + 1; i < end; i++) {
+    const {name, partner, closing} = tokens[i] as Token;
+    if (partner !== null && !closing) i = partner;
+    else if (name === "else" || name === "elsif" || name === "elif") return i;
+  }
+  return end;
+}
+
+/** What a loop goes through: a list, or the pairs of a map; null where that is not known. */
+export function itemsOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
+  if (typeof value === "object" && value !== null) return Object.entries(value).slice(0, MAX_ITEMS);
+  return null;
+}
+
+/** Takes a value (`name = value`), or the content of a tag under the name that the tag has. */
+export function setName(names: Record<string, unknown>, source: string, content: string | null): void {
+  const [, name = "", value = ""] = /^([\w-]+)\s*=\s*([\s\S]*)$/.exec(source) ?? [];
+  if (name !== "") names[name] = valueNamed(value, names);
+  else if (content !== null) names[source] = content.trim();
+}

@@ -1,0 +1,51 @@
+/** A text that was made from another one, with the lines of that one by its own. */
+export interface Filled {
+  text: string;
+  lines: number[];
+}
+
+/** A text that is put together from a source, with the line of the source that each of its lines comes from. */
+export class Output {
+  /** Lines of the source (from 1), by lines of the text. */
+  readonly lines: number[];
+  #done = "";
+  /** The line that is being written. */
+  #line = "";
+
+  constructor(first = 1) {
+    this.lines = [first];
+  }
+
+  get text(): string {
+    return this.#done + this.#line;
+  }
+
+  get line(): string {
+    return this.#line;
+  }
+
+  /** Adds a text; `step` says whether each of its lines is one further in the source, or all are at the same one. */
+  add(text: string, line: number, step: boolean): void {
+    const parts = text.split("\n");
+    this.#line += parts[0];
+    for (const [i, part] of parts.entries()) {
+      if (i === 0) continue;
+      this.#done += `${this.#line}\n`;
+      this.#line = part;
+      this.lines.push(step ? line + i : line);
+    }
+  }
+
+  /** Adds what has a line of its own, as far to the right as said. */
+  block(text: string, indent: string, line: number): void {
+    if (this.#line.trim() !== "" && !isMarker(this.#line)) this.add("\n", line, false);
+    if (this.#line.trim() === "") this.#line = indent;
+    this.add(text, line, false);
+  }
+}
+
+/** Whether a line so far holds nothing but the mark of a list item or quote. */
+export const isMarker = (line: string): boolean => /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(line);
+
+/** What the next lines of a block begin with that starts behind this: marks of list items as spaces. */
+export const indentOf = (line: string): string => line.replaceAll(/[^\s>]/g, " ");

@@ -1,0 +1,110 @@
+/** Names that a template may use, and what they stand for. */
+export type Names = Readonly<Record<string, unknown>>;
+
+type Filter = (value: unknown, argument: string) => unknown;
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+
+/** Filters of Liquid and Jinja that pages use; any other one leaves a value unknown. */
+const FILTERS: Readonly<Record<string, Filter>> = {
+  default: (value, argument) => (value === undefined || value === "" || value === false ? argument : value),
+  upcase: value => textOf(value).toUpperCase(),
+  upper: value => textOf(value).toUpperCase(),
+  downcase: value => textOf(value).toLowerCase(),
+  lower: value => textOf(value).toLowerCase(),
+  capitalize: value => textOf(value).replace(/^./, letter => letter.toUpperCase()),
+  append: (value, argument) => textOf(value) + argument,
+  prepend: (value, argument) => argument + textOf(value),
+  strip: value => textOf(value).trim(),
+  trim: value => textOf(value).trim(),
+  remove: (value, argument) => textOf(value).replaceAll(argument, ""),
+  size: value => (Array.isArray(value) ? value.length : textOf(value).length),
+  length: value => (Array.isArray(value) ? value.length : textOf(value).length),
+  first: value => (Array.isArray(value) ? value[0] : value),
+  last: value => (Array.isArray(value) ? value.at(-1) : value),
+  join: (value, argument) => (Array.isArray(value) ? value.join(argument || " ") : value),
+  // Addresses stay root-relative: the site below whose base they lie adds it.
+  relative_url: value => rooted(textOf(value)),
+  absolute_url: value => rooted(textOf(value)),
+  url: value => rooted(textOf(value)),
+  escape: value => value,
+  safe: value => value,
+  markdownify: value => value,
+  string: value => textOf(value),
+};
+
+const rooted = (path: string): string => (/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`);
+
+/** Value of an expression of a template: a literal or a name, with filters behind it; undefined where it is not known. */
+export function valueNamed(source: string, names: Names): unknown {
+  const [first = "", ...filters] = splitOutside(source, "|");
+  let value = operand(first.trim(), names);
+  for (const filter of filters) {
+    const [, name = "", argument = ""] = /^\s*(\w+)\s*(?::|\()?([\s\S]*?)\)?\s*$/.exec(filter) ?? [];
+    if (!Object.hasOwn(FILTERS, name) || (value === undefined && name !== "default")) return undefined;
+    value = (FILTERS[name] as Filter)(value, textOf(operand(argument.trim(), names)));
+  }
+  return value;
+}
+
+/** Words of a tag with their values, where they name one. */
+export const valuesOf = (words: Readonly<Record<string, string>>, names: Names): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, valueNamed(word, names) ?? word]));
+
+function operand(source: string, names: Names): unknown {
+  const [, quote, text] = /^(["'])([\s\S]*)\1$/.exec(source) ?? [];
+  if (quote !== undefined && !text?.includes(quote)) return text;
+  if (/^-?\d+(?:\.\d+)?$/.test(source)) return Number(source);
+  if (source === "true" || source === "false") return source === "true";
+  let value: unknown = names;
+  const path = source.replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3").split(".");
+  for (const key of path) {
+    if (!/^[\w-]+$/.test(key) || typeof value !== "object" || value === null || !Object.hasOwn(value, key))
+      return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+/** Whether a condition holds; undefined where that is not known. */
+export function holds(source: string, names: Names): boolean | undefined {
+  const any = source.split(" or ");
+  if (any.length > 1) {
+    const all = any.map(part => holds(part, names));
+    return all.includes(true) ? true : all.includes(undefined) ? undefined : false;
+  }
+  const every = source.split(" and ");
+  if (every.length > 1) {
+    const all = every.map(part => holds(part, names));
+    return all.includes(false) ? false : all.includes(undefined) ? undefined : true;
+  }
+  const [, inner] = /^not\s+(.*)$/s.exec(source.trim()) ?? [];
+  if (inner !== undefined) {
+    const value = holds(inner, names);
+    return value === undefined ? undefined : !value;
+  }
+  const sign = ["==", "!="].find(one => source.includes(one));
+  if (sign !== undefined) {
+    const [left = "", right = ""] = source.split(sign);
+    const [a, b] = [valueNamed(left.trim(), names), valueNamed(right.trim(), names)];
+    return a === undefined || b === undefined ? undefined : (a === b) === (sign === "==");
+  }
+  const value = valueNamed(source, names);
+  return value === undefined ? undefined : value !== false && value !== null && value !== "";
+}
+
+/** Parts between a sign that stands in no quotes. */
+function splitOutside(source: string, sign: string): string[] {
+  const parts = [""];
+  let quote = "";
+  for (const letter of source) {
+    if (quote === "" && letter === sign) {
+      parts.push("");
+      continue;
+    }
+    if (quote === letter) quote = "";
+    else if (quote === "" && (letter === '"' || letter === "'")) quote = letter;
+    parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
