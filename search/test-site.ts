@@ -56,7 +56,7 @@ export function testIndex(
     terms: packedTerms(entry),
     worth: kindWorth({external: false, ...entry}),
   }));
-  const index = cutIndex(listOf(indexTerms(indexed, terms => [...terms])), parts);
+  const index = cutIndex(listOf(indexTerms(indexed, Infinity, terms => [...terms])), parts);
   const files = new Map<string, string>();
   const put = (path: string, value: object): unknown =>
     files.set(path, JSON.stringify({build: "1", ...value}));

@@ -19,6 +19,7 @@ import {buildId} from "../stages/render/documents/build-id.ts";
 import {pagesInOrder} from "../stages/render/documents/context.ts";
 import {manifestDocument} from "../stages/render/documents/manifest.ts";
 import {planDocuments} from "../stages/render/documents/plan.ts";
+import type {IndexMemory} from "../stages/render/search/lazy-index.ts";
 import {planSearch} from "../stages/render/search/plan.ts";
 import {type Announcement, announced} from "./announce.ts";
 import {assemble} from "./assemble.ts";
@@ -39,6 +40,8 @@ export interface BuildOptions {
   toolVersion: string;
   /** The cache that machines share, where there is one. */
   shared?: SharedCache | null | undefined;
+  /** How much of the search index is in memory at once; default: what suits the smallest machines. */
+  memory?: IndexMemory;
   /** Hears of the documents of changed pages before the output holds them. */
   announce?: ((page: Announcement) => void) | undefined;
 }
@@ -132,6 +135,7 @@ async function buildWith(
       bodies,
       scratch: () => cache.scratch(),
       previous: cache.previousBuild(out),
+      memory: options.memory,
     }),
     ofPlugins,
     others.files,

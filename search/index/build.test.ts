@@ -25,9 +25,9 @@ test("terms that are collected in several runs are those of one", () => {
         runs += 1;
         return [...terms];
       };
-      const whole = [...indexTerms(pages, keep)];
+      const whole = [...indexTerms(pages, Infinity, keep)];
       expect(runs).toBe(0);
-      expect([...indexTerms(pages, keep, most)]).toEqual(whole);
+      expect([...indexTerms(pages, most, keep)]).toEqual(whole);
       const pairs = pages.reduce((sum, {terms}) => sum + (terms === "" ? 0 : terms.split("\n").length), 0);
       if (pairs >= most) expect(runs).toBeGreaterThan(0);
     }),
@@ -38,7 +38,7 @@ test("the parts of an index are its terms, cut into ranges whose first entries a
   const count = fc.record({terms: fc.integer({min: 1, max: 9}), words: fc.integer({min: 1, max: 9})});
   fc.assert(
     fc.property(fc.array(page), count, (pages, wanted) => {
-      const all = [...indexTerms(pages, terms => terms)];
+      const all = [...indexTerms(pages, Infinity, terms => terms)];
       const index = cutIndex(listOf(all), wanted);
       const parts = index.first.terms.map((_, n) => index.terms(n));
       expect(parts).toHaveLength(wanted.terms);

@@ -19,19 +19,17 @@ export interface IndexParts {
   words(part: number): {words: string[]; counts: number[]};
 }
 
-/** Pairs of term and page that are turned round at once, in memory: some 2,000 pages. */
-const MOST_PAIRS = 2_000_000;
-
 /**
  * The terms of an index of pages, in code unit order. Pages are read one at a time, and a page's number is its place in
  * the order.
  *
+ * @param most pairs of term and page that are turned round at once, in memory
  * @param keep keeps the terms of an index of so many pages outside of memory, and reads them back
  */
 export function indexTerms(
   pages: Iterable<IndexedPage>,
+  most: number,
   keep: (terms: Iterable<InvertedTerm>) => Iterable<InvertedTerm>,
-  most = MOST_PAIRS,
 ): Iterable<InvertedTerm> {
   const kept: Iterable<InvertedTerm>[] = [];
   let index = new InvertedIndex();

@@ -23,7 +23,7 @@ test("an index that is kept in files has the parts of one in memory, whatever it
         known: () => null as InvertedTerm[] | null,
       };
       const memory = lazyIndex(facts, bodies, options)();
-      const files = lazyIndex(facts, bodies, {...options, inMemory: -1})();
+      const files = lazyIndex(facts, bodies, {...options, memory: {source: -1, pairs: 7}})();
       expect(readdirSync(join(folder))).not.toEqual([]);
       expect(files.first).toEqual(memory.first);
       // In any order: files of the output may be asked for alone.

@@ -8,8 +8,16 @@ import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import {termFile, writeTerms} from "./term-file.ts";
 
-/** Bytes of source up to which all terms of an index are in memory at once; beyond, they are sorted and read in files. */
-const IN_MEMORY = 32 * 2 ** 20;
+/** How much of an index is in memory at once; beyond, its terms are sorted in runs and lie in files. */
+export interface IndexMemory {
+  /** Bytes of source up to which the sorted terms are in memory. */
+  source: number;
+  /** Pairs of term and page in one run. */
+  pairs: number;
+}
+
+/** Runs of some 2,000 pages. */
+const MEMORY: IndexMemory = {source: 32 * 2 ** 20, pairs: 2_000_000};
 
 /** How an index is built. */
 export interface IndexOptions {
@@ -19,15 +27,14 @@ export interface IndexOptions {
   scratch: () => string;
   /** Gives its terms where they are known already. */
   known: () => Iterable<InvertedTerm> | null;
-  /** Bytes of source up to which terms are in memory. */
-  inMemory?: number;
+  memory?: IndexMemory | undefined;
 }
 
 /** The index of pages, built on first use. Bodies are read one at a time. */
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,
-  {count, scratch, known, inMemory = IN_MEMORY}: IndexOptions,
+  {count, scratch, known, memory = MEMORY}: IndexOptions,
 ): () => IndexParts {
   let runs = 0;
   const keep = (terms: Iterable<InvertedTerm>): TermList => {
@@ -39,9 +46,10 @@ export function lazyIndex(
   let index: IndexParts | undefined;
   return () => {
     if (index) return index;
-    const terms = known() ?? indexTerms(indexedPages(pages, bodies), run => keep(run).entries());
+    const terms =
+      known() ?? indexTerms(indexedPages(pages, bodies), memory.pairs, run => keep(run).entries());
     const size = pages.reduce((sum, page) => sum + page.size, 0);
-    index = cutIndex(size <= inMemory ? listOf(terms) : keep(terms), count);
+    index = cutIndex(size <= memory.source ? listOf(terms) : keep(terms), count);
     return index;
   };
 }

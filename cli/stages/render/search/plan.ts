@@ -14,7 +14,7 @@ import type {BodyReader} from "../../../model/page-body.ts";
 import {isListed, type PageFacts} from "../../../model/page-facts.ts";
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
-import {lazyIndex} from "./lazy-index.ts";
+import {type IndexMemory, lazyIndex} from "./lazy-index.ts";
 import {type PreviousBuild, updatedTerms} from "./previous.ts";
 
 /** What the search index is made from. */
@@ -26,6 +26,7 @@ export interface SearchInput {
   scratch: () => string;
   /** What the last build left, so that an edit need not index all pages again. */
   previous?: PreviousBuild;
+  memory?: IndexMemory | undefined;
 }
 
 /** Pages in one file of the list that results are shown from. */
@@ -47,6 +48,7 @@ export function* planSearch({
   bodies,
   scratch,
   previous,
+  memory,
 }: SearchInput): Iterable<EmitFile> {
   if (config.search.provider === "none") return;
   const pages = pagesInOrder(arrangement).filter(isListed);
@@ -65,7 +67,7 @@ export function* planSearch({
     words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
   };
   const known = () => (previous ? updatedTerms(pages, bodies, previous, keyOf) : null);
-  const index = lazyIndex(pages, bodies, {count, scratch, known});
+  const index = lazyIndex(pages, bodies, {count, scratch, known, memory});
   const file = (path: string, produce: () => unknown): EmitFile => ({
     path,
     key,
