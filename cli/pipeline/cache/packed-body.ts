@@ -1,4 +1,4 @@
-import {sha256} from "../../files/hash.ts";
+import {shortHash} from "../../files/hash.ts";
 import {BODY_PARTS, type BodyPart, type PageBody} from "../../model/page-body.ts";
 import type {ListPart, PageLists} from "../../model/page-facts.ts";
 
@@ -58,4 +58,4 @@ export function packBody(
 }
 
 /** Short hash of the bytes of a part. */
-export const partHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16);
+export const partHash = (bytes: Uint8Array): string => shortHash(bytes);

@@ -42,8 +42,9 @@ export function storedPages(
         },
       });
   }
-  // Objects that are copied this way take a third of the memory of those that are filled property by property.
-  return (brief, place) => Object.setPrototypeOf({...brief, place}, prototype) as StoredPage;
+  // Written so, in one literal, all pages share one hidden class of V8; put together in any other way, each has its own,
+  // which takes three times the memory of the facts.
+  return (brief, place) => ({__proto__: prototype, ...brief, place}) as unknown as StoredPage;
 }
 
 /** What is in memory of a page, without its place, which means nothing elsewhere. */
