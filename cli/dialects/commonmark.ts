@@ -11,6 +11,7 @@ export const commonmark: Dialect = {
   fences: {comments: false, meta: false, annotations: false, hidden: false},
   inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
   template: null,
+  extensions: [],
   toc: [],
   snippets: [],
   imports: {aliases: {}, programs: false},

@@ -35,6 +35,7 @@ export const hugo: Dialect = {
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
   html: {silent: SCRIPTS, bindings: [], components: false},
+  extensions: ["definitions"],
   template: {
     syntax: "hugo",
     page: "page",

@@ -21,6 +21,7 @@ export const jekyll: Dialect = {
   inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
   toc: ["{:toc}", "TOC {:toc}"],
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
+  extensions: ["python", "definitions"],
   template: {
     syntax: "liquid",
     page: "page",

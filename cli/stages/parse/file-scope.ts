@@ -59,6 +59,8 @@ export interface FileScope {
   marks: ReadonlyMap<number, Mark>;
   /** Tags of a template language that stand for components. */
   tags: TemplateTag[];
+  /** Words that are explained, and what they mean. */
+  abbreviations: Map<string, string>;
   /** Lines of the file that those of the text come from, where a template was filled in. */
   lines: readonly number[] | null;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
@@ -70,7 +72,16 @@ export interface FileScope {
 /** A file to be parsed: its scope before anything in it is known. */
 export type NewFile = Omit<
   FileScope,
-  "values" | "parts" | "foreign" | "headingIds" | "formulas" | "marks" | "removed" | "tags" | "lines"
+  | "values"
+  | "parts"
+  | "foreign"
+  | "headingIds"
+  | "formulas"
+  | "marks"
+  | "removed"
+  | "tags"
+  | "lines"
+  | "abbreviations"
 >;
 
 /** Reports a finding at a node of the file. */

@@ -44,6 +44,7 @@ export function parseFile(file: NewFile): Root {
     marks: new Map(),
     removed: [],
     tags: [],
+    abbreviations: new Map(),
     lines: null,
   };
   try {

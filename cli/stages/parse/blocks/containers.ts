@@ -59,11 +59,7 @@ export function readContainers(parent: Parent, scope: FileScope): void {
         children: [],
         position: child.position,
       });
-    } else if (
-      child.type === "code" &&
-      markOf(before, scope)?.kind === "leaf" &&
-      (child.position?.start.column ?? 0) > 4
-    )
+    } else if (child.type === "code" && markOf(before, scope)?.kind === "leaf" && isIndented(child, scope))
       removeMark(child, scope);
     else if (mark?.kind === "close") {
       const exact = open.findLastIndex(one => sizeOf(one) === mark.size);
@@ -101,6 +97,12 @@ function withIt(
       depth += mark.kind === "open" ? 1 : -1;
   }
   return depth === 0 ? 0 : alike;
+}
+
+/** Whether a block of code is one by its indentation. */
+function isIndented({position}: RootContent, {text}: FileScope): boolean {
+  const at = position?.start.offset ?? 0;
+  return /^(?: {4}|\t)/.test(text.slice(text.lastIndexOf("\n", at - 1) + 1, at + 4));
 }
 
 /** Colons that a container was opened with; a tag has none that a closing line could match. */

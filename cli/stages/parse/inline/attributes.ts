@@ -1,13 +1,13 @@
 import type {InlineRule} from "./rule.ts";
 
-const ITEM = String.raw`(?:[.#][\w.:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
+const ITEM = String.raw`(?:[.#][^\s{}"'=#]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
 
 /** `{ .class #id width="300" }`: its id stays a target, what else it says is of the theme. */
 export const attributeList: InlineRule = {
   sign: "{",
   pattern: new RegExp(String.raw`[ \t]*\{:?[ \t]*${ITEM}(?:[ \t]+(?:${ITEM}|[\w-]+))*[ \t]*\}`),
   make([text]) {
-    const id = /[\s{:](?:#|id=["']?)([\w.:-]+)/.exec(text)?.[1];
+    const id = /[\s{:](?:#|id=["']?)([^\s{}"'#]+)/.exec(text)?.[1];
     if (id === undefined) return [];
     return [{type: "htmlElement", tagName: "span", attributes: {id}, inline: true, children: []}];
   },

@@ -9,7 +9,11 @@ it.each<[Surroundings["dialect"], string, string]>([
   ["vitepress", "---\nlayout: T\n---\n{{ $frontmatter.layout }} and {{ 'x' }}", "<p>T and x</p>"],
   ["vitepress", "a\n\n[[toc]]\n\nb", "<p>a</p><p>b</p>"],
   ["mkdocs", "a :material-cog: b", "<p>a  b</p>"],
-  ["mkdocs", "==m== ^^i^^ ++ctrl+c++", "<p><mark>m</mark> <ins>i</ins> <kbd>Ctrl</kbd>+<kbd>C</kbd></p>"],
+  [
+    "mkdocs",
+    "==m== ^^i^^ ++ctrl+c++",
+    "<p><mark>m</mark> <ins>i</ins> <span><kbd>Ctrl</kbd>+<kbd>C</kbd></span></p>",
+  ],
   ["mkdocs", "text { .cls }", "<p>text</p>"],
   ["mkdocs", "text { #here .cls }", '<p>text<span id="here"></span></p>'],
   ["mkdocs", "a = {b: 1} == c", "<p>a = {b: 1} == c</p>"],

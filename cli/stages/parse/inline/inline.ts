@@ -1,22 +1,24 @@
 import type {Nodes, Root, RootContent} from "mdast";
 import {inlineText} from "../../../model/mdast-text.ts";
 import type {FileScope} from "../file-scope.ts";
+import {abbreviationsOf} from "./abbreviations.ts";
 import {attributeList} from "./attributes.ts";
 import {emoji} from "./emoji.ts";
-import {keys, mark} from "./marks.ts";
+import {keys, mark, subscript, superscript} from "./marks.ts";
 import {moustache} from "./moustaches.ts";
 import type {InlineRule} from "./rule.ts";
 import {splitText} from "./split-text.ts";
 import {templateTag} from "./template-tag.ts";
 
-function rulesOf({page, tags}: FileScope): InlineRule[] {
+function rulesOf({page, tags, abbreviations}: FileScope): InlineRule[] {
   const {inline} = page.context.dialect;
   return [
     ...(tags.length > 0 ? [templateTag] : []),
     ...(inline.moustaches ? [moustache] : []),
     ...(inline.attributes ? [attributeList] : []),
     ...(inline.emoji ? [emoji] : []),
-    ...(inline.marks ? [mark, keys] : []),
+    ...(inline.marks ? [mark, superscript, keys] : []),
+    ...(abbreviations.size > 0 ? [abbreviationsOf(abbreviations)] : []),
   ];
 }
 
@@ -38,6 +40,7 @@ export function readInline(parent: {children: Root["children"]}, scope: FileScop
     for (const child of parent.children)
       if (child.type === "html" && !/\bv-pre\b/.test(child.value))
         child.value = child.value.replaceAll(/\{\{[^{}]*\}\}/g, "");
+  if (inline.marks) parent.children = parent.children.map(node => subscript(node, scope));
   for (const rule of rulesOf(scope)) {
     for (let i = parent.children.length - 1; i >= 0; i--) {
       const node = parent.children[i] as RootContent;

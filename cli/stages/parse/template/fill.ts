@@ -1,15 +1,20 @@
+import {readDefinitions} from "../extensions/definitions.ts";
+import {readExtensions} from "../extensions/extensions.ts";
+import {hideLines} from "../extensions/hidden-lines.ts";
+import {readScissors} from "../extensions/scissors.ts";
+import {readSlashBlocks} from "../extensions/slash-blocks.ts";
 import type {FileScope} from "../file-scope.ts";
 import {expandTemplate} from "./expand.ts";
-import {hideLines} from "./hidden-lines.ts";
 import type {Filled} from "./output.ts";
-import {readScissors} from "./scissors.ts";
 
 /** Fills in what the dialect puts into a page before it is read as Markdown: snippets, templates; lines that code hides go. */
 export function fillTemplates(scope: FileScope): void {
-  const {snippets, template, fences} = scope.page.context.dialect;
+  const {snippets, template, fences, extensions} = scope.page.context.dialect;
   const steps: ((scope: FileScope) => Filled | null)[] = [];
   if (snippets.includes("scissors")) steps.push(readScissors);
   if (template) steps.push(inner => expandTemplate(inner, template));
+  if (extensions.includes("python")) steps.push(readExtensions, ({text}) => readSlashBlocks(text));
+  if (extensions.includes("definitions")) steps.push(({text}) => readDefinitions(text));
   if (fences.hidden) steps.push(({text}) => hideLines(text));
   for (const step of steps) {
     const before = scope.lines;

@@ -11,18 +11,21 @@ export function footnoteReference(node: FootnoteReference, state: BodyState): El
   if (!definition) return text(`[^${node.label ?? node.identifier}]`);
   const key = `${state.file.path} ${label}`;
   let note = state.footnotes.get(key);
-  const name = slug(node.identifier) || "note";
+  // Python-Markdown has a colon there, and links that are written name it.
+  const isPython = state.context.dialect.headings.slug === "python-markdown";
+  const name = isPython ? node.identifier : slug(node.identifier) || "note";
+  const sign = isPython ? ":" : "-";
   if (!note) {
     note = {
       number: state.footnotes.size + 1,
-      id: takeId(state, `fn-${name}`),
+      id: takeId(state, `fn${sign}${name}`),
       references: [],
       definition,
       file: state.file,
     };
     state.footnotes.set(key, note);
   }
-  const id = takeId(state, `fnref-${name}`);
+  const id = takeId(state, `fnref${sign}${name}`);
   note.references.push(id);
   const number = String(note.number);
   const link = own("a", {href: `#${encodeURI(note.id)}`, id, ariaLabel: `Footnote ${number}`}, [

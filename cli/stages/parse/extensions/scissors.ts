@@ -1,6 +1,6 @@
 import type {FileScope} from "../file-scope.ts";
-import {includeFile} from "./include.ts";
-import {type Filled, Output} from "./output.ts";
+import {includeFile} from "../template/include.ts";
+import {type Filled, Output} from "../template/output.ts";
 
 const ONE = /^([ \t]*)(;?)-+8<-+[ \t]+(["'])([^"'\n]+)\3[ \t]*$/;
 const MANY = /^([ \t]*)-+8<-+[ \t]*$/;

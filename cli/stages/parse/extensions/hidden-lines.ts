@@ -1,5 +1,5 @@
 import {proseLines} from "../blocks/lines.ts";
-import type {Filled} from "./output.ts";
+import type {Filled} from "../template/output.ts";
 
 const FENCE = /^[ \t]*(?:[-*+>][ \t]+)*(?:`{3,}|~{3,})[ \t]*\{?(?:\.)?(rust|rs)?\b/;
 const HIDDEN = /^[ \t]*#(?:[ \t]|$)/;
