@@ -10,3 +10,8 @@ test("lines and pieces have the hash of the text that they are", () => {
     }),
   );
 });
+
+test("long parts have the hash that short ones would have", () => {
+  const long = "é".repeat(70_000);
+  expect(contentHash("a", long)).toBe(sha256(`1:a${long.length}:${long}`).slice(0, 16));
+});

@@ -8,8 +8,16 @@ export const shortHash = (data: string | Uint8Array): string =>
   hash("sha256", data, "buffer").toString("hex", 0, 8);
 
 /** Short content hash (16 hex digits of SHA-256) of several parts; parts can't run into each other. */
-export const contentHash = (...parts: string[]): string =>
-  shortHash(parts.map(part => `${part.length}:${part}`).join(""));
+export function contentHash(...parts: string[]): string {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length <= AT_ONCE) return shortHash(parts.map(part => `${part.length}:${part}`).join(""));
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest().toString("hex", 0, 8);
+}
+
+/** Parts of so many characters are put together to be hashed in one call; longer ones would only be copied. */
+const AT_ONCE = 1 << 16;
 
 /** `contentHash` of several parts and, as the last one, of lines that are not put together for it. */
 export function linesHash(parts: readonly string[], lines: readonly string[]): string {

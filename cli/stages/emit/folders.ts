@@ -11,3 +11,19 @@ export function folderMaker(): (file: string) => void {
     made.add(folder);
   };
 }
+
+/** `a/b/c` → `a/b`, `a`. */
+export function* foldersAbove(path: string): Iterable<string> {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) yield folder;
+}
+
+/** All folders above files; where one is known, so are those above it. */
+export function allFoldersAbove(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (const folder of foldersAbove(path)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return folders;
+}

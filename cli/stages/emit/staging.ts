@@ -1,7 +1,6 @@
 import {createHash} from "node:crypto";
 import {
   closeSync,
-  type Dirent,
   existsSync,
   fstatSync,
   linkSync,
@@ -17,10 +16,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import {dirname, join, relative, sep} from "node:path";
+import {dirname, join} from "node:path";
 import {sha256} from "../../files/hash.ts";
 import type {Pieces} from "../../model/emit-file.ts";
-import {folderMaker} from "./folders.ts";
+import {allFoldersAbove, folderMaker, foldersAbove} from "./folders.ts";
+import {type Listing, listing, NOTHING} from "./listing.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
 
 /** Size in bytes and time of change in milliseconds: together they tell whether somebody changed a file. */
@@ -86,7 +86,7 @@ export function openStaging(out: string, spare: string | null): Staging {
     },
     swap(paths, old) {
       const there = existsSync(out) ? listing(out) : NOTHING;
-      const folders = new Set([...paths].flatMap(path => [...foldersAbove(path)]));
+      const folders = allFoldersAbove(paths);
       // What others put in the place of our files and folders gives way to these.
       const stands = (path: string): boolean =>
         !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
@@ -175,32 +175,6 @@ function* inChunks(pieces: Pieces): Generator<Uint8Array> {
     size = 0;
   }
   yield Buffer.concat(chunk, size);
-}
-
-/** What is below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
-interface Listing {
-  files: string[];
-  empty: string[];
-}
-
-const NOTHING: Listing = {files: [], empty: []};
-
-function listing(root: string): Listing {
-  const entries = readdirSync(root, {recursive: true, withFileTypes: true});
-  const parents = new Set(entries.map(({parentPath}) => parentPath));
-  const path = ({parentPath, name}: Dirent): string =>
-    relative(root, join(parentPath, name)).split(sep).join("/");
-  return {
-    files: entries.filter(entry => !entry.isDirectory()).map(path),
-    empty: entries
-      .filter(entry => entry.isDirectory() && !parents.has(join(entry.parentPath, entry.name)))
-      .map(path),
-  };
-}
-
-/** `a/b/c` → `a/b`, `a`. */
-function* foldersAbove(path: string): Iterable<string> {
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) yield folder;
 }
 
 /** What a spare folder holds; something else in its place is removed. */

@@ -92,8 +92,16 @@ const newBlock = (start: number): Block => ({
   tags: 0,
 });
 
-/** The stretches between empty lines; containers and blanks are not looked at. */
-function* blocksOf(text: string): Iterable<Block> {
+let last: {text: string; blocks: Block[]} | undefined;
+
+/** The stretches between empty lines; containers and blanks are not looked at. Those of an ordinary text are kept: it is asked about several times in turn. */
+function blocksOf(text: string): Iterable<Block> {
+  if (text.length > ORDINARY.text) return findBlocks(text);
+  if (last?.text !== text) last = {text, blocks: [...findBlocks(text)]};
+  return last.blocks;
+}
+
+function* findBlocks(text: string): Iterable<Block> {
   let block: Block = newBlock(0);
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);

@@ -1,0 +1,27 @@
+import {type Dirent, readdirSync} from "node:fs";
+import {join, sep} from "node:path";
+
+/** What is below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
+export interface Listing {
+  files: string[];
+  empty: string[];
+}
+
+/** Where there is no folder. */
+export const NOTHING: Listing = {files: [], empty: []};
+
+/** Lists what is below a folder, deeply. */
+export function listing(root: string): Listing {
+  const entries = readdirSync(root, {recursive: true, withFileTypes: true});
+  const parents = new Set(entries.map(({parentPath}) => parentPath));
+  const path = ({parentPath, name}: Dirent): string => {
+    const below = parentPath.slice(root.length + 1);
+    return below === "" ? name : `${sep === "/" ? below : below.replaceAll(sep, "/")}/${name}`;
+  };
+  return {
+    files: entries.filter(entry => !entry.isDirectory()).map(path),
+    empty: entries
+      .filter(entry => entry.isDirectory() && !parents.has(join(entry.parentPath, entry.name)))
+      .map(path),
+  };
+}
