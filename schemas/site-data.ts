@@ -11,11 +11,12 @@ export const navigationItem = z.strictObject({
   activeFor: z
     .array(z.string())
     .optional()
-    .describe("Url prefixes for which the item is active; default: its own url"),
+    .describe("Url prefixes for which the item is active; default: its own url, and those of its items"),
   sections: z
     .union([z.literal("all"), z.array(z.string())])
     .optional()
     .describe("Sections shown below the item while it is active"),
+  items: z.array(navigationLink).optional().describe("Links shown there instead of sections"),
 });
 
 /** Icons known to the site's own icon set. */

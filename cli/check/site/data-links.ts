@@ -17,6 +17,9 @@ export function dataLinks(site: SiteData | null): DataLink[] {
   const {navigation, icons, footer, splash} = site;
   const links: DataLink[] = [
     ...navigation.map(({url}, i) => ({url, path: ["navigation", i, "url"]})),
+    ...navigation.flatMap(({items = []}, i) =>
+      items.map(({url}, j) => ({url, path: ["navigation", i, "items", j, "url"]})),
+    ),
     ...icons.map(({url}, i) => ({url, path: ["icons", i, "url"]})),
     ...footer.left.map(({url}, i) => ({url, path: ["footer", "left", i, "url"]})),
     ...footer.right.map(({url}, i) => ({url, path: ["footer", "right", i, "url"]})),

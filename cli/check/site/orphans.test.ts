@@ -18,6 +18,11 @@ async function orphans(config: string, home: string | null): Promise<string[]> {
 describe("pages of the sidebar are reached", () => {
   it.each([
     [
+      "by a link of a menu",
+      ', "navigation": [{"title": "X", "url": "https://x.org", "items": [{"title": "B", "url": "/b/"}]}]',
+      "---\ntitle: X\n---\n\nText.\n",
+    ],
+    [
       "by the menu of the config",
       ', "navigation": [{"title": "Guide", "url": "/a/"}]',
       "---\ntitle: X\n---\n\nText.\n",

@@ -38,7 +38,8 @@ function menuUrls(view: SiteView): string[] {
   const {site, config, context} = view;
   const items = [...(config.navigation ?? []), ...(site?.navigation ?? [])];
   const home = config.home ?? byUrl.get("/")?.extra;
-  const written = [...dataLinks(site), ...items].map(({url}) => url).concat(linksIn(home));
+  const menus = items.flatMap(item => [item, ...(item.items ?? [])]);
+  const written = [...dataLinks(site), ...menus].map(({url}) => url).concat(linksIn(home));
   const own = written.flatMap(url => resolveLink(url, ORIGIN, context).url ?? []);
   const named = new Set(
     items.flatMap(item => (item.sections === "all" ? shown(view) : (item.sections ?? []))),

@@ -20,7 +20,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
           head: [['link', {rel: 'icon', href: '/favicon.svg'}]],
           themeConfig: {
             logo: {light: '/light.svg', dark: '/dark.svg'},
-            nav: [{text: 'Guide', link: '/guide/', activeMatch: '/guide/'}, {text: 'More', items: [{text: 'Blog', link: '/blog'}]}, {text: \`v\${name}\`, link: '/old'}],
+            nav: [{text: 'Guide', link: '/guide/', activeMatch: '/guide/'}, {text: 'More', items: [{text: 'Blog', link: '/blog'}, {text: 'Chat', link: 'https://x.org'}, {text: 'Group', items: [{text: 'Team', link: '/team'}]}]}, {text: \`v\${name}\`, link: '/old'}],
             sidebar: {'/guide/': guide(), '/config/': {base: '/config/', items: [{text: 'Shared', link: 'shared'}]}},
             socialLinks: [{icon: 'github', link: 'https://github.com/o/tool'}],
             editLink: {pattern: \`https://github.com/o/tool/edit/\${branch}/docs/:path\`},
@@ -45,7 +45,14 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       social: [{icon: "github", url: "https://github.com/o/tool"}],
       navigation: [
         {title: "Guide", url: "/guide/", activeFor: ["/guide/"]},
-        {title: "More", url: "/blog/"},
+        {
+          title: "More",
+          url: "/blog/",
+          items: [
+            {title: "Blog", url: "/blog/"},
+            {title: "Team", url: "/team/"},
+          ],
+        },
       ],
       sidebar: {
         "/guide/": [

@@ -86,7 +86,7 @@ export function logoOf(value: unknown): ConfigInput["logo"] {
   return dark === undefined ? light : {light, dark};
 }
 
-/** Entries of the top bar; menus become their first link, which is where readers of the bar begin. */
+/** Entries of the top bar; a menu leads to the first of its links, and shows those to pages where readers are at one. */
 export function navigationOf(nav: unknown): ConfigInput["navigation"] {
   const entries = list(nav).flatMap(entry => {
     const {text: title, link, activeMatch, items} = record(entry);
@@ -96,9 +96,27 @@ export function navigationOf(nav: unknown): ConfigInput["navigation"] {
     const match = text(activeMatch)?.replace(/^\^/, "");
     const prefix = match && /^\/[\w/-]*$/.test(match) ? match : undefined;
     const url = isForeign(first) ? first : pageUrl(first);
-    return [{title: name, url, ...(prefix ? {activeFor: [prefix]} : {})}];
+    const links = pageLinks(items);
+    return [
+      {
+        title: name,
+        url,
+        ...(prefix ? {activeFor: [prefix]} : {}),
+        ...(links.length > 1 ? {items: links} : {}),
+      },
+    ];
   });
   return entries.length > 0 ? entries : undefined;
+}
+
+/** Links of a menu to pages of the site, those of its groups among them. */
+function pageLinks(items: unknown): {title: string; url: string}[] {
+  return list(items).flatMap(item => {
+    const {text: title, link, items: below} = record(item);
+    const [name, address] = [text(title), text(link)];
+    const own = name !== undefined && address !== undefined && !isForeign(address);
+    return [...(own ? [{title: name, url: pageUrl(address)}] : []), ...pageLinks(below)];
+  });
 }
 
 /** Sidebars: one for all pages, or by the beginning of urls. */

@@ -11,11 +11,11 @@ export function navigation(items: SiteData["navigation"], sections: readonly Arr
   if (items.length === 0) {
     return shown.map(section => ({...sectionLink(section), activeFor: [section.url], children: []}));
   }
-  return items.map(({title, url, activeFor, sections: names}) => ({
+  return items.map(({title, url, activeFor, sections: names, items: links = []}) => ({
     title,
     url,
-    activeFor: (activeFor ?? [url]).flatMap(prefix),
-    children: children(names, sections, shown),
+    activeFor: (activeFor ?? [url, ...links.map(link => link.url)]).flatMap(prefix),
+    children: links.length > 0 ? links : children(names, sections, shown),
   }));
 }
 
