@@ -33,6 +33,7 @@ export const starlight: Dialect = {
   },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, math: true},
+  extensions: ["directives"],
   imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
   html: {silent: ["script", "style"], bindings: [], components: false},
   components: {

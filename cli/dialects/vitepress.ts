@@ -29,7 +29,7 @@ export const vitepress: Dialect = {
   },
   fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
-  toc: ["[[toc]]", "[[TOC]]"],
+  toc: ["[[toc]]", "[[TOC]]", "@[toc]"],
   snippets: ["arrows", "include"],
   imports: {aliases: {"@/": ""}, programs: true},
   html: {silent: SCRIPTS, bindings: [":", "@", "#", "v-"], components: true},

@@ -139,8 +139,8 @@ export interface Dialect {
     marks: boolean;
   };
   template: Template | null;
-  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions. */
-  extensions: readonly ("python" | "definitions")[];
+  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`. */
+  extensions: readonly ("python" | "definitions" | "directives")[];
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];

@@ -23,6 +23,8 @@ export interface MarkedText {
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
 const INDENTED =
   /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)(?=[ \t])(?:[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*)?(?:[ \t]*(?:"([^"]*)"|'([^']*)'))?[ \t]*$/;
+/** The same in VuePress: `@[code ts{1-2}](file)`. */
+const CODE = /^([ \t]*)@\[code((?:[ \t]+[^\]\n]*)?)\]\(([^()\n]+)\)[ \t]*$/;
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 
 /**
@@ -38,7 +40,7 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
   const {colons, others, indented} = dialect.containers;
   const hasColons = (others !== null || Object.keys(colons).length > 0) && text.includes(":::");
   const hasIndented = indented !== null && /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text);
-  const hasSnippets = dialect.snippets.includes("arrows") && text.includes("<<<");
+  const hasSnippets = dialect.snippets.includes("arrows") && /<<<|@\[code/.test(text);
   const hasTags = text.includes("\uE010");
   if (!hasColons && !hasIndented && !hasSnippets && !hasTags) return {text, marks};
   const lines = text.split("\n");
@@ -81,11 +83,20 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
       put(indent, "+   ___", {kind: "indented", name: (name ?? "").toLowerCase(), title, folded, tab});
       continue;
     }
-    const [, indent, target] = (hasSnippets && ARROWS.exec(line)) || [];
+    const [, indent, target] = (hasSnippets && (ARROWS.exec(line) ?? codeOf(line))) || [];
     if (indent !== undefined && target !== undefined)
       put(indent, "___", {kind: "snippet", syntax: "arrows", target});
   }
   return {text: lines.join("\n"), marks};
+}
+
+/** `@[code ts{1-2}](file)` as the target of arrows. */
+function codeOf(line: string): (string | undefined)[] | null {
+  const [, indent, words = "", file = ""] = CODE.exec(line) ?? [];
+  if (indent === undefined) return null;
+  const [, lang = "", marks = ""] = /^\s*([\w-]*)[^{]*(?:\{([^{}]*)\})?/.exec(words) ?? [];
+  const info = [marks, lang].filter(Boolean).join(" ");
+  return [line, indent, info === "" ? file : `${file}{${info}}`];
 }
 
 /** `Title`, `[Title]{.class}` or `{title="Title"}` behind the name of a container. */

@@ -106,3 +106,22 @@ describe("extensions of Python-Markdown", () => {
     );
   });
 });
+
+describe("directives of Starlight", () => {
+  const starlight: Surroundings = {dialect: "starlight", file: "page.mdx"};
+
+  it.each([
+    ['An :abbr[HTML]{title="Hyper"} text at 10:30, a:b[c].', "<p>An HTML text at 10:30, a:b[c].</p>"],
+    ["::name{a=1}\n\n::video[A label]{id=1}", "<p>A label</p>"],
+    ["`:a[b]`\n\n```\n::name{a=1}\n```", "<p><code>:a[b]</code></p>"],
+  ])("leave their content: %j", (text, expected) => {
+    expect(html(text, starlight)).toContain(expected);
+    expect(codesOf(renderText(text, starlight))).toEqual([]);
+  });
+});
+
+it("expressions of Vue stay as they are where the page says so", () => {
+  expect(html("A <span v-pre>{{ b }}</span> {{ 1 + 1 }}", {dialect: "vitepress"})).toContain(
+    "{{ b }}</span> 2",
+  );
+});

@@ -44,7 +44,10 @@ export function readInline(parent: {children: Root["children"]}, scope: FileScop
   for (const rule of rulesOf(scope)) {
     for (let i = parent.children.length - 1; i >= 0; i--) {
       const node = parent.children[i] as RootContent;
-      if (node.type !== "text" || node.data?.evaluated || !node.value.includes(rule.sign)) continue;
+      const before = parent.children[i - 1];
+      const isLiteral = rule === moustache && before?.type === "html" && /\bv-pre\b/.test(before.value);
+      if (isLiteral || node.type !== "text" || node.data?.evaluated || !node.value.includes(rule.sign))
+        continue;
       parent.children.splice(i, 1, ...splitText(node, rule, scope));
     }
   }

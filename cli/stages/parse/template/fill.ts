@@ -1,4 +1,5 @@
 import {readDefinitions} from "../extensions/definitions.ts";
+import {readDirectives} from "../extensions/directives.ts";
 import {readExtensions} from "../extensions/extensions.ts";
 import {hideLines} from "../extensions/hidden-lines.ts";
 import {readScissors} from "../extensions/scissors.ts";
@@ -14,6 +15,7 @@ export function fillTemplates(scope: FileScope): void {
   if (snippets.includes("scissors")) steps.push(readScissors);
   if (template) steps.push(inner => expandTemplate(inner, template));
   if (extensions.includes("python")) steps.push(readExtensions, ({text}) => readSlashBlocks(text));
+  if (extensions.includes("directives")) steps.push(({text}) => readDirectives(text));
   if (extensions.includes("definitions")) steps.push(({text}) => readDefinitions(text));
   if (fences.hidden) steps.push(({text}) => hideLines(text));
   for (const step of steps) {
