@@ -27,6 +27,7 @@ Checks the documentation against the real webpack. The results file is written b
                       style           samples are formatted as Prettier does it, with single quotes
                       phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
                       pictures        pictures say in words what they show; drawings have a title and colors for dark pages
+                      visible         readers see what a sample needs: the page they open, and what an output is of
                       badges          what came with a version is in that release, and not in the one before
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       examples        examples of reference pages print what they say; no output without a machine

@@ -18,6 +18,7 @@ import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
 import {checkStyle} from "./style/check.ts";
 import type {Page, Report, Skipped} from "./types.ts";
+import {checkVisible} from "./visible/check.ts";
 
 /** What a check may look at: the chosen pages, and all of them. */
 type Context = {
@@ -111,6 +112,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "style", run: ({pages, content, fix}) => checkStyle(pages, content, fix)},
   {name: "phrases", run: ({pages}) => checkPhrases(pages)},
   {name: "pictures", run: async ({pages, content}) => checkPictures(pages, content)},
+  {name: "visible", run: async ({pages}) => checkVisible(pages)},
   {name: "badges", run: async ({pages}) => checkBadges(pages, (await readLists()).places)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "examples", run: examples},
