@@ -18,13 +18,17 @@ async function startDev(project: string) {
       stdio: ["ignore", "ignore", "pipe"],
     },
   );
-  let heard = "";
-  for await (const text of child.stderr.setEncoding("utf8")) {
-    heard += text;
-    const url = /open (http:\S+)/.exec(heard)?.[1];
-    if (url) return {child, url};
-  }
-  throw new Error(`The development server did not start:\n${heard}`);
+  // The server writes findings for as long as it runs, so its output is read to the end.
+  const url = await new Promise<string>((resolve, reject) => {
+    let heard = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      heard += text;
+      const address = /open (http:\S+)/.exec(heard)?.[1];
+      if (address) resolve(address);
+    });
+    child.on("exit", () => reject(new Error(`The development server did not start:\n${heard}`)));
+  });
+  return {child, url};
 }
 
 /** Milliseconds since 1970, with fractions, as the page counts them too. */
