@@ -9,17 +9,27 @@ interface Violation {
   nodes: {target: string[]; failureSummary: string}[];
 }
 
-/** Faults that axe finds for WCAG 2.2 AA and good practice. */
-export async function violations(page: Page, path = ""): Promise<string[]> {
+/** Rules that say something else in other colors. No style sheet makes anything but colors depend on the scheme. */
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Faults that axe finds for WCAG 2.2 AA and good practice.
+ *
+ * @param what by the rules of colors alone, where the same page has passed all of them in its other colors
+ */
+export async function violations(page: Page, path = "", what: "all" | "colors" = "all"): Promise<string[]> {
   await settled(page);
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const {axe: engine} = window as unknown as {
-      axe: {run(options: object): Promise<{violations: Violation[]}>};
-    };
-    return (await engine.run({resultTypes: ["violations"], rules: {"target-size": {enabled: true}}}))
-      .violations;
-  });
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const options = what === "all" ? {rules: {"target-size": {enabled: true}}} : {runOnly: OF_COLORS};
+  const found = await page.evaluate(
+    async settings => {
+      const {axe: engine} = window as unknown as {
+        axe: {run(options: object): Promise<{violations: Violation[]}>};
+      };
+      return (await engine.run(settings)).violations;
+    },
+    {resultTypes: ["violations"], ...options},
+  );
   // The app shell is the frame without content (what the service worker answers with), so it has no heading.
   const faults = found.filter(({id}) => !(path === "/app-shell/" && id === "page-has-heading-one"));
   return faults.map(
@@ -27,11 +37,13 @@ export async function violations(page: Page, path = ""): Promise<string[]> {
   );
 }
 
-/** Waits until fonts are there, pictures in view have loaded or failed, and two frames were painted. */
+/** Waits until fonts are there, pictures in view have loaded or failed, colors have changed, and two frames were painted. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({loading}) => loading !== "lazy");
     await Promise.all(shown.map(image => image.decode().catch(() => {})));
+    const changing = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+    await Promise.all(changing.map(transition => transition.finished.catch(() => {})));
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });

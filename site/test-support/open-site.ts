@@ -30,10 +30,16 @@ export interface OpenOptions extends BrowserContextOptions {
 const EXPECTED =
   /net::ERR_FAILED|net::ERR_NAME_NOT_RESOLVED|net::ERR_INTERNET_DISCONNECTED|registration blocked by Playwright/;
 
-async function watchedPage(context: BrowserContext, url: string): Promise<WatchedPage> {
+async function watchedPage(
+  context: BrowserContext,
+  url: string,
+  serviceWorker: boolean,
+): Promise<WatchedPage> {
   const problems: string[] = [];
   const foreign: string[] = [];
   // Listening, not routing: with a route, each request takes a turn through two other processes, and nothing is cached.
+  // Pages with a worker keep one: they load again at the moment they are online, which the worker may not be yet.
+  if (serviceWorker) await context.route("**", route => route.continue());
   context.on("request", request => {
     const address = request.url();
     if (!address.startsWith(url) && /^https?:/.test(address)) foreign.push(address);
@@ -76,7 +82,7 @@ export async function openSite({folder, url} = inject("site")): Promise<SiteUnde
         ...options,
       });
       if (before) await context.addInitScript(before);
-      const watched = await watchedPage(context, url);
+      const watched = await watchedPage(context, url, serviceWorker);
       await watched.page.goto(url + path);
       if (options.javaScriptEnabled !== false) await alive(watched.page);
       return watched;
