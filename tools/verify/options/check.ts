@@ -7,7 +7,7 @@ import {compareDefault, type Defaults, readDefaults} from "./defaults.ts";
 import {deprecatedInSource, isDeprecated} from "./deprecated.ts";
 import {type Entry, readEntries} from "./entries.ts";
 import {statedDefaults, statedReplacements} from "./prose.ts";
-import {allowedBy, findOption, type Schema} from "./schema.ts";
+import {type Allowed, allowedBy, findOption, type Schema} from "./schema.ts";
 import {readStatement, type Statement} from "./statement.ts";
 
 export type Compared = {options: number; defaults: number; problems: Problem[]};
@@ -18,6 +18,9 @@ type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults; deprecat
 
 const GONE =
   /\b(?:removed|renamed|gone|no longer|replaced by|replacement|does not exist|deprecated|obsolete|moved|older)\b/i;
+
+/** A text that refers to another option for its values. */
+const VALUES_ELSEWHERE = /\bthe values of\b/i;
 
 async function readSources(sandbox: Sandbox): Promise<Sources> {
   const read = async (file: string): Promise<Schema> => JSON.parse(await readFile(file, "utf8"));
@@ -43,9 +46,20 @@ function wrongTypes({kinds, literals}: Statement, root: Schema, places: Schema[]
   const typed = (value: unknown): boolean => allowed.kinds.has(typeof value) || allowed.literals.has(value);
   const wrong = [...kinds].filter(kind => {
     if (allowed.kinds.has(kind)) return false;
+    if (kind === "boolean") return !(allowed.literals.has(true) && allowed.literals.has(false));
     return ![...allowed.literals].some(value => typeof value === kind);
   });
   return [...wrong, ...[...literals].filter(value => !typed(value)).map(value => JSON.stringify(value))];
+}
+
+/** Values of the schema that neither an entry nor a heading below it names. */
+export function unnamedValues(
+  {text, below}: Pick<Entry, "text" | "below">,
+  literals: Allowed["literals"],
+): string[] {
+  if (VALUES_ELSEWHERE.test(text)) return [];
+  const values = [...literals].filter(value => typeof value === "string");
+  return values.filter(value => !text.includes(value) && !below.includes(value));
 }
 
 function checkDefault({defaults}: Sources, {keys}: Place, {fallback}: Statement): Checked {
@@ -59,7 +73,8 @@ function checkDefault({defaults}: Sources, {keys}: Place, {fallback}: Statement)
 }
 
 /** Undefined when the schema cannot judge the entry. */
-function checkEntry(sources: Sources, {name, spans, text}: Entry): Checked | undefined {
+function checkEntry(sources: Sources, entry: Entry): Checked | undefined {
+  const {name, spans, text} = entry;
   const place = placeOf(sources, name);
   const places = place && findOption(place.root, place.start, place.keys);
   if (!place || !places) return undefined;
@@ -77,6 +92,8 @@ function checkEntry(sources: Sources, {name, spans, text}: Entry): Checked | und
     : {messages: [], comparedDefault: false};
   const deprecated = isDeprecated(place.root, places) || sources.deprecated.has(name);
   if (deprecated && !GONE.test(text)) messages.push("the option is deprecated, and the text does not say so");
+  const unnamed = unnamedValues(entry, allowedBy(place.root, places).literals);
+  if (unnamed.length > 0 && !deprecated) messages.push(`the text names no ${unnamed.join(", ")}`);
   if (wrong.length > 0) messages.push(`the schema does not allow ${wrong.join(", ")}`);
   return {messages, comparedDefault};
 }

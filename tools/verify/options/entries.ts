@@ -11,6 +11,8 @@ export type Entry = {
   spans: string[];
   /** Plain text of the section up to the next heading, and of the openings of the sections around it. */
   text: string;
+  /** The headings that follow within the section around the entry. */
+  below: string;
 };
 
 type Section = {heading: Heading; nodes: RootContent[]};
@@ -57,6 +59,17 @@ function around(sections: ReadonlyArray<Section>, index: number): Section[] {
   return outer;
 }
 
+/** The headings after the one at `index`, up to the end of the section around it. */
+function headingsBelow(sections: ReadonlyArray<Section>, index: number): string {
+  const level = (sections[index]?.heading.depth ?? 1) - 1;
+  const rest = sections.slice(index + 1);
+  const end = rest.findIndex(({heading}) => heading.depth <= level);
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .map(({heading}) => plainText(heading))
+    .join("\n");
+}
+
 /** Finds the option entries of a reference page: headings that are one option name in code. */
 export function readEntries(page: string): Entry[] {
   const sections = sectionsOf(markdown.parse(withoutFrontMatter(page)).children);
@@ -66,6 +79,7 @@ export function readEntries(page: string): Entry[] {
     const first = section.nodes[0];
     const spans = first?.type === "paragraph" ? spansOf(first) : [];
     const line = section.heading.position?.start.line ?? 1;
-    return [{name, line, spans, text: [section, ...around(sections, index)].map(textOf).join("\n")}];
+    const text = [section, ...around(sections, index)].map(textOf).join("\n");
+    return [{name, line, spans, text, below: headingsBelow(sections, index)}];
   });
 }
