@@ -34,6 +34,8 @@ export interface EnhancedPage extends ParsedPage {
   anchors: Anchor[];
   /** Heading ids of all levels, in order. */
   headingIds: string[];
+  /** Level of the heading that gives the page its title, where that is not 1. */
+  titleLevel?: number;
   /** Ids at the top of the page: of the heading that became its title, and what the dialect's own frame has. */
   targets: string[];
 }

@@ -15,7 +15,7 @@ export const headingEmpty: PageRule = function* (view) {
 
 /** Headings that skip a level; the title of the page is level 1. A part is judged by itself. */
 export const headingLevel: PageRule = function* (view) {
-  let before: {depth: number; path: string} = {depth: 1, path: view.page.source.path};
+  let before: {depth: number; path: string} = {depth: view.page.titleLevel ?? 1, path: view.page.source.path};
   for (const heading of view.headings) {
     const {depth} = heading.node;
     const {path} = heading.file;

@@ -27,6 +27,19 @@ describe("heading-level", () => {
     expect(await found("heading-level", text, parts)).toEqual(["parts/p.md:3:1"]);
     expect(await found("heading-level", "## B\n\n#### C")).toEqual(["content/a.mdx:7:1"]);
   });
+
+  it.each([
+    ["## T\n\n### A", 0],
+    ["## T\n\n#### A", 1],
+    ["# T\n\n### A", 1],
+  ])("counts from the heading that gives the page its title: %j", async (text, count) => {
+    const {diagnostics} = await checkProject(
+      {"docs-index.config.json": '{"dates": "none", "dialect": "mdbook"}', "content/a.md": text},
+      "--rule",
+      "heading-level",
+    );
+    expect(diagnostics).toHaveLength(count);
+  });
 });
 
 describe("image-alt", () => {

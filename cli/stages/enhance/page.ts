@@ -40,6 +40,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     ...parsed,
     frontMatter: labeled(dialect.urls.numbers ? withNumber(parsed) : frontMatter, title),
     title,
+    ...(heading && heading.depth > 1 ? {titleLevel: heading.depth} : {}),
     description: describePage(tree, frontMatter.description),
     date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
     anchors: headings.anchors,
