@@ -6,6 +6,7 @@ import {siteHandler, startServer} from "../../../site/server/static-server.ts";
 import {loadLighthouse, points} from "./audit.ts";
 import {type Built, buildOurs, buildStarlight, buildVitePress} from "./generators.ts";
 import {mainThread} from "./main-thread.ts";
+import {readText} from "./own-text.ts";
 
 const {values} = parseArgs({
   options: {
@@ -56,10 +57,10 @@ function table(rows: ReadonlyMap<string, readonly Row[]>): string {
 const work = mkdtempSync(join(tmpdir(), "lighthouse-compare-"));
 const servers: {close(): void}[] = [];
 try {
-  const content = resolve(values.content);
+  const pages = readText(resolve(values.content));
   const built: Built[] = [];
   for (const build of [buildOurs, buildVitePress, buildStarlight]) {
-    const site = await build(content, work);
+    const site = await build(pages, work);
     process.stderr.write(`${site.name} built\n`);
     built.push(site);
   }

@@ -1,9 +1,10 @@
 import {execFile} from "node:child_process";
-import {mkdirSync, readdirSync, rmSync, writeFileSync} from "node:fs";
-import {join, resolve} from "node:path";
+import {createHash} from "node:crypto";
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {basename, dirname, join, resolve} from "node:path";
 import {promisify} from "node:util";
 import {installed} from "./installed.ts";
-import {SECTIONS, writeText} from "./own-text.ts";
+import {SECTIONS, type TextPage, withTitle, writeText} from "./own-text.ts";
 
 const VITEPRESS = "vitepress@1.6.4";
 /** Astro wants a newer Node than this project does. */
@@ -22,16 +23,27 @@ export interface Built {
 const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(command, args, {cwd, env: {...process.env, ...env}, maxBuffer: 1 << 26});
 
-function clear(folder: string, names: readonly string[]): void {
-  for (const name of names) rmSync(join(folder, name), {recursive: true, force: true});
-}
-
 const title = (section: string): string => `${section.charAt(0).toUpperCase()}${section.slice(1)}`;
 
+/** Builds in a folder, unless the last build there was of the same text. `names` are removed before. */
+async function once(
+  folder: string,
+  pages: readonly TextPage[],
+  names: readonly string[],
+  build: () => Promise<unknown>,
+) {
+  const mark = join(folder, "built.sha256");
+  const key = createHash("sha256").update(JSON.stringify(pages)).digest("hex");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === key) return;
+  for (const name of [...names, "built.sha256"]) rmSync(join(folder, name), {recursive: true, force: true});
+  await build();
+  writeFileSync(mark, key);
+}
+
 /** Ours: the built command line; pages that the text links to are elsewhere. */
-export async function buildOurs(content: string, work: string): Promise<Built> {
+export async function buildOurs(pages: readonly TextPage[], work: string): Promise<Built> {
   const folder = join(work, "ours");
-  writeText(content, join(folder, "docs"), false);
+  writeText(pages, join(folder, "docs"));
   writeFileSync(
     join(folder, "docs-index.config.json"),
     '{"title": "Docs", "content": "docs", "known": ["/*"]}\n',
@@ -41,53 +53,51 @@ export async function buildOurs(content: string, work: string): Promise<Built> {
 }
 
 /** VitePress: its default theme with local search, and a sidebar of all pages. */
-export async function buildVitePress(content: string): Promise<Built> {
+export async function buildVitePress(pages: readonly TextPage[]): Promise<Built> {
   const folder = await installed("vitepress", [VITEPRESS]);
-  clear(folder, [...SECTIONS, ".vitepress"]);
-  writeText(content, folder, true);
-  const sidebar = SECTIONS.map(section => ({
-    text: title(section),
-    items: readdirSync(join(folder, section)).map(file => {
-      const name = file.slice(0, -".md".length);
-      return {text: name, link: `/${section}/${name}`};
-    }),
-  }));
-  const themeConfig = {search: {provider: "local"}, outline: [2, 3], sidebar};
-  mkdirSync(join(folder, ".vitepress"));
-  writeFileSync(
-    join(folder, ".vitepress/config.mjs"),
-    `export default ${JSON.stringify({title: "Docs", ignoreDeadLinks: true, themeConfig})};\n`,
-  );
-  await run(
-    process.execPath,
-    [join(folder, "node_modules/vitepress/bin/vitepress.js"), "build", "."],
-    folder,
-  );
+  await once(folder, pages, [...SECTIONS, ".vitepress"], async () => {
+    writeText(pages.map(withTitle), folder);
+    const sidebar = SECTIONS.map(section => ({
+      text: title(section),
+      items: pages
+        .filter(({path}) => dirname(path) === section)
+        .map(({path}) => ({text: basename(path, ".md"), link: `/${path.slice(0, -".md".length)}`})),
+    }));
+    const themeConfig = {search: {provider: "local"}, outline: [2, 3], sidebar};
+    const config = {title: "Docs", ignoreDeadLinks: true, themeConfig};
+    mkdirSync(join(folder, ".vitepress"));
+    writeFileSync(join(folder, ".vitepress/config.mjs"), `export default ${JSON.stringify(config)};\n`);
+    const bin = join(folder, "node_modules/vitepress/bin/vitepress.js");
+    await run(process.execPath, [bin, "build", "."], folder);
+  });
   return {name: "VitePress", folder: join(folder, ".vitepress/dist"), urlOf: page => `/${page}.html`};
 }
 
 /** Starlight as its starter sets it up. */
-export async function buildStarlight(content: string): Promise<Built> {
+export async function buildStarlight(pages: readonly TextPage[]): Promise<Built> {
   const folder = await installed("starlight", STARLIGHT);
-  clear(folder, ["src", "dist", ".astro"]);
-  writeText(content, join(folder, "src/content/docs"), false);
-  const sidebar = SECTIONS.map(section => ({
-    label: title(section),
-    items: [{autogenerate: {directory: section}}],
-  }));
-  writeFileSync(
-    join(folder, "astro.config.mjs"),
-    `import starlight from "@astrojs/starlight";\nexport default {integrations: [starlight(${JSON.stringify({title: "Docs", sidebar})})]};\n`,
-  );
-  writeFileSync(
-    join(folder, "src/content.config.ts"),
-    `import {defineCollection} from "astro:content";
+  await once(folder, pages, ["src", "dist", ".astro"], async () => {
+    writeText(pages, join(folder, "src/content/docs"));
+    const sidebar = SECTIONS.map(section => ({
+      label: title(section),
+      items: [{autogenerate: {directory: section}}],
+    }));
+    writeFileSync(
+      join(folder, "astro.config.mjs"),
+      `import starlight from "@astrojs/starlight";
+export default {integrations: [starlight(${JSON.stringify({title: "Docs", sidebar})})]};
+`,
+    );
+    writeFileSync(
+      join(folder, "src/content.config.ts"),
+      `import {defineCollection} from "astro:content";
 import {docsLoader} from "@astrojs/starlight/loaders";
 import {docsSchema} from "@astrojs/starlight/schema";
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-  );
-  const bin = join(folder, "node_modules/.bin");
-  await run(join(bin, "node"), [join(bin, "astro"), "build"], folder, {ASTRO_TELEMETRY_DISABLED: "1"});
+    );
+    const bin = join(folder, "node_modules/.bin");
+    await run(join(bin, "node"), [join(bin, "astro"), "build"], folder, {ASTRO_TELEMETRY_DISABLED: "1"});
+  });
   return {name: "Starlight", folder: join(folder, "dist"), urlOf: page => `/${page}/`};
 }

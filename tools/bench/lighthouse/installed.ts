@@ -3,8 +3,9 @@ import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {promisify} from "node:util";
 
-/** Where packages lie that only these measurements need, hundreds with what they need themselves. */
-const FOLDER = resolve(import.meta.dirname, "../../../node_modules/.cache/lighthouse");
+/** Where packages lie that only these measurements need, hundreds with what they need themselves; no folder of modules, in
+ * which Astro would compile nothing. */
+const FOLDER = resolve(import.meta.dirname, "../../../.docs-index/lighthouse");
 
 /** Installs packages (`name@version`) into a folder of their own, unless they are there. Returns the folder. */
 export async function installed(name: string, packages: readonly string[]): Promise<string> {

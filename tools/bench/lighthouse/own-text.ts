@@ -4,6 +4,13 @@ import {dirname, join} from "node:path";
 /** Sections of our documentation that all generators get: two dozen long pages and as many guides. */
 export const SECTIONS = ["configuration", "guides"];
 
+/** A page of the text. */
+export interface TextPage {
+  /** Path of its file. */
+  path: string;
+  text: string;
+}
+
 /** A page as plain Markdown, which all generators read alike: without pictures, badges and marks of our own. */
 const plain = (text: string): string =>
   text
@@ -14,20 +21,27 @@ const plain = (text: string): string =>
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/^(```+)(\w*).*$/gm, "$1$2");
 
-/**
- * Writes the text of the sections into a folder.
- *
- * @param withTitle the generator takes no title from the front matter, so the page begins with it
- */
-export function writeText(content: string, target: string, withTitle: boolean): void {
-  for (const section of SECTIONS) {
-    for (const name of readdirSync(join(content, section)).filter(file => file.endsWith(".md"))) {
-      const text = plain(readFileSync(join(content, section, name), "utf8"));
-      const title = /^title: (.*)$/m.exec(text)?.[1] ?? "";
-      const page = withTitle ? text.replace(/^---\n.*?\n---\n/s, matter => `${matter}\n# ${title}\n`) : text;
-      const file = join(target, section, name);
-      mkdirSync(dirname(file), {recursive: true});
-      writeFileSync(file, page);
-    }
+/** Reads the pages of the sections. */
+export const readText = (content: string): TextPage[] =>
+  SECTIONS.flatMap(section =>
+    readdirSync(join(content, section))
+      .filter(file => file.endsWith(".md"))
+      .map(file => ({
+        path: join(section, file),
+        text: plain(readFileSync(join(content, section, file), "utf8")),
+      })),
+  );
+
+/** A page that begins with its title, for generators that take none from the front matter. */
+export function withTitle({path, text}: TextPage): TextPage {
+  const title = /^title: (.*)$/m.exec(text)?.[1] ?? "";
+  return {path, text: text.replace(/^---\n.*?\n---\n/s, matter => `${matter}\n# ${title}\n`)};
+}
+
+/** Writes pages into a folder. */
+export function writeText(pages: readonly TextPage[], folder: string): void {
+  for (const {path, text} of pages) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
   }
 }
