@@ -3,7 +3,14 @@ import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {cutParts} from "./cut-parts.ts";
 
-const parse = (html: string): HTMLElement => new JSDOM(`<body>${html}</body>`).window.document.body;
+const {document} = new JSDOM().window;
+
+function parse(html: string): HTMLElement {
+  const body = document.createElement("div");
+  body.innerHTML = html;
+  return body;
+}
+
 const parts = (html: string): string[] =>
   [...parse(cutParts(html)).querySelectorAll(".part")].map(part => part.textContent);
 

@@ -21,20 +21,13 @@ export interface HeadTexts {
 const meta = (attribute: "name" | "property", key: string, value: string | undefined | null): string =>
   value ? `<meta ${attribute}="${key}" content="${e(value)}">` : "";
 
-/**
- * What a document loads. Every document is readable without scripts, so these leave the line to styles and the font, which
- * decide when the first text is seen.
- */
+/** The styles and the font of a document, which decide when its text is seen; its modules come after that. */
 function loading(route: PageRoute, assets: ClientAssets): string {
-  const {scripts, styles} = route.screen ? assets.screen(route.screen) : {scripts: [], styles: []};
+  const {styles} = route.screen ? assets.screen(route.screen) : {styles: []};
   return [
     assets.font &&
       `<link rel="preload" href="${addressOf(assets.font)}" as="font" type="font/woff2" crossorigin>`,
     ...[...assets.styles, ...styles].map(href => `<link rel="stylesheet" href="${addressOf(href)}">`),
-    `<script type="module" fetchpriority="low" src="${addressOf(assets.script)}"></script>`,
-    ...[...new Set([...assets.imports, ...scripts])].map(
-      href => `<link rel="modulepreload" fetchpriority="low" href="${addressOf(href)}">`,
-    ),
   ].join("");
 }
 

@@ -1,13 +1,20 @@
 import {escapeHtml} from "../../../schemas/rules/markup.ts";
-import {setBase} from "../../artifacts/base.ts";
+import {addressOf, setBase} from "../../artifacts/base.ts";
 import {BOOT_ID} from "../../artifacts/ids.ts";
 import {siteFacts} from "../../artifacts/page-facts.ts";
 import type {BootData} from "../../artifacts/types.ts";
+import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import {direction} from "./direction.ts";
 import type {DocumentContext} from "./document-context.ts";
 import {renderHead} from "./head.ts";
 import {scriptJson} from "./script-json.ts";
+
+/** Addresses of the modules that a document needs, the entry first; `start-modules.ts` loads them. */
+function modules({screen}: PageRoute, assets: ClientAssets): string {
+  const scripts = screen ? assets.screen(screen).scripts : [];
+  return [...new Set([assets.script, ...assets.imports, ...scripts])].map(addressOf).join(" ");
+}
 
 /** One complete HTML document. */
 export function renderDocument(route: PageRoute, context: DocumentContext): string {
@@ -27,7 +34,7 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
 <head>${head}</head>
 <body>
 <div id="dx-root">${root}</div>
-<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>${devTags ?? ""}
+<script type="application/json" id="${BOOT_ID}" data-modules="${escapeHtml(modules(route, context.assets))}">${scriptJson(boot)}</script>${devTags ?? ""}
 </body>
 </html>
 `;
