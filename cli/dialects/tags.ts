@@ -33,4 +33,9 @@ export const CONTROL_TAGS: Tags = {
   raw: {tag: "raw", inCode: true},
   verbatim: {tag: "raw", inCode: true},
   comment: "nothing",
+  from: "content",
+  import: "content",
+  extends: "content",
+  block: "content",
+  macro: "nothing",
 };

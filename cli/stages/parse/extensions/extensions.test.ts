@@ -73,6 +73,11 @@ describe("extensions of Python-Markdown", () => {
       "A {: #+b-c }\n\n[x](#+b-c)",
       '<p>A<span id="+b-c"></span></p><p><a href="#+b-c">x</a></p>',
     ],
+    [
+      "options of Material",
+      "<!-- md:option toc.slugify -->\n\n[x](#+toc.slugify)",
+      '<p><code>toc.slugify</code><span id="+toc.slugify"></span></p><p><a href="#+toc.slugify">x</a></p>',
+    ],
     ["keys", "++ctrl+c++", "<p><span><kbd>Ctrl</kbd>+<kbd>C</kbd></span></p>"],
   ])("have %s", (_, text, expected) => {
     expect(html(text)).toBe(expected);

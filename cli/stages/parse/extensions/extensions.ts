@@ -5,6 +5,9 @@ import {readCritic} from "./critic.ts";
 
 const ABBREVIATION = /^ {0,3}\*\[([^\]\n]{1,80})\]:[ \t]*(\S.*)?$/;
 const MARKDOWN_IN = /^([ \t]*)<(\w+)\b[^<>]*\smarkdown(?:="?\w*"?)?(?=[\s>])[^<>]*>[ \t]*$/;
+/** An option of an extension or plug-in as the pages of Material for MkDocs name it, which links lead to. */
+const OPTION = /<!-- md:option ([\w.:+-]+) -->/g;
+const SHOWN = '`$1`<span id="+$1"></span>';
 const MAX_ABBREVIATIONS = 500;
 
 /**
@@ -13,7 +16,7 @@ const MAX_ABBREVIATIONS = 500;
  */
 export function readExtensions(scope: FileScope): Filled | null {
   const {text} = scope;
-  if (!/\*\[|\{[+~=>-]{2}|\smarkdown[\s=>]/.test(text)) return null;
+  if (!/\*\[|\{[+~=>-]{2}|\smarkdown[\s=>]|<!-- md:/.test(text)) return null;
   const lines = text.split("\n");
   const prose = new Set([...proseLines(lines)].map(({index}) => index));
   const output = new Output();
@@ -41,7 +44,8 @@ export function readExtensions(scope: FileScope): Filled | null {
       const inner = line.startsWith(open.indent) ? line.slice(open.indent.length) : line;
       const text = open.indent + inner.replace(/^ {1,3}(?=<|!|\[)/, "");
       put(...(/^\s*<figcaption/.test(text) ? ["", text, ""] : [text]));
-    } else put(prose.has(i) ? readCritic(line) : line);
+    } else if (!prose.has(i)) put(line);
+    else put(readCritic(line.startsWith("#") ? line : line.replaceAll(OPTION, SHOWN)));
   }
   return {text: output.text, lines: output.lines};
 }

@@ -8,7 +8,7 @@ import {linkTo} from "./link.ts";
 import {type Filled, indentOf, isMarker, Output} from "./output.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
-import {annotation, unescaped} from "./signs.ts";
+import {annotation, shortOf, unescaped} from "./signs.ts";
 import {markOfTag} from "./tag-marks.ts";
 import {valueNamed, valuesOf} from "./values.ts";
 
@@ -79,8 +79,7 @@ class Run {
 
   /** Expands a tag; index of the one that ends it, where that is done as well. */
   #token(token: Token, index: number): number | null {
-    const {output, names} = this.#around;
-    const line = this.#line(token.start);
+    const [{output, names}, line] = [this.#around, this.#line(token.start)];
     const isCode = this.#places.isCode(token.start);
     const verbatim = (): null => this.#put(this.#text.slice(token.start, token.end), token.start);
     if (token.kind === "comment") return null;
@@ -92,7 +91,7 @@ class Run {
       if (typeof value === "string" || typeof value === "number") output.add(String(value), line, false);
       else if (value === undefined && isCode) verbatim();
       else if (value === undefined)
-        this.#report("template-value", `\`${token.source}\` has no value that is known`, line);
+        this.#report("template-value", `\`${shortOf(token.source)}\` has no value that is known`, line);
       return null;
     }
     if (/^[#.$]|^[\w-]+=/.test(token.source) && this.#around.template.syntax === "markdoc")
@@ -134,7 +133,8 @@ class Run {
       }
       case "include": {
         const written = rule.whole ? token.rest : pick(rule.file);
-        if (written === undefined || depth > MAX_DEPTH) return null;
+        if (!written || depth > MAX_DEPTH)
+          return this.#put(this.#text.slice(token.start, token.end), token.start);
         const found = includeFile(written, rule, token, scope, line);
         // What a file of a theme would frame is kept.
         if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
@@ -219,8 +219,7 @@ class Run {
   }
 
   #isLineEnd(at: number): boolean {
-    const newline = this.#text.indexOf("\n", at);
-    return this.#text.slice(at, newline === -1 ? undefined : newline).trim() === "";
+    return /^[ \t]*(?:\n|$)/.test(this.#text.slice(at, at + 1000));
   }
 
   #ruleOf(name: string): TagRule | undefined {

@@ -10,3 +10,9 @@ export function annotation(source: string, names: Readonly<Record<string, unknow
 /** `{{</* name *\/>}}` shows a tag, as `\{{#name}}` does. */
 export const unescaped = (source: string): string =>
   source.replace(/^\\/, "").replace("/*", "").replace("*/", "");
+
+/** A value as findings name it: a call by its name alone. */
+export const shortOf = (source: string): string => {
+  const call = source.indexOf("(");
+  return call === -1 ? source.slice(0, 80) : `${source.slice(0, call).trim()}(…)`;
+};

@@ -229,6 +229,13 @@ describe("tags and values that are not known", () => {
     ],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the page holds
     [{dialect: "eleventy"}, "a ${{ secrets.b }}", "<p>a ${{ secrets.b }}</p>", []],
+    [
+      {dialect: "eleventy"},
+      '{% from "a.html" import b %}{{ b({ c: 1 }) }}',
+      "",
+      ["1: `b(…)` has no value that is known"],
+    ],
+    [{dialect: "mdbook"}, "`{{#include}}`", "<p><code>{{#include}}</code></p>", []],
   ])("are reported at their place, and leave their content: %j %j", (around, text, expected, findings) => {
     expect(html(text, around)).toBe(expected);
     expect(messages(text, around)).toEqual(findings);
