@@ -46,6 +46,8 @@ async function watchedPage(
   });
   const page = await context.newPage();
   page.on("console", message => {
+    // Browsers ask for it by themselves, at the root of the host.
+    if (message.location().url.endsWith("/favicon.ico")) return;
     if (["error", "warning"].includes(message.type()) && !EXPECTED.test(message.text()))
       problems.push(message.text());
   });
