@@ -5,6 +5,7 @@ import {sectionAround} from "../artifacts/load-page.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
+import {trueScroll} from "../components/page-body/lay-out-whole.ts";
 import {loadScreen} from "../screens/registry.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
@@ -136,7 +137,7 @@ export function createRouter({boot, window, memory}: Options) {
     const target = here();
     const known: string | undefined = event.state?.key;
     // The last scrolling may not be noted yet, and restoring is up to us, so the page still stands where it was left.
-    if (known !== undefined && state.status === "ready") memory.remember(key, window.scrollY);
+    if (known !== undefined && state.status === "ready") memory.remember(key, trueScroll(window));
     if (known === undefined) {
       // A link to a heading of this page: the browser has made a new entry and scrolled already.
       key = entryKey();
@@ -172,7 +173,7 @@ export function createRouter({boot, window, memory}: Options) {
       else if (target.url !== state.url) commit({url: target.url, cause: "start"});
     },
     navigate(target: Target): Promise<void> {
-      memory.remember(key, window.scrollY);
+      memory.remember(key, trueScroll(window));
       return go(target, "push");
     },
     prefetch(url: string): void {
