@@ -58,7 +58,8 @@ function maskedId({position}: Heading, {headingIds}: FileScope): string | undefi
 /** `\{#x}`, `{\#x}` and `&#123;#x}` are meant as text; a backslash that is itself escaped escapes nothing. */
 function isEscaped(text: string, {position}: Text): boolean {
   const source = text.slice(position?.start.offset, position?.end.offset);
-  if (!source.includes("{")) return false;
+  // Text that was put in for something else has no brace in the source.
+  if (!source.includes("{")) return /&[#\w]+;/.test(source);
   const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}\s*$/.exec(source);
   return brace === null || (brace[1] as string).length % 2 === 1;
 }
