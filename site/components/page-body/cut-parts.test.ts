@@ -49,6 +49,12 @@ describe("parts of a body", () => {
     expect(rows(`<pre>${"line\n".repeat(30)}</pre>`)).toBe(34);
   });
 
+  it("are laid out at once on the first screen", () => {
+    const sections = `<h2>1</h2><pre>${"line\n".repeat(30)}</pre>`;
+    const cut = [...parse(cutParts(sections.repeat(5))).querySelectorAll(".part")];
+    expect(cut.map(part => part.classList.contains("is-laid-out"))).toEqual([true, true, true, false, false]);
+  });
+
   it("change nothing but the elements around them, whatever a body holds", () => {
     const leaf = fc.constantFrom(
       "text",

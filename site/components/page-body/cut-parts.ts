@@ -5,6 +5,9 @@ const HEADING = /^h[23]$/i;
 const BLOCK = /^(?:p|li|h\d|tr|figure|dt|dd)$/i;
 const CHAPTER = '<section class="chapter">';
 
+/** Lines that the highest screens show at once: what begins before them is never skipped, so that nothing moves at first. */
+const FIRST_SCREEN = 80;
+
 /** Letters of a line of text, between phones and wide screens. */
 const LETTERS = 60;
 
@@ -68,14 +71,17 @@ function findParts(html: string): Part[] | null {
 
 /**
  * Puts each heading of level 2 or 3 and what follows it into an element that browsers lay out only when it comes near the
- * view; `--rows` is about its height until then.
+ * view; `--rows` is about its height until then. Those of the first screen are laid out at once.
  */
 export function cutParts(html: string): string {
   let at = 0;
   let out = "";
+  let above = 0;
   for (const {start, end, rows} of findParts(html) ?? []) {
-    out += `${html.slice(at, start)}<div class="part" style="--rows:${Math.ceil(rows)}">${html.slice(start, end)}</div>`;
+    const name = above < FIRST_SCREEN ? "part is-laid-out" : "part";
+    out += `${html.slice(at, start)}<div class="${name}" style="--rows:${Math.ceil(rows)}">${html.slice(start, end)}</div>`;
     at = end;
+    above += rows;
   }
   return out + html.slice(at);
 }
