@@ -73,7 +73,10 @@ const {child, url} = await startDev(folder);
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  for (let answer = 503; answer !== 200; await wait(100)) answer = (await fetch(url + path.slice(1))).status;
+  for (let answer = 503; answer !== 200; await wait(100)) {
+    answer = (await fetch(url + path.slice(1))).status;
+    if (answer === 404) throw new Error(`There is no page ${path}; name one, and its file`);
+  }
   await page.goto(url + path.slice(1));
   await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
   const times = (await measureEdits(page, join(folder, "content", file))).map(Math.round);
