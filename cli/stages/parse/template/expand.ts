@@ -2,6 +2,7 @@ import type {TagRule, Template} from "../../../model/dialect.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
 import {type Arguments, pickWord, readArguments} from "./arguments.ts";
 import {branchOf, itemsOf, setName} from "./control.ts";
+import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT} from "./expansion.ts";
 import {fenced} from "./fenced.ts";
 import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
@@ -12,32 +13,18 @@ import {annotation, shortOf, unescaped} from "./signs.ts";
 import {markOfTag} from "./tag-marks.ts";
 import {valueNamed, valuesOf} from "./values.ts";
 
-/** What a text is expanded with. */
-interface Expansion {
-  scope: FileScope;
-  template: Template;
-  output: Output;
-  /** Names that values may use; tags add to them. */
-  names: Record<string, unknown>;
-  /** Line of the page at which a file is included; null for the page itself, whose lines count. */
-  at: number | null;
-  depth: number;
-}
-
 const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
-
-/** So deep files may include each other, and so long a page may become. */
-const [MAX_DEPTH, MAX_TEXT] = [20, 4_000_000];
 
 /**
  * Fills in the tags and values of a template language, as its tool does before it reads a page as Markdown. Nothing is
  * run: values come from the config and the front matter, files from the project. Tags that stand for blocks become marks
- * in lines of their own, those without a meaning leave their content. Reports `template-tag`, `template-value`.
+ * in lines of their own, those without a meaning leave their content. Reports `template-tag`, `template-value`, `parse-limit`.
  */
 export function expandTemplate(scope: FileScope, template: Template): Filled {
   const output = new Output();
   const names = {...template.variables, [template.page]: scope.page.frontMatter};
-  expand(scope.text, {scope, template, output, names, at: null, depth: 0});
+  const budget = {left: MAX_TAGS};
+  expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
   return {text: output.text, lines: output.lines};
 }
 
@@ -79,7 +66,12 @@ class Run {
 
   /** Expands a tag; index of the one that ends it, where that is done as well. */
   #token(token: Token, index: number): number | null {
-    const [{output, names}, line] = [this.#around, this.#line(token.start)];
+    const [{output, names, budget}, line] = [this.#around, this.#line(token.start)];
+    if (budget.left < 0) return token.partner;
+    if (budget.left-- === 0) {
+      this.#report("parse-limit", `the page fills in more than ${MAX_TAGS} tags`, line);
+      return token.partner;
+    }
     const isCode = this.#places.isCode(token.start);
     const verbatim = (): null => this.#put(this.#text.slice(token.start, token.end), token.start);
     if (token.kind === "comment") return null;
@@ -111,7 +103,7 @@ class Run {
   }
 
   #special(rule: Extract<TagRule, {tag: string}>, token: Token, index: number, line: number): number | null {
-    const {output, names, scope, template, depth} = this.#around;
+    const {output, names, scope, template, depth, budget} = this.#around;
     const words = readArguments(token.rest);
     const pick = (keys = ""): string | undefined => pickWord(words, keys);
     const end = token.partner === null ? null : (this.#tokens[token.partner] as Token);
@@ -176,7 +168,7 @@ class Run {
         if (items === null) this.#report("template-value", `\`${list}\` has no value that is known`, line);
         const before = names[name];
         for (const item of items ?? []) {
-          if (output.text.length > MAX_TEXT) break;
+          if (output.text.length > MAX_TEXT || budget.left < 0) break;
           names[name] = item;
           this.between(token.end, end.start, index + 1, token.partner);
         }
@@ -244,7 +236,7 @@ class Run {
     return this.#around.at ?? this.#places.index(offset) + 1;
   }
 
-  #report(code: "template-tag" | "template-value", message: string, line: number): void {
+  #report(code: "template-tag" | "template-value" | "parse-limit", message: string, line: number): void {
     report(this.#around.scope, code, message, atLine(line));
   }
 }

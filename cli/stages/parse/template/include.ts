@@ -39,7 +39,8 @@ export function includeFile(
   const located = locate(`./${target.split(path.sep).join("/")}`, true, place, scope);
   if (!located) return null;
   if (++scope.page.parts > MAX_FILES) {
-    report(scope, "parse-limit", `the page includes more than ${MAX_FILES} files`, place);
+    if (scope.page.parts === MAX_FILES + 1)
+      report(scope, "parse-limit", `the page includes more than ${MAX_FILES} files`, place);
     return null;
   }
   const text = located.bytes

@@ -275,3 +275,28 @@ it("files outside the project, circles and what grows without bound are refused"
   expect(body.html.length).toBeLessThan(5_000_000);
   expect(join(root, "x")).toContain(root);
 });
+
+describe("a page that would never end", () => {
+  const loops = (depth: number): string =>
+    "{% for a in page.tags %}".repeat(depth) +
+    "{{ a }}".repeat(depth > 3 ? 0 : 1) +
+    "{% endfor %}".repeat(depth);
+  const list = `---\ntags: [${"1,".repeat(200)}1]\n---\n\n`;
+
+  it.each<[string, string]>([
+    ["loops in loops", `${list}${loops(8)}`],
+    ["loops that write", `${list}${loops(3)}`],
+    ["files that include themselves", "{% include again.html %}"],
+    [
+      "a value that doubles itself",
+      `{% assign a = "ab" %}${"{% assign a = a | append: a %}".repeat(60)}{{ a }}`,
+    ],
+  ])("%s: ends with what it has", (_, text) => {
+    writeFiles(root, {"content/_includes/again.html": "{% include again.html %}".repeat(3)});
+    const page = rendered(`${text}\n\nLast words.`, {dialect: "jekyll"});
+    expect(findingsOf(page).map(({code}) => code)).toEqual([
+      expect.stringMatching(/^(?:parse-limit|template-value)$/),
+    ]);
+    expect(page.body.html).toContain("Last words.");
+  });
+});

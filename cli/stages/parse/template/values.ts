@@ -35,7 +35,13 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 
 const rooted = (path: string): string => (/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`);
 
-/** Value of an expression of a template: a literal or a name, with filters behind it; undefined where it is not known. */
+/** Longest text that filters may put together, so that none that doubles itself fills the memory. */
+const MAX_VALUE = 100_000;
+
+/**
+ * Value of an expression of a template: a literal or a name, with filters behind it; undefined where it is not known, or
+ * longer than values may be.
+ */
 export function valueNamed(source: string, names: Names): unknown {
   const [first = "", ...filters] = splitOutside(source, "|");
   let value = operand(first.trim(), names);
@@ -43,6 +49,7 @@ export function valueNamed(source: string, names: Names): unknown {
     const [, name = "", argument = ""] = /^\s*(\w+)\s*(?::|\()?([\s\S]*?)\)?\s*$/.exec(filter) ?? [];
     if (!Object.hasOwn(FILTERS, name) || (value === undefined && name !== "default")) return undefined;
     value = (FILTERS[name] as Filter)(value, textOf(operand(argument.trim(), names)));
+    if (typeof value === "string" && value.length > MAX_VALUE) return undefined;
   }
   return value;
 }
