@@ -1,15 +1,11 @@
-import {mkdtempSync, readdirSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, inject, it} from "vitest";
 import {writeFiles} from "../../fixtures/support/write-files.ts";
-import {siteHandler, startServer} from "../server/static-server.ts";
 import {violations} from "../test-support/axe.ts";
-import {buildSite} from "../test-support/build-site.ts";
-import {sitesFolder} from "../test-support/built-site.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import type {SiteUnderTest} from "../test-support/open-site.ts";
+import {openOwnSite} from "../test-support/own-site.ts";
 
 const fence = (text: string): string => `~~~mermaid\n${text}\n~~~\n\n`;
 const KINDS = {
@@ -37,27 +33,11 @@ const PAGES = {
   "content/broken.md": `# Broken\n\n${fence("flowchart LR\n  A -->")}`,
 };
 
-let root: string;
 let site: SiteUnderTest;
-let close: () => void;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "diagrams-"));
-  const project = join(root, "project");
-  writeFiles(project, PAGES);
-  const folder = join(root, "dist");
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
-  const {server, url} = await startServer(siteHandler(folder), 0);
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  site = await openSite({folder, url});
+  site = await openOwnSite(project => writeFiles(project, PAGES));
 });
-afterAll(async () => {
-  await site.close();
-  close();
-  rmSync(root, {recursive: true, force: true});
-});
+afterAll(() => site.close());
 
 /** Scrolls to each diagram, and waits until all of them are pictures that the browser could read. */
 async function drawn(page: Page, count: number): Promise<void> {

@@ -1,37 +1,20 @@
-import {cpSync, mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {siteHandler, startServer} from "../server/static-server.ts";
 import {violations} from "../test-support/axe.ts";
-import {buildSite, root as packageRoot} from "../test-support/build-site.ts";
-import {sitesFolder} from "../test-support/built-site.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
-import {alive, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {root as packageRoot} from "../test-support/build-site.ts";
+import {alive, type SiteUnderTest} from "../test-support/open-site.ts";
+import {openOwnSite} from "../test-support/own-site.ts";
 
-let root: string;
 let site: SiteUnderTest;
-let close: () => void;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "versions-"));
-  const project = join(root, "project");
-  cpSync(join(packageRoot, "fixtures/projects/versions"), project, {recursive: true});
-  rmSync(join(project, "expected"), {recursive: true, force: true});
-  const folder = join(root, "dist");
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
-  const {server, url} = await startServer(siteHandler(folder), 0);
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  site = await openSite({folder, url});
+  site = await openOwnSite(project => {
+    cpSync(join(packageRoot, "fixtures/projects/versions"), project, {recursive: true});
+    rmSync(join(project, "expected"), {recursive: true, force: true});
+  });
 });
-afterAll(async () => {
-  await site.close();
-  close();
-  rmSync(root, {recursive: true, force: true});
-});
+afterAll(() => site.close());
 
 async function choose(page: Page, version: string): Promise<void> {
   await page.locator(".docs__side .version__btn").click();

@@ -1,0 +1,32 @@
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {siteHandler, startServer} from "../server/static-server.ts";
+import {buildSite} from "./build-site.ts";
+import {sitesFolder} from "./built-site.ts";
+import {oneAtATime} from "./one-at-a-time.ts";
+import {openSite, type SiteUnderTest} from "./open-site.ts";
+
+/**
+ * Builds, serves and opens the site of a project that a test file makes for itself; closing it removes all of it.
+ *
+ * @param prepare writes the project into a folder
+ */
+export async function openOwnSite(prepare: (project: string) => void): Promise<SiteUnderTest> {
+  const root = mkdtempSync(join(tmpdir(), "own-site-"));
+  const project = join(root, "project");
+  prepare(project);
+  const folder = join(root, "dist");
+  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
+  const {server, url} = await startServer(siteHandler(folder), 0);
+  const site = await openSite({folder, url});
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      server.closeAllConnections();
+      server.close();
+      rmSync(root, {recursive: true, force: true});
+    },
+  };
+}
