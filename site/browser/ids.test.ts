@@ -1,16 +1,11 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {siteHandler, startServer} from "../server/static-server.ts";
-import {buildSite} from "../test-support/build-site.ts";
-import {fixture, sitesFolder} from "../test-support/built-site.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {fixture} from "../test-support/built-site.ts";
 import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {openOwnSite} from "../test-support/own-site.ts";
 
-let root: string;
 let site: SiteUnderTest;
-let close: () => void;
 let frameIds: string[];
 let words: string[];
 
@@ -42,38 +37,28 @@ beforeAll(async () => {
   ].filter(id => id.startsWith("dx-"));
   words = wordsOf(plain.folder);
   await plain.close();
-  root = mkdtempSync(join(tmpdir(), "ids-"));
-  const project = join(root, "project");
-  cpSync(fixture, project, {recursive: true, filter: path => !path.includes(".docs-index")});
-  const short = frameIds.map(id => id.slice(3)).filter(id => /^[a-z-]+$/.test(id));
-  const names = [...new Set([...short, "root", "main", "body", "boot", "toc-heading", "drawer", "sponsors"])];
-  writeFileSync(
-    join(project, "content/guides/headings.md"),
-    `---\ntitle: Headings\ncontributors: [octocat]\n---\n\n${names.map(name => `## ${name}\n\nText.\n`).join("\n")}`,
-  );
-  writeFileSync(
-    join(project, "content/guides/anchors.md"),
-    `---\ntitle: Anchors\n---\n\n${[...frameIds, ...names, ...words]
-      .map(
-        name =>
-          `<a id="${name}" name="${name}"></a><img name="${name}" src="https://img.example.org/x.png" alt="">`,
-      )
-      .join("\n")}\n\n## Last\n\nText.\n`,
-  );
-  const folder = join(root, "dist");
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
-  const {server, url} = await startServer(siteHandler(folder), 0);
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  site = await openSite({folder, url});
+  site = await openOwnSite(project => {
+    cpSync(fixture, project, {recursive: true, filter: path => !path.includes(".docs-index")});
+    const short = frameIds.map(id => id.slice(3)).filter(id => /^[a-z-]+$/.test(id));
+    const names = [
+      ...new Set([...short, "root", "main", "body", "boot", "toc-heading", "drawer", "sponsors"]),
+    ];
+    writeFileSync(
+      join(project, "content/guides/headings.md"),
+      `---\ntitle: Headings\ncontributors: [octocat]\n---\n\n${names.map(name => `## ${name}\n\nText.\n`).join("\n")}`,
+    );
+    writeFileSync(
+      join(project, "content/guides/anchors.md"),
+      `---\ntitle: Anchors\n---\n\n${[...frameIds, ...names, ...words]
+        .map(
+          name =>
+            `<a id="${name}" name="${name}"></a><img name="${name}" src="https://img.example.org/x.png" alt="">`,
+        )
+        .join("\n")}\n\n## Last\n\nText.\n`,
+    );
+  });
 });
-afterAll(async () => {
-  await site.close();
-  close();
-  rmSync(root, {recursive: true, force: true});
-});
+afterAll(() => site.close());
 
 describe("ids of the frame", () => {
   it("all start with the reserved prefix", async () => {
