@@ -49,6 +49,11 @@ describe("the command line", () => {
     expect((await run(folder, "build", "--threads", "0")).code).toBe(2);
   });
 
+  it("says so where the artifacts of a site are missing", async () => {
+    const {code, stderr} = await run(folder, "site", "--content", ".", "--artifacts", "nowhere");
+    expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining("artifacts-missing")});
+  });
+
   it("ends with 2 where there is no content", async () => {
     const {code, stderr} = await run(folder, "build");
     expect(code).toBe(2);

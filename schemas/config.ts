@@ -60,7 +60,12 @@ export const config = z.strictObject({
     .describe(
       "Path of the site on its host, such as `/project/` on GitHub Pages; default: the path of `site`",
     ),
-  content: z.string().default("content").describe("Folder with the pages, relative to this file"),
+  content: z
+    .string()
+    .optional()
+    .describe(
+      "Folder with the pages, relative to this file; default: `content` or `docs`, else the one that holds them",
+    ),
   prefix: z
     .string()
     .regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends")

@@ -49,3 +49,24 @@ it("breaks a long value into lines", () => {
   expect(JSON.parse(text)).toEqual({content: "docs", exclude: words});
   expect(text.split("\n")).toHaveLength(36);
 });
+
+it("begins with a first page where there is none, and the commands after it work", async () => {
+  const empty = join(temporaryFolder(), 'my "tool"');
+  writeFiles(empty, {"package.json": "{}"});
+  const {code, stderr} = await run(empty, "init");
+  expect({code, stderr}).toMatchObject({code: 0, stderr: expect.stringContaining("docs/index.md")});
+  const built = JSON.parse((await run(empty, "build", "--strict", "--json")).stdout);
+  expect(built).toMatchObject({diagnostics: [], pages: {emitted: 1}});
+});
+
+it("names the schema where the package is installed, also further up in a workspace", async () => {
+  const workspace = temporaryFolder();
+  writeFiles(workspace, {
+    "node_modules/docs-index/schemas/json/config.schema.json": "{}",
+    "packages/a/docs/index.md": "# A\n",
+  });
+  await run(join(workspace, "packages/a"), "init");
+  expect(readFileSync(join(workspace, "packages/a/docs-index.config.json"), "utf8")).toContain(
+    '"../../node_modules/docs-index/schemas/json/config.schema.json"',
+  );
+});

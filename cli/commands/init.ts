@@ -1,8 +1,8 @@
-import {existsSync, writeFileSync} from "node:fs";
-import {relative, resolve} from "node:path";
+import {existsSync, mkdirSync, writeFileSync} from "node:fs";
+import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {ConfigInput} from "../../schemas/config.ts";
 import {detectProject} from "../config/detect/detect.ts";
-import {plainContent} from "../config/detect/plain-content.ts";
+import {hasPages, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -21,19 +21,43 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   const file = resolve(io.cwd, CONFIG_FILE);
   if (existsSync(file) && !flags.force) throw fatal("config-exists", `${CONFIG_FILE} already exists`);
   const found = await detectProject(io.cwd);
-  const content = found?.config.content ?? plainContent(io.cwd);
-  const config: ConfigInput = {
-    $schema: "./node_modules/docs-index/schemas/json/config.schema.json",
-    ...found?.config,
-    content,
-  };
+  const isEmpty = !found && !hasPages(io.cwd, 8);
+  const content = isEmpty ? writeFirstPage(io.cwd) : (found?.config.content ?? plainContent(io.cwd));
+  const config: ConfigInput = {$schema: schemaPath(io.cwd), ...found?.config, content};
   writeFileSync(file, configText(config));
+  const pages = content === "." ? "this folder" : content;
+  const seen = found
+    ? `Found ${found.tool} (${found.file}).`
+    : isEmpty
+      ? `Found no pages. Wrote the first one: ${content}/index.md.`
+      : `Found no documentation tool; pages are in ${pages}.`;
   io.stderr.write(
-    `${found ? `Found ${found.tool} (${found.file})` : `Found no documentation tool; pages are in ${content === "." ? "this folder" : content}`}.\n` +
-      `Wrote ${relative(io.cwd, file)}: ${Object.keys(config).slice(1).join(", ")}.\n` +
+    `${seen}\n` +
+      `Wrote ${CONFIG_FILE}: ${Object.keys(config).slice(1).join(", ")}.\n` +
+      `Builds write to artifacts and dist${existsSync(join(io.cwd, ".git")) ? "; let git ignore both" : ""}.\n` +
       "Next: npx docs-index dev, or npx docs-index site.\n",
   );
   return 0;
+}
+
+/** Begins a documentation where there is none; gives its folder. */
+function writeFirstPage(cwd: string): string {
+  const page = join(cwd, "docs/index.md");
+  mkdirSync(dirname(page), {recursive: true});
+  const title = JSON.stringify(basename(cwd));
+  writeFileSync(
+    page,
+    `---\ntitle: ${title}\n---\n\nThis is the home page. Each file beside it becomes a page.\n`,
+  );
+  return "docs";
+}
+
+/** The schema of the config in the package, which a workspace may have installed further up. */
+function schemaPath(cwd: string): string {
+  const path = "node_modules/docs-index/schemas/json/config.schema.json";
+  for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder))
+    if (existsSync(join(folder, path))) return `${relative(cwd, folder).split(sep).join("/") || "."}/${path}`;
+  return `./${path}`;
 }
 
 /** JSON as people write it: what fits in a line stands in one. */

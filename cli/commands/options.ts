@@ -6,7 +6,7 @@ export const configOption = (): Option =>
 
 /** The folder of the pages. */
 export const contentOption = (): Option =>
-  new Option("--content <folder>", "folder of the pages (default: content)");
+  new Option("--content <folder>", "folder of the pages (default: content or docs)");
 
 /** The folder of the artifacts. */
 export const outOption = (): Option =>

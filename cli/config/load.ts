@@ -15,7 +15,7 @@ export const CONFIG_FILE = "docs-index.config.json";
 
 /** A project: where it lies and how it is configured, all paths absolute. */
 export interface Project {
-  /** Folder of the config file; without one, the folder that holds the content folder. */
+  /** Folder of the config file; without one, the working directory, or the folder that holds a content folder elsewhere. */
   root: string;
   configFile: string | null;
   config: Config;
@@ -25,6 +25,8 @@ export interface Project {
   /** Which language and version this is of several; null for the whole, or the only one. */
   editions: Editions | null;
   out: string;
+  /** Folder of the finished site, where no flag names another. */
+  dist: string;
   /** Folder of fetched READMEs and snapshots. */
   fetched: string;
   cache: string;
@@ -58,18 +60,13 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const own = await readConfig(configFile, cwd, memory, detected?.config);
   const dialect = own.dialect ?? detectDialect(configFile === null ? start : dirname(configFile));
   const config: Config = dialect === undefined ? own : {...own, dialect};
-  const content =
-    flags.content !== undefined
-      ? resolve(cwd, flags.content)
-      : configFile !== null || detected?.config.content !== undefined
-        ? resolve(configFile === null ? cwd : dirname(configFile), config.content)
-        : await defaultContent(cwd, config.content);
-  const isGiven = flags.content !== undefined;
-  const root = configFile !== null ? dirname(configFile) : isGiven ? dirname(content) : cwd;
+  const given = flags.content === undefined ? undefined : resolve(cwd, flags.content);
+  const isElsewhere = given !== undefined && !within(given, cwd);
+  const root = configFile !== null ? dirname(configFile) : isElsewhere ? dirname(given) : cwd;
+  const content = given ?? (await contentFolder(root, config.content));
+  const home = configFile === null ? cwd : root;
   // Where the output folder is a link, its target is what is swapped.
-  const out = realPath(
-    flags.out !== undefined ? resolve(cwd, flags.out) : resolve(configFile ? root : cwd, config.out),
-  );
+  const out = realPath(flags.out === undefined ? resolve(home, config.out) : resolve(cwd, flags.out));
   const realContent = realPath(content);
   // An output below the content is left out of it; content below the output would be lost.
   if (out === realContent || within(realContent, out)) {
@@ -91,6 +88,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
     layers: plainLayers({root, content}, config),
     editions: null,
     out,
+    dist: resolve(home, config.dist),
     fetched: join(root, ".docs-index"),
     cache,
     detected,
@@ -105,13 +103,15 @@ function findConfig(start: string): string | null {
   }
 }
 
-/** Without config and flag, the first of the usual names that exists, else where the pages are. */
-async function defaultContent(cwd: string, name: string): Promise<string> {
-  const usual = [name, "docs"].map(folder => join(cwd, folder)).find(folder => existsSync(folder));
+/** The folder that the config names, else the first of the usual names that exists, else where the pages are. */
+async function contentFolder(root: string, name: string | undefined): Promise<string> {
+  if (name !== undefined) return resolve(root, name);
+  const usual = ["content", "docs"].map(folder => join(root, folder)).find(folder => existsSync(folder));
   if (usual !== undefined) return usual;
-  const {plainContent} = await import("./detect/plain-content.ts");
-  const found = plainContent(cwd);
-  return found === "." ? join(cwd, name) : join(cwd, found);
+  const {hasPages, plainContent} = await import("./detect/plain-content.ts");
+  const found = plainContent(root);
+  // A folder without pages of its own is not walked: it may be anything, as the home of a user.
+  return found === "." && !hasPages(root) ? join(root, "docs") : resolve(root, found);
 }
 
 /** Reads and validates the config, or takes what an earlier run made of the same text. */

@@ -14,7 +14,7 @@ const findings = (text: string, schema: z.ZodType = config) => {
 describe("validateJson", () => {
   it("fills in defaults", () => {
     expect(validateJson("{}", config, "x.json")).toMatchObject({
-      value: {content: "content", out: "artifacts"},
+      value: {out: "artifacts"},
     });
   });
 

@@ -1,5 +1,5 @@
 import {existsSync, realpathSync} from "node:fs";
-import {join, relative, resolve, sep} from "node:path";
+import {join, relative, sep} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
@@ -51,10 +51,10 @@ const lookFiles = ({logo, icon, theme}: Config): string[] =>
   );
 
 /** Folders below one with pages that hold none: public ones, and those the tool writes. */
-function excluded(folder: string, {config, root, out}: Project, folders: readonly string[]): string[] {
+function excluded(folder: string, {out, dist}: Project, folders: readonly string[]): string[] {
   // The output has its links resolved, other folders have not.
   const bases = existsSync(folder) ? [folder, realpathSync(folder)] : [folder];
-  const written = [out, resolve(root, config.dist), ...folders].flatMap(path =>
+  const written = [out, dist, ...folders].flatMap(path =>
     bases.map(base => relative(base, path).split(sep).join("/")),
   );
   return written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`);

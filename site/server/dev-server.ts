@@ -26,7 +26,9 @@ export interface DevServerOptions {
   /** The parts of the site that were built for a language. */
   clientOf: (lang: string) => ClientBuild;
   /** Hears what ended the watching. */
-  onEnd: (text: string) => void;
+  onEnd: () => void;
+  /** Hears after each round what was found in the content. */
+  onFindings: (findings: readonly Diagnostic[]) => void;
 }
 
 /** Serves a project while it is written: each change shows in the browser without a full load. */
@@ -40,6 +42,7 @@ export async function startDevServer({
   allowedHosts,
   base,
   onEnd,
+  onFindings,
 }: DevServerOptions) {
   const servers = new Map<string, ServerBundle>();
   const events = eventStream<DevMessage>();
@@ -60,7 +63,7 @@ export async function startDevServer({
   const message = (now: ArtifactsState): DevMessage => ({
     pages: now.changedPages,
     reload: now.frameChanged,
-    diagnostics: now.errors,
+    diagnostics: errorsOf(now),
   });
   const {dev} = clientOf("en");
   const handler = devHandler({
@@ -74,7 +77,7 @@ export async function startDevServer({
     round: () => round,
     // A build that ended while the document was on its way would go unnoticed.
     greeting: seen =>
-      state && (seen !== round || state.errors.length > 0)
+      state && (seen !== round || errorsOf(state).length > 0)
         ? {...message(state), pages: [], reload: seen !== round}
         : null,
   });
@@ -86,7 +89,7 @@ export async function startDevServer({
     onPage(page, url) {
       if (!state || state.sites.size === 0) return;
       ahead.set(url, page);
-      events.send({pages: [url], reload: false, diagnostics: state.errors});
+      events.send({pages: [url], reload: false, diagnostics: errorsOf(state)});
     },
     async onRound(now) {
       for (const {site} of now.sites.values()) {
@@ -100,6 +103,7 @@ export async function startDevServer({
       const first = !state || state.sites.size === 0;
       state = now;
       round++;
+      onFindings(now.findings);
       events.send({...message(now), reload: now.frameChanged || first});
     },
   });
@@ -110,7 +114,7 @@ export async function startDevServer({
   let isClosed = false;
   child.on("exit", code => {
     if (isClosed || code === null || code === 0) return;
-    onEnd(`${(state?.errors ?? []).map(oneLine).join("\n")}\nNothing is watched any more.\n`);
+    onEnd();
   });
   return {
     url: url + base,
@@ -123,8 +127,6 @@ export async function startDevServer({
   };
 }
 
-/** A finding that ended the command line tool, as it would have printed it. */
-const oneLine = ({file, line, code, message, hint}: Diagnostic): string =>
-  [[file, line].filter(part => part !== undefined).join(":"), `error  ${code}  ${message}`, hint]
-    .filter(Boolean)
-    .join("  ");
+/** What the browser shows: warnings are for the terminal. */
+const errorsOf = ({findings}: ArtifactsState): Diagnostic[] =>
+  findings.filter(({severity}) => severity === "error");

@@ -14,7 +14,7 @@ type Line = {page: {path: string; text: string}} | {diagnostics: Diagnostic[]};
 export interface ArtifactsState {
   /** One for each language and version by its path, longer paths first; none as long as nothing could be built. */
   sites: ReadonlyMap<string, Artifacts>;
-  errors: Diagnostic[];
+  findings: Diagnostic[];
   /** Urls of pages that are new or differ from when they were last there, from the root of the whole site. */
   changedPages: string[];
   /** The frame of all pages changed: navigation, sections, texts. */
@@ -80,11 +80,11 @@ export function watchArtifacts({bin, flags, project, out, onRound, onPage}: Watc
       onPage(JSON.parse(text) as PageDocument, url);
       return;
     }
-    const errors = read.diagnostics.filter(({severity}) => severity === "error");
+    const {diagnostics: findings} = read;
     try {
       sites = openSites(out);
     } catch {
-      onRound({sites: new Map(), errors, changedPages: [], frameChanged: false});
+      onRound({sites: new Map(), findings, changedPages: [], frameChanged: false});
       return;
     }
     const changedPages: string[] = [];
@@ -97,7 +97,7 @@ export function watchArtifacts({bin, flags, project, out, onRound, onPage}: Watc
     const now = [...sites.values()].map(frameOf).join("\n");
     const frameChanged = frame !== undefined && frame !== now;
     frame = now;
-    onRound({sites, errors, changedPages, frameChanged});
+    onRound({sites, findings, changedPages, frameChanged});
   });
   return child;
 }

@@ -26,9 +26,10 @@ export async function openDevServer(
       port: 0,
       base,
       clientOf: lang => clientBuild(packageRoot, lang),
-      onEnd(text) {
-        throw new Error(text);
+      onEnd() {
+        throw new Error("The build ended.");
       },
+      onFindings() {},
     }),
   ]);
 }

@@ -1,7 +1,9 @@
 import {join} from "node:path";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {startDevServer} from "../../../site/server/dev-server.ts";
 import {loadProject, type ProjectFlags} from "../../config/load.ts";
 import {siteAddress} from "../../links/site-address.ts";
+import {humanReport, paintFor, plural} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {packageRoot} from "./package-root.ts";
@@ -35,8 +37,9 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       allowedHosts: flags.allowedHosts,
       base: siteAddress(project.config).base,
       clientOf: prebuiltClient,
-      onEnd(text) {
-        io.stderr.write(text);
+      onFindings: findingsReporter(io),
+      onEnd() {
+        io.stderr.write("Nothing is watched anymore.\n");
         code = 2;
         over.end();
       },
@@ -46,4 +49,18 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
   await over.promise;
   dev.close();
   return code;
+}
+
+/** Prints the findings of a round that those of the last one did not hold, and says when some are gone. */
+export function findingsReporter(io: Pick<Io, "stderr" | "env">): (findings: readonly Diagnostic[]) => void {
+  let last = new Set<string>();
+  return findings => {
+    const now = new Map(findings.map(finding => [JSON.stringify(finding), finding]));
+    const fresh = [...now].flatMap(([key, finding]) => (last.has(key) ? [] : finding));
+    const gone = [...last].some(key => !now.has(key));
+    last = new Set(now.keys());
+    if (fresh.length > 0) io.stderr.write(humanReport(fresh, paintFor(io.stderr, io.env)));
+    if (gone && now.size !== fresh.length) io.stderr.write(`${plural(now.size, "finding")} in all.\n`);
+    if (gone && now.size === 0) io.stderr.write("No findings left.\n");
+  };
 }

@@ -20,7 +20,7 @@ export interface PreviewFlags extends ProjectFlags {
  */
 export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, tool);
-  const folder = out === undefined ? resolve(project.root, project.config.dist) : resolve(io.cwd, out);
+  const folder = out === undefined ? project.dist : resolve(io.cwd, out);
   if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
   const over = untilInterrupted(io.signal);
   const {server, url} = await serving(flags, io, port =>

@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {pageDocumentPath} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
@@ -31,7 +31,7 @@ export interface SiteFlags extends BuildFlags {
  * `docs-index site`: artifacts, and from them alone the finished site. Exit code as of `docs-index build`: with errors
  * in the content (1) the good pages are there all the same.
  *
- * Throws `output-foreign`, `site-client`, and what a build throws.
+ * Throws `output-foreign`, `artifacts-missing`, `site-client`, and what a build throws.
  */
 export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
   const {out, artifacts, fetch, serviceWorker, ...shared} = flags;
@@ -44,6 +44,8 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
   const code = artifacts === undefined ? await buildCommand(shared, io, tool) : 0;
   if (code === 2) return code;
   const from = artifacts === undefined ? project.out : resolve(io.cwd, artifacts);
+  if (!existsSync(join(from, "data/site.json")))
+    throw fatal("artifacts-missing", `there are no artifacts in ${from}`);
   if (!flags.quiet) io.stderr.write(humanReport(homeFindings(project, from), paintFor(io.stderr, io.env)));
   const start = performance.now();
   const {output} = await prerender({
@@ -73,7 +75,7 @@ function homeFindings({config}: Project, artifacts: string): Diagnostic[] {
 
 /** The folder of the finished site. Throws `output-foreign`, `output-inside-content`. */
 export function siteFolder(project: Project, out: string | undefined, cwd: string): string {
-  const folder = out === undefined ? resolve(project.root, project.config.dist) : resolve(cwd, out);
+  const folder = out === undefined ? project.dist : resolve(cwd, out);
   const foreign = foreignFolder(folder);
   if (foreign !== null) throw fatal("output-foreign", foreign);
   if (folder === project.out || folder === project.content)

@@ -39,3 +39,25 @@ it("is where init, and builds without a config, look for pages", async () => {
   const again = await run(root, "build", "--json");
   expect(JSON.parse(again.stdout).pages).toMatchObject({discovered: 1});
 });
+
+/** Settings of a project → where pages may lie; each is found as if it were the only choice. */
+const SETTINGS = [null, {}, {title: "T"}];
+const PLACES = ["docs/a.md", "content/a.md", "handbook/a.md", "a.md"];
+
+it.each(SETTINGS.flatMap(settings => PLACES.map(page => [settings, page] as const)))(
+  "is the content folder with any config that names none: %j, %s",
+  async (settings, page) => {
+    const root = join(temporaryFolder(), "project");
+    writeFiles(root, {
+      [page]: "# A\n",
+      ...(settings && {"docs-index.config.json": JSON.stringify(settings)}),
+    });
+    const {pages, diagnostics} = JSON.parse((await run(root, "build", "--json")).stdout);
+    expect({pages, diagnostics}).toMatchObject({pages: {emitted: 1}, diagnostics: []});
+  },
+);
+
+it("walks no folder without pages of its own unless it is asked to", async () => {
+  const {code, stderr} = await run(temporaryFolder(), "build");
+  expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining("content-missing")});
+});

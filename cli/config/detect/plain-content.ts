@@ -48,6 +48,9 @@ function countPages(folder: string, depth = 8): number {
   return count;
 }
 
+/** Whether there are pages in a folder itself, or so many folders below it. */
+export const hasPages = (folder: string, depth = 0): boolean => countPages(folder, depth) > 0;
+
 const isPage = (entry: Dirent): boolean => entry.isFile() && /\.mdx?$/.test(entry.name);
 
 const isFolder = (entry: Dirent): boolean => entry.isDirectory() && !FOREIGN.test(entry.name);

@@ -95,7 +95,9 @@ function editionProject(
 ): Omit<Project, "editions"> | null {
   const {config} = whole;
   const isOld = version !== null && !version.isCurrent;
-  const base = isOld ? resolve(at.root, version.content ?? config.content) : whole.content;
+  /** Where the pages are that the config is about, in the project as it was at a revision. */
+  const usual = resolve(at.root, relative(whole.root, whole.content));
+  const base = !isOld ? whole.content : version.content ? resolve(at.root, version.content) : usual;
   const translated = isOld
     ? resolve(at.root, version.locales[locale.lang] ?? join(base, locale.path))
     : localeFolder(whole, locale);
@@ -120,7 +122,7 @@ function editionProject(
     layers,
     config: {
       ...editionConfig(config, {place, locale, version}),
-      ...editedIn(config, relative(resolve(at.root, config.content), content), version?.ref),
+      ...editedIn(config, relative(usual, content), version?.ref),
     },
   };
 }

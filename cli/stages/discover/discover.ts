@@ -97,7 +97,8 @@ function walkLayer(
   const label = projectPath(root, folder);
   // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
   const limit = realpathSync(folder).startsWith(realRoot + sep) ? realRoot : realpathSync(folder);
-  const {files: found, diagnostics} = walk(folder, limit, exclude, label, include);
+  const {files, diagnostics} = walk(folder, limit, exclude, label, include);
+  const found = withoutOutputs(files);
   const isPage = ({contentPath}: WalkedFile): boolean => /\.mdx?$/.test(contentPath);
   const others = found.filter(file => !isPage(file));
   return {
@@ -105,6 +106,18 @@ function walkLayer(
     files: new Map(others.map(({contentPath, file}) => [contentPath, file])),
     diagnostics: [...diagnostics, ...others.flatMap(({contentPath}) => misnamed(contentPath, label))],
   };
+}
+
+/** Files but for those of finished builds, wherever below the content folder they lie: their copies of pages are no pages. */
+function withoutOutputs(files: WalkedFile[]): WalkedFile[] {
+  const paths = new Set(files.map(({contentPath}) => contentPath));
+  const outputs = files.flatMap(({contentPath}) => {
+    const folder = /^(.+\/)data\/manifest\.json$/.exec(contentPath)?.[1];
+    return folder !== undefined && paths.has(`${folder}data/page-index.json`) ? [folder] : [];
+  });
+  return outputs.length === 0
+    ? files
+    : files.filter(({contentPath}) => !outputs.some(folder => contentPath.startsWith(folder)));
 }
 
 /** Pages where their folder is in the site. */

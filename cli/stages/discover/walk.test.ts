@@ -103,6 +103,17 @@ describe("discover", () => {
     expect(diagnostics.map(d => d.code)).toEqual(["url-reserved"]);
   });
 
+  it("takes no file of a finished build for content, wherever below the folder it lies", () => {
+    for (const output of ["out", "a/b/site"])
+      for (const path of ["data/manifest.json", "data/page-index.json", "index.md", "a/c.md", "pic.png"])
+        put(`content/${output}/${path}`);
+    put("content/a/b/page.md");
+    put("content/data/manifest.json");
+    const {pages, files} = find();
+    expect(pages.map(({url}) => url)).toEqual(["/a/b/page/"]);
+    expect([...files.keys()]).toEqual(["data/manifest.json"]);
+  });
+
   it("takes a content folder that is itself a link", () => {
     put("docs/a.md");
     symlinkSync(join(root, "docs"), join(root, "content"));

@@ -1,0 +1,48 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {run} from "../../fixtures/support/project.ts";
+import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {loadProject} from "./load.ts";
+
+/** A folder with pages in many places, and a working directory in it. */
+function projects(): {here: string; elsewhere: string} {
+  const folder = temporaryFolder();
+  const page = "# A\n\n[gone](gone.md)\n";
+  writeFiles(folder, {"here/a.md": page, "here/docs/inner/b.md": page, "elsewhere/docs/c.md": page});
+  return {here: join(folder, "here"), elsewhere: join(folder, "elsewhere")};
+}
+
+describe("a content folder given by a flag, without a config", () => {
+  it.each([
+    [".", "a.md"],
+    ["docs", "docs/inner/b.md"],
+    ["docs/inner", "docs/inner/b.md"],
+  ])(
+    "in the working directory: findings name files from there, and everything is written there (%s)",
+    async (content, file) => {
+      const {here} = projects();
+      const project = await loadProject(here, {content});
+      expect(project).toMatchObject({
+        root: here,
+        content: join(here, content),
+        out: join(here, "artifacts"),
+        dist: join(here, "dist"),
+        fetched: join(here, ".docs-index"),
+      });
+      const {stderr} = await run(here, "build", "--content", content);
+      expect(stderr).toContain(`${file}:3:1  error  link-page`);
+      expect(existsSync(join(here, "artifacts/data/site.json"))).toBe(true);
+    },
+  );
+
+  it("elsewhere: it belongs to the folder it is in, and output goes to the working directory", async () => {
+    const {here, elsewhere} = projects();
+    expect(await loadProject(here, {content: "../elsewhere/docs"})).toMatchObject({
+      root: elsewhere,
+      out: join(here, "artifacts"),
+      dist: join(here, "dist"),
+    });
+  });
+});
