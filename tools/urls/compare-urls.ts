@@ -27,7 +27,8 @@ export function compareUrls(list: string, built: readonly string[]): UrlComparis
   };
 }
 
-function plain(url: string): string {
+/** A url as it is compared. */
+export function plain(url: string): string {
   const path = url.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/s, "");
   const bare = decodeURI(path)
     .replace(/(?:^|\/)index\.html$/, "/")

@@ -1,10 +1,13 @@
 import {readFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
+import fc from "fast-check";
 import {afterEach, expect, it} from "vitest";
 import {run} from "../../../fixtures/support/project.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../../../fixtures/support/write-files.ts";
 import type {Section} from "../../../schemas/section.ts";
+import type {PageFacts} from "../../model/page-facts.ts";
+import {sidebarSections} from "./sidebar.ts";
 
 const folder = temporaryFolder();
 afterEach(() => rmSync(join(folder, "artifacts"), {recursive: true, force: true}));
@@ -52,14 +55,50 @@ it("gives one sidebar for all pages the order, titles and headings of the config
   ]);
 });
 
-it("makes each sidebar by prefix a section; a page belongs to the one that lists it, else to the nearest prefix", async () => {
-  const section = await build({"/guide/": ["guide/why", "ref/b"], "/ref/": [{folder: "ref"}]});
+it("makes each sidebar by prefix a section; a page belongs to the one that lists it, of several to the nearest", async () => {
+  const section = await build({"/guide/": ["guide/why", "ref/b", "ref/c"], "/ref/": ["/ref/c/"]});
   expect(section("guide")).toEqual(["Why /guide/why/", "B /ref/b/"]);
   expect(section("ref")).toEqual(["C /ref/c/"]);
   const read = (path: string) => JSON.parse(readFileSync(join(folder, "artifacts/data", path), "utf8"));
   expect(read("pages/guide/deep/a/index.json")).toMatchObject({section: "guide", previous: null, next: null});
   expect(read("pages/ref/b/index.json")).toMatchObject({section: "guide", previous: {url: "/guide/why/"}});
   expect(read("site.json").sections.map(({name}: {name: string}) => name)).toEqual(["guide", "ref"]);
+});
+
+it("makes one section of a sidebar that is written for several prefixes", async () => {
+  const all = ["guide/why", "ref/b"];
+  const section = await build({"/guide/": all, "/ref/": all});
+  expect(section("guide")).toEqual(["Why /guide/why/", "B /ref/b/"]);
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, "artifacts/data", path), "utf8"));
+  expect(read("pages/ref/c/index.json")).toMatchObject({section: "guide"});
+});
+
+it("gives each page a section that exists, whatever the sidebars list", () => {
+  const names = ["/", "/a/", "/a/b/", "/c/", "/c/d/", "/e/f/"];
+  const pages = names.map(
+    url =>
+      ({
+        url,
+        contentPath: `${url.slice(1)}index.md`,
+        name: "index.md",
+        title: url,
+        extra: {},
+      }) as unknown as PageFacts,
+  );
+  const lists = fc.array(fc.constantFrom(...names, "/missing/"), {maxLength: 4});
+  const sidebars = fc.dictionary(fc.constantFrom("/", "/a/", "/a/b/", "/c/", "/x/", "/e/"), lists);
+  fc.assert(
+    fc.property(sidebars, sidebar => {
+      const {sections, sectionOf} = sidebarSections(sidebar, pages, []);
+      for (const {url} of pages) {
+        const own = sections.filter(section => section.pages.some(page => page.url === url));
+        const isListed = url !== "/" && Object.values(sidebar).some(items => items.includes(url));
+        expect(own).toHaveLength(isListed ? 1 : 0);
+        expect(sections.map(({name}) => name)).toContain(sectionOf.get(url));
+        if (own[0]) expect(sectionOf.get(url)).toBe(own[0].name);
+      }
+    }),
+  );
 });
 
 it("without one in the config, folders within a section are headings, by the titles of their index pages", async () => {

@@ -4,72 +4,77 @@ import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
-import {comparePages} from "./order.ts";
-import {pageOrder} from "./tree.ts";
+import {pageFinder} from "./page-finder.ts";
 
-/** A sidebar as written, and the pages that belong to it. */
+/** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
 interface Part {
   name: string;
-  prefix: string;
-  items: readonly SidebarItem[];
+  prefixes: readonly string[];
+  listed: ReadonlyMap<PageFacts, Placement>;
 }
 
 /**
- * Names of the sections where the config writes the sidebars itself: each sidebar is a section. A page belongs to the one
- * that lists it, else to the one whose urls begin most like its own.
+ * Names of the sections where the config writes the sidebars itself: each sidebar is a section, one that is written for several
+ * beginnings of urls a single one. A page belongs to a sidebar that lists it, of several to the one whose urls begin most like
+ * its own; else to the nearest prefix. A sidebar whose pages are all in others is no section: what is left of its pages goes
+ * where the first that it lists is.
  */
 export function sidebarSections(
   sidebar: Sidebar,
   pages: readonly PageFacts[],
   configs: readonly SectionConfig[],
 ): {sections: ArrangedSection[]; sectionOf: ReadonlyMap<string, string>} {
-  const find = pageFinder(pages);
-  const sectionOf = new Map<string, string>();
-  const parts = partsOf(sidebar);
-  const sections = parts.map(({name, prefix, items}): ArrangedSection => {
-    const config = configs.find(entry => entry.name === name);
-    const listed: PageFacts[] = [];
-    const places = new Map<string, Placement>();
-    const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
-      if (!page || page.url === "/" || sectionOf.has(page.url)) return;
-      sectionOf.set(page.url, name);
-      places.set(page.url, {title: title ?? menuTitle(page), groups: [...groups]});
-      listed.push(page);
-    };
-    const walk = (entries: readonly SidebarItem[], groups: readonly string[]): void => {
-      for (const entry of entries) {
-        if (typeof entry === "string") add(find.page(entry), undefined, groups);
-        else if ("folder" in entry) {
-          const above = entry.title === undefined ? groups : [...groups, entry.title];
-          for (const page of find.folder(entry.folder))
-            add(page, undefined, [...above, ...find.below(page, entry.folder)]);
-        } else if ("items" in entry) {
-          const above = [...groups, entry.title];
-          if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
-          walk(entry.items, above);
-        } else add(find.page(entry.page), entry.title, groups);
-      }
-    };
-    walk(items, []);
-    return {
-      name,
-      title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
-      url: prefix,
-      print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
-      order: "sort",
-      navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
-      pages: listed,
-      places,
-    };
-  });
+  const parts = partsOf(sidebar, pages);
+  const owners = new Map<PageFacts, Part>();
+  for (const part of parts)
+    for (const page of part.listed.keys()) {
+      const other = owners.get(page);
+      if (!other || likeness(part, page.url) > likeness(other, page.url)) owners.set(page, part);
+    }
+  const sections = parts.map(part => sectionOfPart(part, owners, configs));
   if (!sections.some(({name}) => name === ROOT_SECTION)) sections.push(emptyRoot());
-  const byLength = parts.toSorted((a, b) => b.prefix.length - a.prefix.length);
-  for (const {url} of pages)
-    if (!sectionOf.has(url))
-      sectionOf.set(url, byLength.find(({prefix}) => url.startsWith(prefix))?.name ?? ROOT_SECTION);
+  const kept = sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION);
+  const names = new Set(kept.map(({name}) => name));
+
+  /** The section of pages that no sidebar lists. */
+  const standIn = (part: Part | undefined): string | undefined => {
+    if (part && names.has(part.name)) return part.name;
+    const [first] = part?.listed.keys() ?? [];
+    return first && owners.get(first)?.name;
+  };
+  const sectionOf = new Map<string, string>();
+  for (const page of pages) {
+    const near = parts
+      .filter(part => likeness(part, page.url) > 0)
+      .sort((a, b) => likeness(b, page.url) - likeness(a, page.url));
+    const name = owners.get(page)?.name ?? near.map(standIn).find(found => found !== undefined);
+    sectionOf.set(page.url, name ?? ROOT_SECTION);
+  }
+  return {sections: kept, sectionOf};
+}
+
+/** Length of the longest prefix of a sidebar that a url begins with. */
+const likeness = ({prefixes}: Part, url: string): number =>
+  Math.max(0, ...prefixes.map(prefix => (url.startsWith(prefix) ? prefix.length : 0)));
+
+function sectionOfPart(
+  part: Part,
+  owners: ReadonlyMap<PageFacts, Part>,
+  configs: readonly SectionConfig[],
+): ArrangedSection {
+  const {name} = part;
+  const [prefix = "/"] = part.prefixes;
+  const config = configs.find(entry => entry.name === name);
+  const own = [...part.listed].filter(([page]) => owners.get(page) === part);
   return {
-    sections: sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION),
-    sectionOf,
+    name,
+    title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
+    url: prefix,
+    print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
+    order: "sort",
+    navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
+    pages: own.map(([page]) => page),
+    places: new Map(own.map(([{url}, place]) => [url, place])),
   };
 }
 
@@ -84,77 +89,51 @@ const emptyRoot = (): ArrangedSection => ({
   places: new Map(),
 });
 
-/** Sidebars by their names: the folders of their prefix, joined. */
-function partsOf(sidebar: Sidebar): Part[] {
-  if (Array.isArray(sidebar)) return [{name: ROOT_SECTION, prefix: "/", items: sidebar}];
-  return Object.entries(sidebar).map(([prefix, items]) => ({
-    name: prefix === "/" ? ROOT_SECTION : prefix.slice(1, -1).replaceAll("/", "-"),
-    prefix,
-    items,
-  }));
-}
-
-/** Finds pages by url or by path below the content folder, whatever the case. */
-function pageFinder(pages: readonly PageFacts[]) {
-  const byUrl = new Map<string, PageFacts>();
-  for (const page of pages)
-    byUrl.set(
-      `/${page.contentPath.replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "")}/`
-        .replace("//", "/")
-        .toLowerCase(),
-      page,
-    );
-  for (const page of pages) byUrl.set(page.url.toLowerCase(), page);
-  const key = (name: string): string =>
-    `/${name
-      .replace(/\.mdx?$/i, "")
-      .replace(/(^|\/)(?:index|README)$/i, "$1")
-      .split("/")
-      .filter(Boolean)
-      .join("/")}/`
-      .replace("//", "/")
-      .toLowerCase();
-  const titleOf = (folder: string): string =>
-    byUrl.get(`${folder}/`.toLowerCase())?.title ?? capitalized(folder.slice(folder.lastIndexOf("/") + 1));
-  return {
-    page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
-    /** Pages of a folder and the folders below, each folder in its order. */
-    folder(name: string): PageFacts[] {
-      const prefix = key(name);
-      return ordered(
-        pages.filter(({contentPath}) => `/${contentPath}`.toLowerCase().startsWith(prefix)),
-        prefix,
-      );
-    },
-    /** Titles of the folders between a folder and a page below it. */
-    below(page: PageFacts, name: string): string[] {
-      const depth = key(name).split("/").length - 1;
-      const folders = `/${page.contentPath}`.split("/").slice(0, -1);
-      return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
-    },
-  };
-}
-
-/** Pages below a folder: those right in it and the folders below stand among each other as in the tree. */
-function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
-  const here: PageFacts[] = [];
-  const folders = new Map<string, PageFacts[]>();
-  for (const page of pages) {
-    const rest = `/${page.contentPath}`.slice(prefix.length);
-    const slash = rest.indexOf("/");
-    if (slash < 0) here.push(page);
-    else folders.set(rest.slice(0, slash), [...(folders.get(rest.slice(0, slash)) ?? []), page]);
+/** Sidebars by their names: the folders of their first prefix, joined. */
+function partsOf(sidebar: Sidebar, pages: readonly PageFacts[]): Part[] {
+  const find = pageFinder(pages);
+  if (Array.isArray(sidebar))
+    return [{name: ROOT_SECTION, prefixes: ["/"], listed: listPages(sidebar, find)}];
+  const shared = new Map<string, string[]>();
+  for (const [prefix, items] of Object.entries(sidebar)) {
+    const key = JSON.stringify(items);
+    shared.set(key, [...(shared.get(key) ?? []), prefix]);
   }
-  const entries = [
-    ...here.map(page => ({order: page, pages: [page]})),
-    ...[...folders].map(([name, below]) => ({
-      order: {name, title: name, sort: null, group: null, date: null},
-      pages: ordered(below, `${prefix}${name}/`),
-    })),
-  ];
-  const order = pageOrder(
-    here.map(page => page.name),
-    "auto",
-  );
-  return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
+  return [...shared.values()].map(found => {
+    const [first = "/"] = found;
+    const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
+    return {
+      name: prefixes[0] === "/" ? ROOT_SECTION : first.slice(1, -1).replaceAll("/", "-"),
+      prefixes,
+      listed: listPages(sidebar[first] ?? [], find),
+    };
+  });
+}
+
+/** Pages of a sidebar in its order, each where it stands first; the home page is in none. */
+function listPages(
+  items: readonly SidebarItem[],
+  find: ReturnType<typeof pageFinder>,
+): Map<PageFacts, Placement> {
+  const listed = new Map<PageFacts, Placement>();
+  const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
+    if (page && page.url !== "/" && !listed.has(page))
+      listed.set(page, {title: title ?? menuTitle(page), groups: [...groups]});
+  };
+  const walk = (entries: readonly SidebarItem[], groups: readonly string[]): void => {
+    for (const entry of entries) {
+      if (typeof entry === "string") add(find.page(entry), undefined, groups);
+      else if ("folder" in entry) {
+        const above = entry.title === undefined ? groups : [...groups, entry.title];
+        for (const page of find.folder(entry.folder))
+          add(page, undefined, [...above, ...find.below(page, entry.folder)]);
+      } else if ("items" in entry) {
+        const above = [...groups, entry.title];
+        if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
+        walk(entry.items, above);
+      } else add(find.page(entry.page), entry.title, groups);
+    }
+  };
+  walk(items, []);
+  return listed;
 }

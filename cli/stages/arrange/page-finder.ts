@@ -1,0 +1,69 @@
+import type {PageFacts} from "../../model/page-facts.ts";
+import {capitalized} from "./folder-title.ts";
+import {comparePages} from "./order.ts";
+import {pageOrder} from "./tree.ts";
+
+/** Finds pages by url or by path below the content folder, whatever the case. */
+export function pageFinder(pages: readonly PageFacts[]) {
+  const byUrl = new Map<string, PageFacts>();
+  for (const page of pages)
+    byUrl.set(
+      `/${page.contentPath.replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "")}/`
+        .replace("//", "/")
+        .toLowerCase(),
+      page,
+    );
+  for (const page of pages) byUrl.set(page.url.toLowerCase(), page);
+  const key = (name: string): string =>
+    `/${name
+      .replace(/\.mdx?$/i, "")
+      .replace(/(^|\/)(?:index|README)$/i, "$1")
+      .split("/")
+      .filter(Boolean)
+      .join("/")}/`
+      .replace("//", "/")
+      .toLowerCase();
+  const titleOf = (folder: string): string =>
+    byUrl.get(`${folder}/`.toLowerCase())?.title ?? capitalized(folder.slice(folder.lastIndexOf("/") + 1));
+  return {
+    page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
+    /** Pages of a folder and the folders below, each folder in its order. */
+    folder(name: string): PageFacts[] {
+      const prefix = key(name);
+      return ordered(
+        pages.filter(({contentPath}) => `/${contentPath}`.toLowerCase().startsWith(prefix)),
+        prefix,
+      );
+    },
+    /** Titles of the folders between a folder and a page below it. */
+    below(page: PageFacts, name: string): string[] {
+      const depth = key(name).split("/").length - 1;
+      const folders = `/${page.contentPath}`.split("/").slice(0, -1);
+      return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
+    },
+  };
+}
+
+/** Pages below a folder: those right in it and the folders below stand among each other as in the tree. */
+function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
+  const here: PageFacts[] = [];
+  const folders = new Map<string, PageFacts[]>();
+  for (const page of pages) {
+    const rest = `/${page.contentPath}`.slice(prefix.length);
+    const slash = rest.indexOf("/");
+    if (slash < 0) here.push(page);
+    else folders.set(rest.slice(0, slash), [...(folders.get(rest.slice(0, slash)) ?? []), page]);
+  }
+  const entries = [
+    ...here.map(page => ({order: page, pages: [page]})),
+    ...[...folders].map(([name, below]) => ({
+      order: {name, title: name, sort: null, group: null, date: null},
+      pages: ordered(below, `${prefix}${name}/`),
+    })),
+  ];
+  const order = pageOrder(
+    here.map(page => page.name),
+    "auto",
+  );
+  return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
+}
