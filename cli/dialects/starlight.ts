@@ -7,6 +7,7 @@ export const starlight: Dialect = {
   ...commonmark,
   mdx: [".mdx"],
   frontMatter: {
+    late: true,
     fields: {
       pagefind: "search",
       "sidebar.order": "sort",

@@ -46,6 +46,8 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   const {pages, urls, files, redirects} = names.siteMap;
   const page = pages.get(path);
   if (page !== undefined) return {href: page, url: page, fragment: null, exact: true, spelling: path};
+  const other = pages.get(path.replace(/\.md(x?)$/, (_, x) => (x === "" ? ".mdx" : ".md")));
+  if (other !== undefined) return {href: other, url: other, fragment: null, exact: true, spelling: path};
   const url = urlOf(path);
   const known = urls.get(url.toLowerCase());
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};

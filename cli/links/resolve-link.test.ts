@@ -182,6 +182,10 @@ describe("problems", () => {
     expect(resolve("./Web.md#x")).toMatchObject({href: "/guides/web/#x", url: "/guides/web/", fragment: "x"});
   });
 
+  it("with the other ending of Markdown files lead to the page", () => {
+    expect(resolve("./web.mdx#x")).toEqual({href: "/guides/web/#x", url: "/guides/web/", fragment: "x"});
+  });
+
   it("of a missing page keep the address and say the url", () => {
     expect(resolve("../a/b.md#c")).toMatchObject({
       href: "/a/b/#c",

@@ -80,6 +80,8 @@ export interface Dialect {
     fields: Readonly<Record<string, keyof FrontMatter>>;
     /** Further keys that are kept without a finding. */
     known: readonly string[];
+    /** Whether blank lines may stand before it. */
+    late?: boolean;
   };
   urls: {
     /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */

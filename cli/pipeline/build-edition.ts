@@ -138,9 +138,8 @@ async function buildWith(
       memory: options.memory,
     }),
     ofPlugins,
-    others.files,
   ];
-  const {emitted, ...files} = writeOutput(out, inTurn(plan), {
+  const {emitted, ...files} = writeOutput(out, besides(others.files, inTurn(plan)), {
     before: cache.build.emitted,
     spare: cache.spare,
     manifestOf: written => manifestDocument(written, toolVersion, id),
@@ -166,6 +165,13 @@ async function buildWith(
 }
 
 const NO_GIT = {git: NO_DATES, diagnostics: []};
+
+/** The files of other editions, and those of this one at paths that none of them has. */
+function* besides(others: readonly EmitFile[], own: Iterable<EmitFile>): Iterable<EmitFile> {
+  const taken = new Set(others.map(({path}) => path));
+  for (const file of own) if (!taken.has(file.path)) yield file;
+  yield* others;
+}
 
 function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;

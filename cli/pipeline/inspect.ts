@@ -96,7 +96,7 @@ export async function inspect(
     urls: dialectOf(config).urls,
     taken: editions ? pathsWithin(editions) : [],
   });
-  const statics = publicFiles(root, folders);
+  const statics = publicFiles(root, folders, editions?.self.path);
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
   const plugins =

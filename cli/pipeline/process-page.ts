@@ -38,7 +38,7 @@ function guardedPage(source: SourceFile, context: PageContext): Guarded<Processe
   return guard(source.path, () => {
     const raw = readBytes(source);
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
-    const text = decode(source, raw.bytes, raw.hash);
+    const text = decode(source, raw.bytes, raw.hash, context.dialect.frontMatter.late);
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
     const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {facts, body} = renderBody(page, context);

@@ -150,6 +150,14 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
         const locales = {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}};
         export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', locales,
           sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}]}]})]});`,
+      "src/pages/index.astro": "",
+      "src/pages/play.astro": "",
+      "src/pages/_draft.astro": "",
+      "src/pages/[...slug].astro": "",
+      "src/pages/team/index.astro": "",
+      "src/pages/team/[name].astro": "",
+      "src/pages/feed.xml.ts": "",
+      "src/pages/team/card.css": "",
     },
     tool: "Starlight",
     config: {
@@ -159,6 +167,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       site: "https://x.org",
       icon: "/favicon.svg",
       redirects: {"/a": "/b", "/c": "/d"},
+      known: ["/feed.xml", "/play", "/team/", "/team/*"],
       sidebar: [
         "/intro/",
         {folder: "guides", title: "Guides"},

@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join, relative, sep} from "node:path";
 import type {ConfigInput, DialectName} from "../../../schemas/config.ts";
 import {makeCacheFolder} from "../../files/cache-folder.ts";
@@ -105,7 +105,7 @@ const relativeVersion = (root: string, {content, locales, ...version}: Version):
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
 interface Memory {
-  /** Files that were read, and their hash together. */
+  /** Files that were read and folders that were listed, and their hash together. */
   files: string[];
   hash: string;
   detected: Detected;
@@ -137,7 +137,9 @@ const hashOf = (files: readonly string[]): string =>
   contentHash(
     ...files.map(file => {
       try {
-        return readFileSync(file, "utf8");
+        return statSync(file).isDirectory()
+          ? readdirSync(file).sort().join("\n")
+          : readFileSync(file, "utf8");
       } catch {
         return "";
       }

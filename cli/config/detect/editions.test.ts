@@ -116,6 +116,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
   "Rspress, with a folder for each language": {
     files: {
       "rspress.config.ts": `export default defineConfig({root: 'docs', lang: 'en', title: 'R',
+        route: {exclude: ['**/parts/**', 'en/old/**', '**/zh/shared/*.mdx', 'zh.md']},
         locales: [{lang: 'en', label: 'English'}, {lang: 'zh', label: '中文', title: '热', description: '描述'}]});`,
       "docs/en/index.md": page("Home"),
       "docs/en/guide/start.md": page("Start"),
@@ -125,6 +126,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
     config: {
       content: "docs/en",
       lang: "en",
+      exclude: ["**/parts/**", "old/**", "shared/*.mdx", "zh.md"],
       locales: [
         {lang: "en"},
         {

@@ -6,7 +6,7 @@ export interface ToolPlace {
   folder: string;
   /** Absolute path of its config file. */
   file: string;
-  /** Takes every file that is read. */
+  /** Takes every file that is read, and every folder that is listed. */
   files: Set<string>;
 }
 

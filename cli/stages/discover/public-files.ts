@@ -22,20 +22,33 @@ export function publicFolders(
   return [...new Set(folders)].filter(folder => existsSync(folder) && statSync(folder).isDirectory());
 }
 
-/** Files of public folders by their path on the site; the first folder that has one wins, and artifacts win over all. */
+/**
+ * Files of public folders by their path on the site; the first folder that has one wins, and artifacts win over all.
+ *
+ * @param edition path of the language and version, whose own files lie in a folder of that path and win over those of all
+ */
 export function publicFiles(
   root: string,
   folders: readonly string[],
+  edition = "",
 ): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, PublicFile>();
   const diagnostics: Diagnostic[] = [];
-  for (const folder of folders) {
-    const found = walk(folder, folder, [], projectPath(root, folder));
-    for (const finding of found.diagnostics) diagnostics.push(finding);
-    for (const {contentPath, file} of found.files) {
-      if (files.has(contentPath) || isGeneratedPath(contentPath)) continue;
-      files.set(contentPath, {file, hash: sha256(readFileSync(file))});
-    }
+  const found = folders.flatMap(folder => {
+    const walked = walk(folder, folder, [], projectPath(root, folder));
+    diagnostics.push(...walked.diagnostics);
+    return walked.files;
+  });
+  const start = `${edition}/`;
+  const isOwn = ({contentPath}: {contentPath: string}): boolean =>
+    edition !== "" && contentPath.startsWith(start);
+  const own = found.filter(isOwn).map(({contentPath, file}) => ({
+    contentPath: contentPath.slice(start.length),
+    file,
+  }));
+  for (const {contentPath, file} of [...own, ...found.filter(each => !isOwn(each))]) {
+    if (files.has(contentPath) || isGeneratedPath(contentPath)) continue;
+    files.set(contentPath, {file, hash: sha256(readFileSync(file))});
   }
   return {files, diagnostics};
 }

@@ -13,6 +13,24 @@ describe("splitFrontMatter", () => {
     });
   });
 
+  it("may begin after blank lines where the tool allows it, and later nowhere", () => {
+    const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
+    fc.assert(
+      fc.property(blank, before => {
+        const found = splitFrontMatter(`${before}---\ntitle: A\n---\nb\n`, "a.md", true);
+        const line = before.split("\n").length;
+        expect(found).toEqual({
+          yaml: "title: A\n",
+          frontMatterLine: line + 1,
+          text: `${"\n".repeat(line + 2)}b\n`,
+        });
+      }),
+    );
+    expect(splitFrontMatter("a\n---\ntitle: A\n---\n", "a.md", true)).toMatchObject({yaml: null});
+    expect(splitFrontMatter("\n---\ntitle: A\n", "a.md", true)).toMatchObject({diagnostic: {line: 2}});
+    expect(split("\n---\ntitle: A\n---\n")).toMatchObject({yaml: null});
+  });
+
   it("takes an empty block, and leaves later thematic breaks to the body", () => {
     expect(split("---\n---\none\n\n---\n\ntwo: 2\n---\n")).toMatchObject({
       yaml: "",

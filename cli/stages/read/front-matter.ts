@@ -19,26 +19,32 @@ const KINDS = {
 
 /**
  * Sets the front matter apart: YAML between a first line of exactly three dashes and the next such line, TOML between
- * lines of three plus signs (trailing blanks allowed). Only the very first line can open it; later such lines are
- * thematic breaks (CommonMark §4.1) or text.
+ * lines of three plus signs (trailing blanks allowed). Only the very first line can open it, or where it may be `late`
+ * the first that is not blank; later such lines are thematic breaks (CommonMark §4.1) or text.
  *
  * Reports `front-matter-language` for `---js` and the like, which is never evaluated, and `front-matter-unclosed`
  * where the first lines look like keys and values but no closing line follows.
  */
-export function splitFrontMatter(text: string, file: string): FrontMatterSplit | {diagnostic: Diagnostic} {
-  const opening = /^(---|\+\+\+)([^\n]*)(?:\n|$)/.exec(text);
+export function splitFrontMatter(
+  text: string,
+  file: string,
+  late = false,
+): FrontMatterSplit | {diagnostic: Diagnostic} {
+  const before = late ? (/^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "") : "";
+  const opening = /^(---|\+\+\+)([^\n]*)(?:\n|$)/.exec(text.slice(before.length));
+  const line = before.split("\n").length;
   const none = {text, yaml: null, frontMatterLine: 2};
   if (!opening) return none;
   const mark = opening[1] as keyof typeof KINDS;
   const info = (opening[2] as string).trim();
   const language = languageOf(mark, info);
   if (language === null) return none;
-  const place = {file, line: 1};
+  const place = {file, line};
   if (language === "other") {
     const message = `front matter language ${info} is not supported`;
     return {diagnostic: diagnostic("front-matter-language", message, place)};
   }
-  const start = opening[0].length;
+  const start = before.length + opening[0].length;
   const rest = text.slice(start);
   const end = KINDS[mark].closing.exec(rest);
   // Plus signs mean nothing in Markdown, so what stands between two lines of them must look like TOML.
@@ -54,7 +60,7 @@ export function splitFrontMatter(text: string, file: string): FrontMatterSplit |
     text: "\n".repeat(head.split("\n").length - 1) + text.slice(head.length),
     yaml,
     ...(language === "toml" && {format: "toml" as const}),
-    frontMatterLine: 2,
+    frontMatterLine: line + 1,
   };
 }
 

@@ -28,11 +28,14 @@ export function readBytes(source: SourceFile): RawPage {
  * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
  * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), NUL U+FFFD (CommonMark §2.3). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
  * then left out.
+ *
+ * @param late whether blank lines may stand before front matter
  */
 export function decode(
   source: SourceFile,
   bytes: Buffer,
   hash: string,
+  late = false,
 ): SourceText | {diagnostic: Diagnostic} {
   if (!isUtf8(bytes)) {
     const line = firstInvalidLine(bytes);
@@ -45,7 +48,7 @@ export function decode(
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
-  const parts = splitFrontMatter(text, source.path);
+  const parts = splitFrontMatter(text, source.path, late);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};
 }

@@ -22,9 +22,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
   const address = plugins.flatMap(plugin => text(record(list(plugin.args)[0]).siteUrl) ?? [])[0];
   return defined({
     content,
-    exclude: list(record(config.route).exclude).filter(
-      (pattern): pattern is string => typeof pattern === "string",
-    ),
+    exclude: excluded(record(config.route).exclude, content === root ? [] : languagesOf(lang, config)),
     title: text(config.title),
     description: text(config.description),
     lang: languageOf(lang),
@@ -45,6 +43,23 @@ export const readRspress: Reader = ({folder, file, files}) => {
     navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
   });
 };
+
+/** Keys of all languages, each the name of a folder. */
+const languagesOf = (lang: string | undefined, {locales, themeConfig}: Record<string, unknown>): string[] =>
+  [
+    lang,
+    ...[...list(locales), ...list(record(themeConfig).locales)].map(entry => record(entry).lang),
+  ].flatMap(key => text(key) ?? []);
+
+/** Patterns of pages that are left out, below the folder of their language, which is the content folder here. */
+function excluded(patterns: unknown, languages: readonly string[]): string[] {
+  const written = list(patterns).flatMap(pattern => text(pattern)?.replace(/^\.?\//, "") ?? []);
+  const below = written.map(pattern => {
+    const [, folder, rest] = /^(?:\*\*\/)?([^/]+)\/(.+)$/s.exec(pattern) ?? [];
+    return folder !== undefined && languages.includes(folder) ? (rest as string) : pattern;
+  });
+  return [...new Set(below)];
+}
 
 /** The languages, each in a folder of its own; texts and links of one are in the config, or in files of its folder. */
 function localesIn(

@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../schemas/config.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {astroPages} from "../astro-pages.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "../frame.ts";
 import {foldersBelow, localesOf} from "../locales.ts";
@@ -65,6 +66,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
     },
     social: socialLinks(theme.social),
     redirects: mappedRedirects(config.redirects),
+    known: astroPages(join(folder, "src/pages"), files),
     sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
   });
 };
