@@ -72,9 +72,14 @@ export const config = z.strictObject({
     .optional()
     .describe("What urls of the pages in `content` begin with, as `docs`; default: nothing"),
   folders: z
-    .record(z.string().regex(/^[^/\\?#\s]+$/, "must be one part of a path"), z.string())
+    .record(
+      z
+        .string()
+        .regex(/^(?:\/|[^/\\?#\s]+(?:\/[^/\\?#\s]+)*)$/, "must be a path without slash at its ends, or `/`"),
+      z.string(),
+    )
     .default({})
-    .describe("Additional folders of pages, by the first part of their URLs"),
+    .describe("Additional folders of pages, by the beginning of their URLs; `/`: those at the root"),
   include: z
     .array(z.string())
     .optional()

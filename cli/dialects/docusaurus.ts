@@ -21,7 +21,16 @@ export const docusaurus: Dialect = {
       "wrapperClassName"
     ).split(" "),
   },
-  urls: {slug: "slug", id: "id", numbers: true, dated: true, slugged: false, readme: true},
+  urls: {
+    slug: "slug",
+    id: "id",
+    numbers: true,
+    dated: true,
+    slugged: false,
+    parts: true,
+    rooted: true,
+    readme: true,
+  },
   headings: {
     slug: "github",
     ids: ["braces", "escaped-braces", "comment"],

@@ -1,4 +1,5 @@
 import {decode} from "../../schemas/rules/percent-encoding.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {EditionNames} from "../model/edition.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
@@ -23,6 +24,11 @@ export interface LinkNames {
   edition?: EditionNames;
   /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
   content?: string;
+  /** Path of the project root. */
+  root?: string;
+  /** Folders of pages, and what the content paths of what is in them begin with. */
+  folders?: readonly {folder: string; prefix: string}[];
+  dialect?: Pick<Dialect, "urls">;
 }
 
 /** A page or file that a path means. */

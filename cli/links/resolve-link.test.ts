@@ -90,6 +90,49 @@ describe("links to pages", () => {
   });
 });
 
+it("finds pages beside the url of the page as well, which need not be where its file is", () =>
+  expect(resolve("Output", {...FROM, url: "/concepts/moved/"}).href).toBe("/concepts/Output/"));
+
+describe("links to files in a folder whose pages have a prefix", () => {
+  const names = {
+    ...context,
+    root: "/p",
+    folders: [
+      {folder: "/p/guides", prefix: "guides/"},
+      {folder: "/p/all", prefix: ""},
+    ],
+    dialect: {urls: {...context.dialect.urls, rooted: true}},
+    siteMap: {
+      ...context.siteMap,
+      pages: new Map([...context.siteMap.pages, ["guides/deep/web.md", "/guides/deep/web/"]]),
+    },
+  };
+  const from = {contentPath: "guides/deep/here.md", url: "/guides/deep/here/", external: false};
+
+  it.each([
+    ["web.md", "/guides/web/"],
+    ["./web.md", "/guides/deep/web/"],
+    ["deep/web.md", "/guides/deep/web/"],
+    ["/web.md", "/guides/web/"],
+    ["/deep/web.md#x", "/guides/deep/web/#x"],
+  ])("%s → %s", (target, href) => expect(resolveLink(target, from, names).href).toBe(href));
+
+  it("look beside the page first where the tool does not look below the folder", () =>
+    expect(resolveLink("web.md", from, {...names, dialect: context.dialect}).href).toBe("/guides/deep/web/"));
+
+  it.each([
+    ["../../old/v1/a/b.md#x", "/../guides/v1/a/b/#x"],
+    ["../../next/c.md", "/../c/"],
+  ])("lead to other versions by their path: %s → %s", (target, href) => {
+    const sources = [
+      {folder: "old/v1", path: "guides/v1", prefix: ""},
+      {folder: "next", path: "", prefix: ""},
+    ];
+    const link = resolveLink(target, from, {...names, edition: {self: "2", others: [], sources}});
+    expect([link.href, link.problem]).toEqual([href, undefined]);
+  });
+});
+
 describe("links within the page and to other places", () => {
   it.each([
     ["#x", "#x", null, "x"],

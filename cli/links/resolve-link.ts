@@ -1,3 +1,4 @@
+import {posix, relative} from "node:path";
 import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
 import {fromEdition} from "../../schemas/rules/between-editions.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
@@ -88,7 +89,12 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
   const written = decode(parts.path).replaceAll("\\", "/");
   const found = candidates(written, from, names).map(path => findPath(path, names));
   const hit = found.find(result => result?.exact) ?? found.find(Boolean);
-  if (!hit) return otherEdition(written, from, names, tail) ?? missing(written, from, names, tail);
+  if (!hit)
+    return (
+      otherVersion(written, from, names, tail) ??
+      otherEdition(written, from, names, tail) ??
+      missing(written, from, names, tail)
+    );
   const hash = fragment ?? hit.fragment;
   const result: ResolvedLink = {
     href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
@@ -105,19 +111,57 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
 }
 
 /** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
-function candidates(written: string, from: LinkOrigin, {content, edition}: LinkNames): string[] {
+function candidates(written: string, from: LinkOrigin, names: LinkNames): string[] {
+  const {content, edition} = names;
+  const isFile = /\.mdx?$/i.test(written) && !/^\.\.?\//.test(written);
+  const rooted = isFile ? [joinPath(layerOf(from, names).prefix, written.replace(/^\//, ""))] : [];
   if (written.startsWith("/")) {
     const within = withoutEdition(written, edition);
     if (within !== written) return [joinPath("", within)];
     const prefix = `/${content?.split(/[\\/]/).at(-1)}/`;
     const bare = content !== undefined && written.startsWith(prefix) ? [written.slice(prefix.length)] : [];
-    return [written, ...bare].map(path => joinPath("", path));
+    return [...new Set([...[written, ...bare].map(path => joinPath("", path)), ...rooted])];
   }
   const folder = from.contentPath.split("/").slice(0, -1).join("/");
   const byFile = joinPath(folder, written);
   const byUrl = joinPath(from.url, written);
-  return byFile === byUrl ? [byFile] : [byFile, byUrl];
+  // As browsers read it where the tool's urls have no slash at their end.
+  const besideUrl = joinPath(from.url.replace(/[^/]+\/$/, ""), written);
+  const near = [byFile, byUrl, besideUrl];
+  return [...new Set(names.dialect?.urls.rooted ? [...rooted, ...near] : near)];
 }
+
+/** The folder that a page is in. */
+const layerOf = ({contentPath}: LinkOrigin, {folders = []}: LinkNames): {folder: string; prefix: string} =>
+  folders
+    .filter(({prefix}) => contentPath.startsWith(prefix))
+    .reduce((best, each) => (each.prefix.length > best.prefix.length ? each : best), {
+      folder: "",
+      prefix: "",
+    });
+
+/** A link to a file among the pages of another version, which leads to the url that its path stands for. */
+function otherVersion(
+  written: string,
+  from: LinkOrigin,
+  names: LinkNames,
+  tail: string,
+): ResolvedLink | null {
+  const {edition, root = ""} = names;
+  const {folder, prefix} = layerOf(from, names);
+  if (!edition?.sources || !/\.mdx?$/i.test(written) || folder === "") return null;
+  const file = posix.normalize(
+    posix.join(toPosix(relative(root, folder)), from.contentPath.slice(prefix.length), "..", written),
+  );
+  const source = edition.sources.find(each => file.startsWith(`${each.folder}/`));
+  if (!source || source.path === edition.self) return null;
+  const below = urlOf(file.slice(source.folder.length + 1).replace(/\.mdx?$/i, "")).slice(1);
+  const at = [source.path, source.prefix].filter(Boolean).join("/");
+  const href = fromEdition(edition.self, `/${at === "" ? "" : `${at}/`}${below}`);
+  return {href: encode(href) + tail, url: null, fragment: null};
+}
+
+const toPosix = (path: string): string => path.replaceAll("\\", "/");
 
 /** A link to a page of another language or version, which is known to exist no more than one of another site. */
 function otherEdition(

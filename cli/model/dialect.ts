@@ -93,6 +93,10 @@ export interface Dialect {
     dated?: boolean;
     /** Whether each part of the url is the slug of the file's name. */
     slugged: boolean;
+    /** Whether files and folders whose names begin with an underscore are parts of pages, and no pages themselves. */
+    parts?: boolean;
+    /** Whether links to files that do not begin with a dot are looked for below the content folder first. */
+    rooted?: boolean;
     /** Whether a README is the index of its folder, where that has no other. */
     readme: boolean;
   };

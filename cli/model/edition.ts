@@ -7,6 +7,8 @@ export interface ContentLayer {
   /** Glob patterns below the folder; undefined: all. */
   include: readonly string[] | undefined;
   exclude: readonly string[];
+  /** Whether all pages are posts of a blog. */
+  dated?: boolean;
   /** Language of the pages, where they stand in for translations that are missing. */
   fallback?: string;
 }
@@ -51,4 +53,6 @@ export interface EditionNames {
   self: string;
   /** The other ones that links may lead to; an empty path stands for the whole site. */
   others: readonly string[];
+  /** Folders of the versions' pages, relative to the project root, and the editions that they are in, deepest first. */
+  sources?: readonly {folder: string; path: string; prefix: string}[];
 }

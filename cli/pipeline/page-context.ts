@@ -1,4 +1,4 @@
-import {relative} from "node:path";
+import {relative, resolve} from "node:path";
 import type {Config} from "../../schemas/config.ts";
 import type {Project} from "../config/load.ts";
 import {DIALECT} from "../dialects/all.ts";
@@ -73,7 +73,7 @@ export function pageContext(
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
     address: siteAddress(config).address,
-    ...(editions && {edition: editionNames(editions)}),
+    ...(editions && {edition: editionNames(editions, config, root)}),
     ownHosts: ownHosts(config, editions),
     editBase: editBase(config),
     known: config.known,
@@ -97,11 +97,19 @@ export function dialectOf({dialect, components, frontMatter, variables}: Config)
 }
 
 /** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
-function editionNames({self, all}: Editions): EditionNames {
+function editionNames({self, all}: Editions, {versions = [], content}: Config, root: string): EditionNames {
   const others = all.map(({path}) => path).filter(path => path !== "" && path !== self.path);
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
+    sources: versions
+      .filter(({ref}) => ref === undefined)
+      .flatMap(({name, content: own}) => {
+        const folder = relative(root, resolve(root, own ?? content)).replaceAll("\\", "/");
+        const place = all.find(({version, isDefault}) => isDefault && version === name);
+        return place ? [{folder, path: place.path, prefix: place.prefix}] : [];
+      })
+      .sort((a, b) => b.folder.length - a.folder.length),
   };
 }
 

@@ -1,4 +1,5 @@
 import {join, resolve} from "node:path";
+import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Config} from "../../../schemas/config.ts";
 import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editions.ts";
 import type {ContentLayer} from "../../model/edition.ts";
@@ -23,19 +24,25 @@ export const localeFolder = (
   {content: written, path, lang}: Pick<LocaleConfig, "content" | "path" | "lang">,
 ): string => (written === undefined ? join(content, path ?? lang) : resolve(root, written));
 
+/** Whether the config orders the pages of a folder by date, as those of a blog. */
+const isDated = ({sections}: Config, prefix: string): boolean =>
+  sections.some(({name, order}) => order === "date" && name === (prefix.split("/")[0] || ROOT_SECTION));
+
 /** Folders of pages besides the content folder. */
 export const furtherFolders = (root: string, config: Config): ContentLayer[] =>
   Object.entries(config.folders).map(([prefix, folder]) => ({
     folder: resolve(root, folder),
-    prefix: `${prefix}/`,
+    prefix: prefix === "/" ? "" : `${prefix}/`,
     include: undefined,
     exclude: config.exclude,
+    ...(prefix !== "/" && isDated(config, prefix) ? {dated: true} : {}),
   }));
 
 /** Folders of the pages of a site in one language and version. */
 export function plainLayers({root, content}: Place, config: Config): ContentLayer[] {
   const prefix = config.prefix === undefined ? "" : `${config.prefix}/`;
   const own = {folder: content, prefix, include: config.include, exclude: config.exclude};
+  if (isDated(config, prefix)) return [{...own, dated: true}, ...furtherFolders(root, config)];
   return [own, ...furtherFolders(root, config)];
 }
 

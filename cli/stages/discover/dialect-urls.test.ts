@@ -15,6 +15,7 @@ function urlOf(
   dialect: keyof typeof DIALECT,
   beside: string[] = [],
   prefix = "",
+  dated = false,
 ): string {
   const page = (path: string, at: number): SourceFile => {
     const file = join(folder, `${at}.md`);
@@ -31,7 +32,8 @@ function urlOf(
       external: false,
     };
   };
-  return withDialectUrls([contentPath, ...beside].map(page), DIALECT[dialect].urls, prefix)[0]?.url as string;
+  return withDialectUrls([contentPath, ...beside].map(page), DIALECT[dialect].urls, {prefix, dated})[0]
+    ?.url as string;
 }
 
 it.each<[keyof typeof DIALECT, string, string, string]>([
@@ -43,6 +45,11 @@ it.each<[keyof typeof DIALECT, string, string, string]>([
   ["docusaurus", "a/2024-01-02-b.md", "", "/a/2024-01-02-b/"],
   ["docusaurus", "a/README.md", "", "/a/"],
   ["docusaurus", "a/a.md", "", "/a/"],
+  ["docusaurus", "a/a.md", "---\nid: b\n---", "/a/"],
+  ["docusaurus", "a/index.md", "---\nid: b\n---", "/a/"],
+  ["docusaurus", "01-a/01-a.md", "", "/a/"],
+  ["docusaurus", "01-a/a.md", "", "/a/a/"],
+  ["docusaurus", "01-a/02-b.md", "---\nparse_number_prefixes: false\n---", "/01-a/02-b/"],
   ["docusaurus", "a/b.md", "slug: c", "/a/b/"],
   ["starlight", "Some Dir/My Page.md", "", "/some-dir/my-page/"],
   ["starlight", "a/b.md", "---\nslug: c/d\n---", "/c/d/"],
@@ -66,6 +73,7 @@ it.each([
 ])("a post of a blog: %s with %j → %s", (path, text, url) => {
   expect(urlOf(path, text, "docusaurus", [], "blog/")).toBe(url);
   expect(urlOf(`blog/${path}`, text, "docusaurus")).toBe(`/blog${url}`);
+  expect(urlOf(path, text, "docusaurus", [], "news/", true)).toBe(url);
 });
 
 it("leaves dates of pages that are in no blog", () =>

@@ -13,14 +13,14 @@ const HEAD_BYTES = 4096;
  * Urls of pages as the documentation tool makes them: from the `slug` or `id` of their front matter, without the numbers
  * that order them, each part slugged; a README is the index of a folder that has no other.
  *
- * @param prefix what the paths of these pages begin with in the site: `docs/`, or nothing
+ * @param layer what the paths of these pages begin with in the site (`docs/`, or nothing), and whether all are posts
  */
 export function withDialectUrls(
   pages: readonly SourceFile[],
   rules: Dialect["urls"],
-  prefix = "",
+  layer: {prefix: string; dated?: boolean} = {prefix: ""},
 ): SourceFile[] {
-  const blog = rules.dated && /^(?:blog\/)?$/.test(prefix) ? `/${"blog/".slice(prefix.length)}` : null;
+  const blog = rules.dated ? postsBelow(layer) : null;
   const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
   return pages.map(page => {
     const folder = posix.dirname(page.contentPath);
@@ -29,6 +29,12 @@ export function withDialectUrls(
     if (blog !== null && page.url.startsWith(blog)) return {...page, url: postUrl(page, blog, written ?? "")};
     return {...page, url: urlOf(page, isReadme, written, rules)};
   });
+}
+
+/** What urls of posts begin with in a layer, before its prefix: a blog has a folder of its own, or lies in the content folder. */
+function postsBelow({prefix, dated}: {prefix: string; dated?: boolean}): string | null {
+  if (dated || prefix === "blog/") return "/";
+  return prefix === "" ? "/blog/" : null;
 }
 
 /** A date before the name of a post in a blog: `2024-05-01-name`, `2024/05-01-name`. */
@@ -53,10 +59,9 @@ function urlOf(
   head: string | null,
   rules: Dialect["urls"],
 ): string {
-  const parts = url
-    .split("/")
-    .filter(Boolean)
-    .map(part => (rules.numbers ? part.replace(NUMBER, "") : part));
+  const numbers = rules.numbers && !/^parse_number_prefixes:[ \t]*false\b/m.test(head ?? "");
+  const written = url.split("/").filter(Boolean);
+  const parts = written.map(part => (numbers ? part.replace(NUMBER, "") : part));
   if (isReadme) parts.pop();
   const stem = name.replace(/\.mdx?$/, "");
   const file = isReadme || stem === "index" ? null : (parts.pop() as string);
@@ -69,7 +74,7 @@ function urlOf(
   }
   // A page named like its folder is the index of it, where the tool has numbers before names.
   const isFolder =
-    rules.numbers && file !== null && id === null && file.toLowerCase() === parts.at(-1)?.toLowerCase();
+    rules.numbers && file !== null && written.at(-1)?.toLowerCase() === written.at(-2)?.toLowerCase();
   const last = isFolder || file === null ? [] : [id ?? file];
   return joined([...parts, ...last].map(part => (rules.slugged ? githubSlug(part) : part)));
 }

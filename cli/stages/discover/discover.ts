@@ -42,7 +42,10 @@ export function discover(options: {
   for (const layer of layers) {
     const found = walkLayer(layer, options.root);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
-    const pages = inLayer(withDialectUrls(found.pages, options.urls, layer.prefix), layer);
+    const pages = inLayer(
+      withDialectUrls(withoutParts(found.pages, options.urls), options.urls, layer),
+      layer,
+    );
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
@@ -119,6 +122,10 @@ function withoutOutputs(files: WalkedFile[]): WalkedFile[] {
     ? files
     : files.filter(({contentPath}) => !outputs.some(folder => contentPath.startsWith(folder)));
 }
+
+/** Pages without the files that other pages show as parts of theirs, where the tool tells them apart by name. */
+const withoutParts = (pages: SourceFile[], {parts}: Dialect["urls"]): SourceFile[] =>
+  parts ? pages.filter(({contentPath}) => !/(?:^|\/)_/.test(contentPath)) : pages;
 
 /** Pages where their folder is in the site. */
 function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceFile[] {

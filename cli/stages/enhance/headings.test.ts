@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {codesOf, enhanceText, findingsOf, renderText} from "../../../fixtures/support/page.ts";
+import type {FoundHeading} from "./collect-headings.ts";
+import {nameHeadings} from "./headings.ts";
 
 const front = "---\ntitle: T\n---\n";
 const ids = (text: string, file = "a.md"): string[] => enhanceText(front + text, {file}).headingIds;
@@ -93,6 +95,22 @@ describe("ids of headings", () => {
       ["heading-id-reserved", "warning", 5, "the heading id `dx-y` is reserved for the site"],
       ["heading-id-clash", "error", 7, "the heading id `x` is used twice, in line 1 and in line 7"],
     ]);
+  });
+
+  it("are no error where a page shows a part twice, or two parts that do not know of each other", () => {
+    const part = (file: string): FoundHeading => ({
+      heading: {
+        type: "heading",
+        depth: 2,
+        children: [{type: "text", value: "T"}],
+        data: {id: "x"},
+        position: {start: {line: 3, column: 1}, end: {line: 3, column: 4}},
+      },
+      file,
+    });
+    const {ids, diagnostics} = nameHeadings([part("a.md"), part("a.md"), part("b.md")]);
+    expect(ids).toEqual(["x", "x-1", "x-2"]);
+    expect(diagnostics).toEqual([]);
   });
 
   it.each<[string, string]>([

@@ -28,7 +28,7 @@ export interface HeadingFacts {
  * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of
  * the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never empty and
  * never given twice, not even in another Unicode form; a hand-written one that could not be kept is reported
- * (`heading-id-clash`, `heading-id-reserved`).
+ * (`heading-id-clash`, `heading-id-reserved`), but for those of parts: where else these are shown, no part can know.
  */
 export function nameHeadings(headings: readonly FoundHeading[], rule: SlugRule = "github"): HeadingFacts {
   const given = new Ids(rule);
@@ -39,7 +39,8 @@ export function nameHeadings(headings: readonly FoundHeading[], rule: SlugRule =
     if (id === undefined) continue;
     if (RESERVED_PREFIX.test(id)) facts.diagnostics.push(reserved(id, found));
     else if (given.take(id)) owners.set(id, found);
-    else facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
+    else if (canDiffer(found, owners.get(id) as FoundHeading))
+      facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
   }
   for (const {heading} of headings) {
     const title = headingTitle(heading);
@@ -67,15 +68,18 @@ function isAnchor(heading: Heading): boolean {
 
 const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
 
-function clash(id: string, {heading, file}: FoundHeading, first: FoundHeading): Diagnostic {
-  const line = (found: FoundHeading): string => `line ${found.heading.position?.start.line ?? 1}`;
-  const where = first.file === file ? line(first) : `${line(first)} of ${first.file}`;
-  return diagnostic(
+const lineOf = ({heading}: FoundHeading): number => heading.position?.start.line ?? 1;
+
+/** Whether two headings are written in different places of one file, so that its author sees both. */
+const canDiffer = (one: FoundHeading, other: FoundHeading): boolean =>
+  one.file === other.file && lineOf(one) !== lineOf(other);
+
+const clash = (id: string, found: FoundHeading, first: FoundHeading): Diagnostic =>
+  diagnostic(
     "heading-id-clash",
-    `the heading id \`${id}\` is used twice, in ${where} and in ${line({heading, file})}`,
-    startOf(heading, file),
+    `the heading id \`${id}\` is used twice, in line ${lineOf(first)} and in line ${lineOf(found)}`,
+    startOf(found.heading, found.file),
   );
-}
 
 const reserved = (id: string, {heading, file}: FoundHeading): Diagnostic =>
   diagnostic(

@@ -31,10 +31,14 @@ interface Source {
 /** The version whose pages are below no path of their own: https://docusaurus.io/docs/versioning */
 export function lastVersion({folder, files, path, options}: Docs): Source {
   const names = versionNames({folder, files, options});
-  // A version that is named but not checked out is one of the host's.
-  const named = text(options.lastVersion);
-  const last = named !== undefined && (named === "current" || names.includes(named)) ? named : names[0];
+  const last = isMadeLater(options, names) ? "current" : (text(options.lastVersion) ?? names[0]);
   return sourceOf(last ?? "current", path);
+}
+
+/** Whether the last version is made when the site is deployed, from the pages that are worked on. */
+function isMadeLater(options: Record<string, unknown>, names: readonly string[]): boolean {
+  const named = text(options.lastVersion);
+  return named !== undefined && named !== "current" && !names.includes(named);
 }
 
 function versionNames({folder, files, options}: Omit<Docs, "path">): string[] {
@@ -70,8 +74,10 @@ export function versionsIn(
   const all = [...(withCurrent || last.name === "current" ? ["current"] : []), ...names];
   if (all.length < 2) return undefined;
   return all.map((name): Version => {
-    const {label, path: at} = record(record(options.versions)[name]);
-    const title = text(label) ?? (name === "current" ? "Next" : name);
+    const key =
+      name === "current" && isMadeLater(options, names) ? (text(options.lastVersion) as string) : name;
+    const {label, path: at} = record(record(options.versions)[key]);
+    const title = text(label) ?? (key === "current" ? "Next" : key);
     if (name === last.name) return {name: title};
     const source = sourceOf(name, path);
     const sidebar = docusaurusSidebar(

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
+import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
 import type {ConfigInput} from "../../../../schemas/config.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import type {Reader} from "../reader.ts";
@@ -11,44 +12,25 @@ import {
   knownStart,
   languageOf,
   list,
-  pageUrl,
   record,
   repositoryOf,
   text,
 } from "../values.ts";
 import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
+import {type Instance, instancesIn} from "./docusaurus-instances.ts";
+import {navigationOf} from "./docusaurus-navigation.ts";
 import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
-
-/** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
-interface Instance {
-  path: string;
-  /** With a slash at both ends. */
-  at: string;
-  options: Record<string, unknown>;
-}
 
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const readDocusaurus: Reader = ({folder, file, files}) => {
   const config = record(evaluateConfig(file, files));
-  const preset = list(config.presets)
-    .map(list)
-    .find(([name]) => /classic/.test(String(name)));
-  const options = record(preset?.[1]);
   const theme = record(config.themeConfig);
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);
-  const plugins = list(config.plugins).map(list);
-  const others = (kind: string, name: string): Instance[] =>
-    plugins
-      .filter(([plugin]) => String(plugin).endsWith(`plugin-content-${kind}`))
-      .map(([, given]) => instance(given, name))
-      .filter(isPresent);
-  const docs = instance(options.docs, "docs") ?? others("docs", "docs")[0] ?? instance({}, "docs");
-  const blogs = [instance(options.blog, "blog"), ...others("blog", "blog")].filter(isPresent);
-  const all = [docs, ...others("docs", "docs"), ...blogs]
-    .filter(isPresent)
-    .filter(({path}) => existsSync(join(folder, path)));
-  const {path: written, at, options: given} = docs ?? {path: "docs", at: "/docs/", options: {}};
+  const {docs, otherDocs, blogs, pages} = instancesIn(config);
+  const isThere = ({path}: Instance): boolean => existsSync(join(folder, path));
+  const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isThere);
+  const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
   const versioned = {folder, files, path: written, options: given};
   const {path, sidebars: ofVersion} = lastVersion(versioned);
   const sidebars = all.flatMap(({at: prefix, options: own}): [string, object][] => {
@@ -60,8 +42,14 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     );
     return items.length === 0 ? [] : [[prefix, items]];
   });
-  const further = all.filter(each => each !== docs && /^\/[^/]+\/$/.test(each.at));
-  const navigation = navigationOf(navbar.items, [at, ...further.map(each => each.at)], at);
+  const further = [
+    ...all.filter(each => each.path !== written || each.at !== at),
+    ...(pages && hasMarkdown(join(folder, pages.path)) ? [pages] : []),
+  ];
+  const programs = programsIn(join(folder, pages?.path ?? "src/pages"));
+  const prefixes = [at, ...further.map(each => each.at)];
+  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at});
+  const dated = blogs.filter(isThere).map(({at: prefix}) => sectionName(prefix));
   const sidebar =
     sidebars.length === 0 ? undefined : (Object.fromEntries(sidebars) as ConfigInput["sidebar"]);
   const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
@@ -71,7 +59,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     folders:
       further.length === 0
         ? undefined
-        : Object.fromEntries(further.map(each => [each.at.slice(1, -1), join(folder, each.path)])),
+        : Object.fromEntries(further.map(each => [each.at.slice(1, -1) || "/", join(folder, each.path)])),
     title: text(navbar.title) ?? knownStart(config.title),
     description: text(config.tagline),
     lang: languageOf(record(config.i18n).defaultLocale),
@@ -85,60 +73,56 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     sidebar,
     locales,
     versions: versionsIn(versioned, config.i18n, locales),
-    known: knownUrls(folder, blogs, at),
+    known: knownUrls(programs, blogs, at),
+    include: patterns(given.include, /^\*\*\/\*\./),
+    exclude: patterns(given.exclude, /^\*\*\/(?:_|\*\.test|__tests__)/),
+    sections:
+      dated.length === 0 ? undefined : [...new Set(dated)].map(name => ({name, order: "date" as const})),
     redirects: listedRedirects(
-      plugins
+      list(config.plugins)
+        .map(list)
         .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
         .flatMap(([, given]) => list(record(given).redirects)),
     ),
   });
 };
 
-const isPresent = <T>(value: T | null): value is T => value !== null;
+/** Name of the section whose urls begin so. */
+const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;
 
-function instance(options: unknown, name: string): Instance | null {
-  if (options === false) return null;
-  const given = record(options);
-  const route = (text(given.routeBasePath) ?? (given.routeBasePath === "" ? "" : name)).replace(
-    /^\/+|(?<!\/)\/+$/g,
-    "",
-  );
-  return {
-    path: (text(given.path) ?? name).replace(/^\.\/|\/$/g, ""),
-    at: route === "" ? "/" : `/${route}/`,
-    options: given,
-  };
+/** Globs of an option besides its defaults. */
+function patterns(value: unknown, usual: RegExp): string[] | undefined {
+  const own = list(value).flatMap(pattern => text(pattern) ?? []);
+  const others = own.filter(pattern => !usual.test(pattern));
+  return others.length === 0 ? undefined : others;
 }
 
-/** Urls of pages that stand for themselves, mostly programs, and of lists that the tool makes. */
-function knownUrls(folder: string, blogs: readonly Instance[], docs: string): string[] | undefined {
-  const programs = namesIn(join(folder, "src/pages"))
-    .filter(name => !/^(?:index|_)|\.(?:css|scss|json)$|\.module\./.test(name))
-    .map(name => `/${name.replace(/\.(?:[jt]sx?|mdx?)$/, "")}`);
+/** Urls of pages that are programs, and of lists that the tool makes. */
+function knownUrls(
+  programs: readonly string[],
+  blogs: readonly Instance[],
+  docs: string,
+): string[] | undefined {
   const lists = blogs.flatMap(({at}) =>
-    ["tags", "archive", "authors", "page", "rss.xml", "atom.xml"].map(name => at + name),
+    ["tags", "archive", "authors", "page", "rss.xml", "atom.xml", "feed.json"].map(name => at + name),
   );
   const found = [...new Set([...programs, ...lists, `${docs}category`, `${docs}tags`])];
   return programs.length + lists.length === 0 ? undefined : found;
 }
 
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
-}
+/** Urls of the programs in a folder, and of folders in it. */
+const programsIn = (folder: string): string[] =>
+  namesIn(folder)
+    .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
+    .map(name => `/${name.replace(/\.[jt]sx?$/, "")}`);
 
-/** Entries of the bar that lead to pages of Markdown. */
-function navigationOf(items: unknown, prefixes: readonly string[], docs: string): ConfigInput["navigation"] {
-  const entries = list(items).flatMap(item => {
-    const {to, label, docId, items: below} = record(item);
-    const target = text(to) ?? text(record(list(below)[0]).to);
-    const id = text(docId);
-    const url = id === undefined ? target && pageUrl(target) : pageUrl(`${docs}${id}`);
-    const title = text(label);
-    const isPage = url !== undefined && prefixes.some(at => at !== "/" && url.startsWith(at));
-    return title !== undefined && isPage ? [{title, url}] : [];
-  });
-  return entries.length > 0 ? entries : undefined;
-}
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+const hasMarkdown = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder, {recursive: true, encoding: "utf8"}).some(path =>
+    /(?:^|[\\/])[^_][^\\/]*\.mdx?$/.test(path),
+  );
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
 
