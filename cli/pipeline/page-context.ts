@@ -105,9 +105,11 @@ function editionNames({self, all}: Editions, {versions = [], content}: Config, r
     sources: versions
       .filter(({ref}) => ref === undefined)
       .flatMap(({name, content: own}) => {
-        const folder = relative(root, resolve(root, own ?? content)).replaceAll("\\", "/");
+        const written = own ?? content;
         const place = all.find(({version, isDefault}) => isDefault && version === name);
-        return place ? [{folder, path: place.path, prefix: place.prefix}] : [];
+        if (!place || written === undefined) return [];
+        const folder = relative(root, resolve(root, written)).replaceAll("\\", "/");
+        return [{folder, path: place.path, prefix: place.prefix}];
       })
       .sort((a, b) => b.folder.length - a.folder.length),
   };
