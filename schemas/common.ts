@@ -13,7 +13,9 @@ export const header = {
 export const pageUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
 
 /** A link as an author may write it in data: root-relative, a fragment, or with an allowed scheme. */
-export const href = z.string().regex(FIXED_ADDRESS);
+export const href = z
+  .string()
+  .regex(FIXED_ADDRESS, "must be a path from the root, a fragment, or an address such as `https://…`");
 
 /** A titled link. */
 export const link = z.strictObject({title: z.string(), url: z.string()});

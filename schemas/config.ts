@@ -50,7 +50,10 @@ export const config = z.strictObject({
   $schema: z.string().optional(),
   site: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/, "must be an address without query")
+    .regex(
+      /^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/,
+      "must be an address such as `https://example.org/docs/`, without query",
+    )
     .optional()
     .describe("Address of the deployed site; its path, where it has one, is the `base`"),
   base: z

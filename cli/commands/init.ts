@@ -23,7 +23,15 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   const found = await detectProject(io.cwd);
   const isEmpty = !found && !hasPages(io.cwd, 8);
   const content = isEmpty ? writeFirstPage(io.cwd) : (found?.config.content ?? plainContent(io.cwd));
-  const config: ConfigInput = {$schema: schemaPath(io.cwd), ...found?.config, content};
+  // A tool may look for public files in a folder that nobody has made.
+  const folders = found?.config.public?.filter(name => existsSync(join(io.cwd, name))) ?? [];
+  const {public: _, ...carried} = found?.config ?? {};
+  const config: ConfigInput = {
+    $schema: schemaPath(io.cwd),
+    ...carried,
+    content,
+    ...(folders.length > 0 && {public: folders}),
+  };
   writeFileSync(file, configText(config));
   const pages = content === "." ? "this folder" : content;
   const seen = found

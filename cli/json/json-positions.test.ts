@@ -67,6 +67,54 @@ describe("validateJson", () => {
     expect(findings(text)[0]).toContain(`${place} config-syntax`);
   });
 
+  it("names the alternatives of a union, the keys of all its objects, and the faults of keys", () => {
+    expect(findings('{"editLink": true}')[0]).toContain('"editLink" must be false or a string, not true');
+    expect(findings('{"components": {"A": 3}}')[0]).toContain(
+      '"components.A" must be "content" or "nothing" or an object, not a number',
+    );
+    expect(findings('{"components": {"A": {"elemnt": "b"}}}')).toEqual([
+      '1:23 config-unknown-key Unknown key "elemnt" in "components.A" | Did you mean "element"?',
+    ]);
+    expect(findings('{"sidebar": [{"titel": "a"}]}')).toEqual([
+      '1:15 config-unknown-key Unknown key "titel" in "sidebar[0]" | Did you mean "title"?',
+    ]);
+    expect(findings('{"redirects": {"old": "/a/"}}')[0]).toContain(
+      '1:16 config-value The key "old" in "redirects" must be a path',
+    );
+  });
+
+  /** Wrong in one way or another, for nearly every setting. */
+  const WRONG = [
+    "javascript:x",
+    "a b",
+    "",
+    3,
+    true,
+    null,
+    [],
+    [1],
+    ["a b"],
+    [[]],
+    [{}],
+    [{a: 1}],
+    {},
+    {a: 1},
+    {"/": 1},
+    {a: {b: 2}},
+    {a: {as: 1}},
+  ];
+  it.each(Object.keys(config.shape))("puts every fault of a value into words: %s", key => {
+    for (const value of WRONG) {
+      const text = JSON.stringify({[key]: value});
+      for (const found of config.safeParse(JSON.parse(text)).success ? [] : findings(text)) {
+        expect(found).not.toMatch(
+          /Invalid|match pattern|Known keys: \.|undefined|is wrong|Too (?:big|small)/,
+        );
+        expect(found).toMatch(/^1:\d+ config-/);
+      }
+    }
+  });
+
   it("reports a key given twice", () => {
     expect(findings('{"title": "a", "title": "b"}')).toEqual([
       '1:16 config-value The key "title" is given twice | Remove one of them.',

@@ -71,11 +71,45 @@ const kindOf = (value: unknown): string =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
 
-/** Of a union, the branch that came furthest: its faults tell most. */
-function bestBranch(issue: Issue & {code: "invalid_union"}): Issue[] {
+/** Whether a branch of a union fails for a value as a whole: it is of another kind, or none of its fixed values. */
+const isOther = (branch: readonly Issue[]): boolean =>
+  branch.some(({code, path}) => path.length === 0 && (code === "invalid_type" || code === "invalid_value"));
+
+/**
+ * Of a union, the faults that tell most: keys that no branch has; else those of the branch that came furthest, among the
+ * branches for a value of this kind.
+ */
+function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly string[]): Issue[] {
+  const branches = issue.errors.filter(branch => !isOther(branch));
+  const unknown = new Set(branches.flatMap(unknownKeys).filter(key => !keys.includes(key)));
+  if (unknown.size > 0) {
+    const some = branches.flat().find(({code, path}) => code === "unrecognized_keys" && path.length === 0);
+    return some ? [{...some, keys: [...unknown]} as Issue] : [];
+  }
   const depth = (branch: readonly Issue[]): number => Math.max(0, ...branch.map(i => i.path.length));
-  const best = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
-  return depth(best ?? []) === 0 ? [] : (best ?? []);
+  return branches.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+}
+
+const unknownKeys = (branch: readonly Issue[]): string[] =>
+  branch.flatMap(found => (found.code === "unrecognized_keys" && found.path.length === 0 ? found.keys : []));
+
+/** What the branches of a union take, in words: `false or a string`. */
+const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
+  const kinds = issue.errors.map(([first]) =>
+    first?.code === "invalid_type"
+      ? (KIND[first.expected] ?? first.expected)
+      : first?.code === "invalid_value"
+        ? first.values.map(value => JSON.stringify(value)).join(" or ")
+        : "",
+  );
+  return [...new Set(kinds)].filter(Boolean).join(" or ");
+};
+
+/** Keys of an object, or of all objects of a union. */
+function keysOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const def = unwrap(schema)._zod.def as {shape?: Record<string, Schema>; options?: Schema[]};
+  return [...new Set([...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(keysOf)])];
 }
 
 /** Puts the issues of a failed `safeParse` into words, with "did you mean" for keys and fixed values. */
@@ -89,8 +123,15 @@ function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[]
   const value = valueAt(input, path);
   if (issue.code === "unrecognized_keys") return issue.keys.map(key => unknownKey(key, path, schema));
   if (issue.code === "invalid_union") {
-    const inner = bestBranch(issue).map(i => ({...i, path: [...path, ...i.path]}) as Issue);
+    const inner = bestBranch(issue, keysOf(schemaAt(schema, path))).map(
+      i => ({...i, path: [...path, ...i.path]}) as Issue,
+    );
     if (inner.length > 0) return describeIssues(inner, schema, input);
+  }
+  if (issue.code === "invalid_key") {
+    const key = String(path.at(-1));
+    const message = `The key "${key}" in ${quoted(pathLabel(path.slice(0, -1)))} ${issue.issues[0]?.message ?? "is wrong"}`;
+    return [{kind: "value", path: path.slice(0, -1), key, message}];
   }
   if (value === undefined) {
     return [{kind: "value", path, message: `${capital(quoted(label))} is missing`}];
@@ -99,8 +140,7 @@ function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[]
 }
 
 function unknownKey(key: string, path: readonly PropertyKey[], schema: Schema): SchemaFinding {
-  const def = schemaAt(schema, path)?._zod.def as {shape?: Record<string, Schema>} | undefined;
-  const known = Object.keys(def?.shape ?? {});
+  const known = keysOf(schemaAt(schema, path));
   const meant = nearest(key, known);
   const where = path.length > 0 ? ` in ${quoted(pathLabel(path))}` : "";
   return {
@@ -123,6 +163,8 @@ function wrongValue(issue: Issue, label: string, value: unknown): {message: stri
     const message = `${subject} must be ${values.map(v => `"${v}"`).join(" or ")}`;
     return meant ? {message, hint: `Did you mean "${meant}"?`} : {message};
   }
+  if (issue.code === "invalid_union")
+    return {message: `${subject} must be ${alternatives(issue)}, not ${kindOf(value)}`};
   const text = issue.message;
   return {message: /^(?:must|names) /.test(text) ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
 }

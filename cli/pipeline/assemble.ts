@@ -7,6 +7,8 @@ import {projectPath} from "../stages/discover/discover.ts";
 import type {GitDates} from "../stages/discover/git-dates.ts";
 import {checkRedirects} from "../stages/render/data/redirects.ts";
 import type {Cache} from "./cache/cache.ts";
+import {configFindings} from "./config-findings/locate.ts";
+import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {contextKey} from "./page-context.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
@@ -28,7 +30,7 @@ interface AssembleOptions {
 
 /** The middle of a build and of a check: processes every page that the cache does not know, and arranges them all. */
 export async function assemble(
-  {config, root, content}: Project,
+  {config, configFile, root, content, editions}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
   {workers, dates, shared}: AssembleOptions,
@@ -42,7 +44,11 @@ export async function assemble(
     shared: shared && {cache: shared.cache, conditions: `${shared.tool}\n${conditions}`},
   });
   clock.lap("pages");
-  const {arrangement, diagnostics: ofLinks} = arrange(processed.pages, {
+  const {
+    arrangement,
+    diagnostics: ofLinks,
+    missing,
+  } = arrange(processed.pages, {
     contentPath: projectPath(root, content),
     sections: config.sections,
     dates: await dates,
@@ -54,11 +60,14 @@ export async function assemble(
   const ofRedirects = context.edition?.self
     ? []
     : checkRedirects(data, arrangement, context.siteMap, context.known);
+  const isWhole = !editions || editions.self.path === "";
+  const left = [...processed.drafts.map(({url}) => url), ...processed.dropped.map(({file = ""}) => file)];
+  const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.diagnostics : []));
   return {
     ...processed,
     arrangement,
-    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects],
+    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects, ...ofSidebar],
   };
 }

@@ -1,6 +1,5 @@
 import {existsSync, realpathSync} from "node:fs";
 import {join, relative, sep} from "node:path";
-import type {Config} from "../../schemas/config.ts";
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {Editions} from "../model/edition.ts";
@@ -15,8 +14,11 @@ import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
 import {withMoreRedirects} from "../stages/render/data/more-redirects.ts";
-import {unknownSections} from "./config-sections.ts";
+import {missingFiles} from "./config-findings/files.ts";
+import {configFindings} from "./config-findings/locate.ts";
+import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
+import {lookFiles} from "./look-files.ts";
 import {dialectOf, pageContext} from "./page-context.ts";
 import type {StageClock} from "./timings.ts";
 
@@ -43,12 +45,6 @@ export interface InspectOptions {
   /** Looks at the pages that were found. */
   also?: (found: Discovery) => Diagnostic[];
 }
-
-/** Files of the project that the config names for the look of the site. */
-const lookFiles = ({logo, icon, theme}: Config): string[] =>
-  [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon, theme?.css].flatMap(path =>
-    path === undefined || path.includes("//") ? [] : path.replace(/^(?:\.?\/)+/, ""),
-  );
 
 /** Folders below one with pages that hold none: public ones, and those the tool writes. */
 function excluded(folder: string, {out, dist}: Project, folders: readonly string[]): string[] {
@@ -79,7 +75,7 @@ export async function inspect(
   {parser, lint, also = () => []}: InspectOptions,
   clock: StageClock,
 ): Promise<Inspection> {
-  const {config, root, content, fetched, layers, editions} = project;
+  const {config, configFile, root, content, fetched, layers, editions} = project;
   const external = join(fetched, "external");
   const folders = publicFolders(
     root,
@@ -100,15 +96,20 @@ export async function inspect(
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
   const plugins =
-    config.plugins.length === 0
-      ? []
-      : await (await import("./plugins/plugins.ts")).readPlugins(config.plugins, root);
+    config.plugins.length === 0 ? [] : await (await import("./plugins/plugins.ts")).readPlugins(project);
   const dataFolders = layers.flatMap(({folder, prefix}) =>
     folder === content || prefix === "" ? [folder] : [],
   );
   const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
-  const data = withMoreRedirects(ofFiles, config.redirects, folders);
-  const ofConfig = await unknownSections(project, found.pages);
+  const data = withMoreRedirects(ofFiles, project, folders);
+  // A translation or an old version need not have every section and file.
+  const isWhole = !editions || editions.self.path === "";
+  const ofConfig = isWhole
+    ? await configFindings(configFile, [
+        ...unknownSections(config, found.pages),
+        ...missingFiles(project, statics.files),
+      ])
+    : [];
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   clock.lap("data");
   const sources = hashSources(found.pages);
@@ -120,7 +121,7 @@ export async function inspect(
     sources,
     publicFiles: statics.files,
     metas: folderMetas(found.files),
-    look: lookFiles(config).map(path => hashDependency(root, path)),
+    look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
   };
 }

@@ -13,7 +13,10 @@ export const color = z
 export const headElement = z.strictObject({
   tag: z.enum(["script", "meta", "link", "style", "noscript"]),
   attributes: z
-    .record(z.string().regex(/^[a-zA-Z][\w:.-]*$/), z.union([z.string(), z.boolean()]))
+    .record(
+      z.string().regex(/^[a-zA-Z][\w:.-]*$/, "must be the name of an attribute"),
+      z.union([z.string(), z.boolean()]),
+    )
     .default({}),
   content: z.string().optional(),
 });

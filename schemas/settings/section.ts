@@ -1,7 +1,7 @@
 import {z} from "zod";
 
 /** A name that is one folder. */
-export const folderName = z.string().regex(/^[^/\\]+$/);
+export const folderName = z.string().regex(/^[^/\\]+$/, "must be a name without slashes");
 
 /** How a section differs from the defaults. */
 export const sectionConfig = z.strictObject({

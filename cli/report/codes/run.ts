@@ -30,6 +30,16 @@ export const RUN_CODES = {
     "The config names a section that no page belongs to.",
     "Write the name of its folder below the content folder, or remove it.",
   ),
+  "config-file": entry(
+    "error",
+    "The config names a file or folder that does not exist.",
+    "Check its spelling; paths are relative to the config.",
+  ),
+  "config-page": entry(
+    "warning",
+    "The sidebar of the config names a page that does not exist.",
+    "Write its url, or its path below the content folder without extension.",
+  ),
   "content-missing": entry(
     "error",
     "The content folder does not exist.",

@@ -7,12 +7,13 @@ import type {FolderMeta} from "../../model/folder-meta.ts";
 import {type PageFacts, placed} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
+import {type MissingEntry, missingEntries} from "./missing-entries.ts";
 import {arrangeSections, neighborsOf} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
 /**
- * Brings all pages into their order and judges the links between them.
+ * Brings all pages into their order and judges the links between them, and the entries of a sidebar in the config.
  *
  * @param options.dates date of the last change by content path
  * @param options.drafts urls of pages that were left out
@@ -27,7 +28,7 @@ export function arrange(
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
   },
-): {arrangement: Arrangement; diagnostics: Diagnostic[]} {
+): {arrangement: Arrangement; diagnostics: Diagnostic[]; missing: MissingEntry[]} {
   const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
   const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
   const united = uniteGroups(found);
@@ -51,6 +52,7 @@ export function arrange(
       writtenGroups: united.written,
     },
     diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
+    missing: options.sidebar ? missingEntries(options.sidebar, found) : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../schemas/config.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
@@ -59,7 +60,7 @@ export const readStarlight: Reader = ({folder, file, files}) => {
     base: baseOf(config.base),
     site: text(config.site),
     logo: logoOf(theme.logo),
-    icon: text(theme.favicon) ?? iconOf(theme.head) ?? "/favicon.svg",
+    icon: text(theme.favicon) ?? iconOf(theme.head) ?? usualIcon(folder),
     repository: repository && {
       ...repository,
       folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
@@ -70,6 +71,10 @@ export const readStarlight: Reader = ({folder, file, files}) => {
     sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
   });
 };
+
+/** The icon of projects that name none. */
+const usualIcon = (folder: string): string | undefined =>
+  existsSync(join(folder, "public/favicon.svg")) ? "/favicon.svg" : undefined;
 
 /** Key of the default language, where none is at the root. */
 function defaultKey(theme: Record<string, unknown>, locales: Record<string, unknown>): string | undefined {

@@ -21,6 +21,8 @@ export interface SiteDataFiles {
   lock: LockFile | null;
   /** The redirects file as written, for the places of findings about it. */
   redirectsSource: {file: string; text: string} | null;
+  /** Texts that further redirects are written in: the config, and a `_redirects` file. */
+  redirectsElsewhere?: readonly {file: string; text: string}[];
   /** Lines of a `_redirects` file that only the host can follow. */
   hostRules?: readonly string[];
   /** Of these, the ones that lead from all paths with one beginning (`/old/*`) to a place (`/new/:splat`). */
@@ -28,7 +30,10 @@ export interface SiteDataFiles {
 }
 
 /** Names of the values that come from files. */
-export type DataName = Exclude<keyof SiteDataFiles, "redirectsSource" | "hostRules" | "redirectPatterns">;
+export type DataName = Exclude<
+  keyof SiteDataFiles,
+  "redirectsSource" | "redirectsElsewhere" | "hostRules" | "redirectPatterns"
+>;
 
 /** Texts and links of a site that gives none: what the schema of `data/site.json` fills in. */
 export const DEFAULT_SITE: SiteData = {

@@ -6,6 +6,11 @@ import type {SiteDataFiles} from "./files.ts";
 import {redirectLines, withMoreRedirects} from "./more-redirects.ts";
 
 const folder = temporaryFolder();
+const project = (redirects: Record<string, string>) => ({
+  config: {redirects},
+  configFile: null,
+  root: folder,
+});
 const data = {redirects: {redirects: [{from: "/a/", to: "/own/"}]}} as SiteDataFiles;
 
 it.each([
@@ -35,7 +40,10 @@ it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
 
 it("lets the data file win over the config, and the config over public folders", () => {
   writeFileSync(join(folder, "_redirects"), "/a /public\n/b/ /public\n/c /public\n/d/* /e/:splat\n");
-  const found = withMoreRedirects(data, {"/a": "/config", "/b": "/config"}, [join(folder, "none"), folder]);
+  const found = withMoreRedirects(data, project({"/a": "/config", "/b": "/config"}), [
+    join(folder, "none"),
+    folder,
+  ]);
   expect(found.redirects?.redirects).toEqual([
     {from: "/a/", to: "/own/"},
     {from: "/b", to: "/config"},
@@ -44,4 +52,5 @@ it("lets the data file win over the config, and the config over public folders",
   expect(found.hostRules).toEqual(["/d/* /e/:splat"]);
 });
 
-it("changes nothing where nothing is added", () => expect(withMoreRedirects(data, {}, [])).toBe(data));
+it("changes nothing where nothing is added", () =>
+  expect(withMoreRedirects(data, project({}), [])).toBe(data));

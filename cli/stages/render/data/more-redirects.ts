@@ -1,8 +1,15 @@
 import {readFileSync} from "node:fs";
-import {join} from "node:path";
+import {basename, join, relative, sep} from "node:path";
 import type {SiteDataFiles} from "./files.ts";
 
 type Move = {from: string; to: string};
+
+/** A project whose config may name redirects. */
+interface RedirectingProject {
+  config: {redirects: Readonly<Record<string, string>>};
+  configFile: string | null;
+  root: string;
+}
 
 /** Redirects of one path, those of all paths that begin alike, and lines that only the host can follow. */
 interface MoreRedirects {
@@ -19,31 +26,39 @@ interface MoreRedirects {
  */
 export function withMoreRedirects(
   data: SiteDataFiles,
-  configured: Readonly<Record<string, string>>,
+  {config: {redirects: configured}, configFile, root}: RedirectingProject,
   folders: readonly string[],
 ): SiteDataFiles {
   const own = data.redirects?.redirects ?? [];
   const ofConfig = Object.entries(configured).map(([from, to]) => `${from} ${to} 301`);
-  const {moves, patterns, rules} = redirectLines([...ofConfig, ...hostLines(folders)]);
+  const hosted = hostFile(folders);
+  const {moves, patterns, rules} = redirectLines([...ofConfig, ...(hosted?.text.split(/\r?\n/) ?? [])]);
   if (moves.length + rules.length === 0) return data;
   const seen = new Set(own.map(({from}) => bare(from)));
   const fresh = moves.filter(({from}) => !seen.has(bare(from)) && seen.add(bare(from)));
   const redirects = {...data.redirects, redirects: [...own, ...fresh]};
-  return {...data, redirects, redirectPatterns: patterns, hostRules: rules};
+  const redirectsElsewhere = [
+    ...(configFile === null || ofConfig.length === 0
+      ? []
+      : [{file: basename(configFile), text: readFileSync(configFile, "utf8").replace(/^\uFEFF/, "")}]),
+    ...(hosted ? [{file: relative(root, hosted.path).split(sep).join("/"), text: hosted.text}] : []),
+  ];
+  return {...data, redirects, redirectsElsewhere, redirectPatterns: patterns, hostRules: rules};
 }
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
-/** Lines of the `_redirects` file of the first folder that has one. */
-function hostLines(folders: readonly string[]): string[] {
+/** The `_redirects` file of the first folder that has one. */
+function hostFile(folders: readonly string[]): {path: string; text: string} | null {
   for (const folder of folders) {
+    const path = join(folder, "_redirects");
     try {
-      return readFileSync(join(folder, "_redirects"), "utf8").split(/\r?\n/);
+      return {path, text: readFileSync(path, "utf8")};
     } catch {
       // Most folders have none.
     }
   }
-  return [];
+  return null;
 }
 
 /** Reads lines as Netlify and Cloudflare Pages do: old path, new one, status (301 where none is written). */

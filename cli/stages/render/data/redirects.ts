@@ -47,7 +47,7 @@ export function checkRedirects(
     if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
   }
   return faults.map(({code, index, key, message, hint}) => {
-    const place = redirectPlace(data.redirectsSource, index, key);
+    const place = redirectPlace(data, index, key);
     return diagnostic(code, message, hint === undefined ? place : {...place, hint});
   });
 }
