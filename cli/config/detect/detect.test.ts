@@ -212,6 +212,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       "src/pages/team/[name].astro": "",
       "src/pages/feed.xml.ts": "",
       "src/pages/team/card.css": "",
+      "public/favicon.svg": "<svg/>",
     },
     tool: "Starlight",
     config: {
