@@ -83,6 +83,15 @@ export const config = z.strictObject({
     )
     .default({})
     .describe("Additional folders of pages, by the beginning of their URLs; `/`: those at the root"),
+  permalinks: z
+    .record(
+      z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends"),
+      z.string().regex(/^\/[^?#\s]*$/, "must be a path from the root"),
+    )
+    .optional()
+    .describe(
+      "URLs of the pages in a folder: `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
+    ),
   include: z
     .array(z.string())
     .optional()

@@ -6,6 +6,7 @@ import {SCRIPTS} from "./rules.ts";
 export const docsify: Dialect = {
   ...commonmark,
   mdx: [],
+  urls: {...commonmark.urls, underscores: true},
   headings: {...commonmark.headings, ids: ["braces", "attributes", "docsify"], title: true, shown: true},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true},

@@ -18,7 +18,7 @@ export const eleventy: Dialect = {
         " ",
       ),
   },
-  urls: {...commonmark.urls, slug: "permalink"},
+  urls: {...commonmark.urls, slug: "permalink", fromRoot: true, underscores: true},
   headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
   containers: {
     colons: {

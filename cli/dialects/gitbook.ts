@@ -7,6 +7,7 @@ import {CONTROL_TAGS} from "./tags.ts";
 export const gitbook: Dialect = {
   ...commonmark,
   mdx: [],
+  urls: {...commonmark.urls, underscores: true, hidden: ".gitbook/assets"},
   frontMatter: {
     fields: {hidden: "noindex"},
     known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),

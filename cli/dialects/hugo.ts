@@ -30,7 +30,16 @@ export const hugo: Dialect = {
       "expiryDate unlisted min-kubernetes-server-version feature card featured sidebar"
     ).split(" "),
   },
-  urls: {...commonmark.urls, readme: false},
+  urls: {
+    ...commonmark.urls,
+    slug: "url",
+    id: "slug",
+    fromRoot: true,
+    aliases: "aliases",
+    lowered: true,
+    readme: false,
+    endings: ["markdown"],
+  },
   headings: {slug: "github", ids: ["braces", "attributes"], title: true, frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true, math: true, attributes: true},

@@ -15,7 +15,15 @@ export const jekyll: Dialect = {
       "classes sidebar child_nav_order last_modified_date lang ref"
     ).split(" "),
   },
-  urls: {...commonmark.urls, slug: "permalink", dated: true},
+  urls: {
+    ...commonmark.urls,
+    slug: "permalink",
+    fromRoot: true,
+    aliases: "redirect_from",
+
+    underscores: true,
+    endings: ["markdown", "mkdown", "mkdn", "mkd"],
+  },
   headings: {slug: "github", ids: ["braces", "attributes"], title: true, frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
@@ -26,6 +34,7 @@ export const jekyll: Dialect = {
     syntax: "liquid",
     page: "page",
     variables: {},
+    data: {folder: "_data", name: "site.data"},
     tags: {
       ...ASIDE_TAGS,
       ...CONTROL_TAGS,

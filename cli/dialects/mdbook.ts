@@ -6,6 +6,7 @@ import {SCRIPTS} from "./rules.ts";
 export const mdbook: Dialect = {
   ...commonmark,
   mdx: [],
+  urls: {...commonmark.urls, underscores: true},
   headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true, begins: true},
   fences: {comments: false, meta: true, annotations: false, hidden: true},
   inline: {...commonmark.inline, math: false},

@@ -28,6 +28,7 @@ const indented: Readonly<Record<string, ContainerRule>> = {
 export const mkdocs: Dialect = {
   ...commonmark,
   mdx: [],
+  urls: {...commonmark.urls, underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
   frontMatter: {
     fields: {"date.created": "date"},
     known: (

@@ -11,3 +11,6 @@ export function contentPathOf(file: string, folders: ContentFolders): string | n
   }
   return null;
 }
+
+/** Path in the site of a file below the content folder: hidden folders lose their dot, since many hosts leave them out. */
+export const publicPath = (contentPath: string): string => contentPath.replace(/^\.(?=[^./])/, "");

@@ -1,6 +1,7 @@
 import {decode} from "../../schemas/rules/percent-encoding.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {EditionNames} from "../model/edition.ts";
+import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
@@ -58,7 +59,14 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   const known = urls.get(url.toLowerCase());
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
   if (files.has(path))
-    return {href: `/${path}`, url: null, fragment: null, exact: true, spelling: path, file: path};
+    return {
+      href: `/${publicPath(path)}`,
+      url: null,
+      fragment: null,
+      exact: true,
+      spelling: path,
+      file: path,
+    };
   const target =
     redirects.get(url) ??
     redirects.get(url.slice(0, -1)) ??

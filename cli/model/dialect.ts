@@ -64,6 +64,8 @@ export interface Template {
   page: string;
   /** Values of the config by name. */
   variables: Readonly<Record<string, unknown>>;
+  /** Folder of data files, and the name that their values are below: `site.data`. */
+  data?: {folder: string; name: string};
   /** Only where the config has `variables`: elsewhere these signs are text. */
   optional?: boolean;
 }
@@ -97,6 +99,20 @@ export interface Dialect {
     parts?: boolean;
     /** Whether links to files that do not begin with a dot are looked for below the content folder first. */
     rooted?: boolean;
+    /** Whether each part is in small letters, without signs and spaces. */
+    lowered?: boolean;
+    /** Whether what `slug` names is the url from the root of the site, wherever the page lies. */
+    fromRoot?: boolean;
+    /** Whether a first underscore of the file's name stays in the url. */
+    underscores?: boolean;
+    /** Endings of pages besides `.md` and `.mdx`, without the dot. */
+    endings?: readonly string[];
+    /** Key of the front matter that lists old addresses of the page. */
+    aliases?: string;
+    /** A hidden folder whose files pages show. */
+    hidden?: string;
+    /** Urls of pages by what their paths begin with, with placeholders such as `:year`; those of the config. */
+    patterns?: Readonly<Record<string, string>>;
     /** Whether a README is the index of its folder, where that has no other. */
     readme: boolean;
   };

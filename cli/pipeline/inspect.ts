@@ -101,7 +101,7 @@ export async function inspect(
     folder === content || prefix === "" ? [folder] : [],
   );
   const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
-  const data = withMoreRedirects(ofFiles, project, folders);
+  const data = withMoreRedirects(ofFiles, project, folders, found.moves);
   // A translation or an old version need not have every section and file.
   const isWhole = !editions || editions.self.path === "";
   const ofConfig = isWhole

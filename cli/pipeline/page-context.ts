@@ -82,11 +82,12 @@ export function pageContext(
 }
 
 /** The dialect of the config, with its own components and front matter keys. */
-export function dialectOf({dialect, components, frontMatter, variables}: Config): Dialect {
+export function dialectOf({dialect, components, frontMatter, variables, permalinks}: Config): Dialect {
   const base = DIALECT[dialect ?? "commonmark"];
   const isUsed = !base.template?.optional || variables !== undefined;
   return {
     ...base,
+    ...(permalinks && {urls: {...base.urls, patterns: permalinks}}),
     template:
       base.template && isUsed
         ? {...base.template, variables: {...base.template.variables, ...variables}}

@@ -1,34 +1,65 @@
-import {closeSync, openSync, readSync} from "node:fs";
 import {posix} from "node:path";
 import {slug as githubSlug} from "github-slugger";
 import type {Dialect} from "../../model/dialect.ts";
 import type {SourceFile} from "../../model/source-file.ts";
+import {keyOf, listOf, readHead} from "./front-matter-key.ts";
+import {patternUrl} from "./permalinks.ts";
 
 /** `01-intro`, but neither dates nor versions (Docusaurus, `numberPrefix.ts`). */
 const NUMBER = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])(?!\d)/;
-/** Enough for the front matter of a page as far as its url is concerned. */
-const HEAD_BYTES = 4096;
 
 /**
- * Urls of pages as the documentation tool makes them: from the `slug` or `id` of their front matter, without the numbers
- * that order them, each part slugged; a README is the index of a folder that has no other.
+ * Urls of pages as the documentation tool makes them: by the pattern of their folder, from the `slug` or `id` of their
+ * front matter, without the numbers that order them, each part slugged; a README is the index of a folder that has no other.
  *
  * @param layer what the paths of these pages begin with in the site (`docs/`, or nothing), and whether all are posts
+ * @param moves takes the old addresses of pages
  */
 export function withDialectUrls(
   pages: readonly SourceFile[],
   rules: Dialect["urls"],
   layer: {prefix: string; dated?: boolean} = {prefix: ""},
+  moves: Record<string, string> = {},
 ): SourceFile[] {
+  const {prefix} = layer;
   const blog = rules.dated ? postsBelow(layer) : null;
   const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
-  return pages.map(page => {
+  const patterns = Object.entries(rules.patterns ?? {}).sort(([a], [b]) => b.length - a.length);
+  const urlFor = (page: SourceFile): SourceFile => {
     const folder = posix.dirname(page.contentPath);
     const isReadme = rules.readme && /^readme\.mdx?$/i.test(page.name) && !indexes.has(folder);
-    const written = rules.slug === null && rules.id === null ? null : readHead(page.file);
-    if (blog !== null && page.url.startsWith(blog)) return {...page, url: postUrl(page, blog, written ?? "")};
-    return {...page, url: urlOf(page, isReadme, written, rules)};
-  });
+    const path = prefix + page.contentPath;
+    const pattern = patterns.find(([at]) => path.startsWith(`${at}/`));
+    const asks = [rules.slug, rules.id, rules.aliases, pattern].some(Boolean);
+    const written = asks ? readHead(page.file) : null;
+    for (const old of written !== null && rules.aliases ? listOf(written, rules.aliases) : [])
+      aliases.push({page, old: old.startsWith("/") ? old : posix.join("/", prefix, folder, old)});
+    if (blog !== null && page.url.startsWith(blog))
+      return {...page, url: below(prefix, postUrl(page, blog, written ?? ""))};
+    const slug = written !== null && rules.slug !== null ? keyOf(written, rules.slug) : null;
+    if (slug !== null && rules.fromRoot) return {...page, url: joined(partsOf(withoutEnding(slug)))};
+    const isPatterned = pattern && !isReadme && !isIndex(page);
+    const url = isPatterned
+      ? patternUrl(pattern[1], path.slice(pattern[0].length + 1), path, written ?? "")
+      : null;
+    return {...page, url: lowered(url ?? below(prefix, urlOf(page, isReadme, written, rules)), rules)};
+  };
+  const aliases: {page: SourceFile; old: string}[] = [];
+  const named = pages.map(urlFor);
+  const urls = new Map(named.map(({file, url}) => [file, url]));
+  for (const {page, old} of aliases) moves[old] ??= urls.get(page.file) as string;
+  return named;
+}
+
+const below = (prefix: string, url: string): string => `/${prefix}${url.slice(1)}`;
+
+/** In small letters and without the signs that Hugo leaves out of paths (`paths.Sanitize`), where the rules say so. */
+function lowered(url: string, {lowered: isLowered}: Dialect["urls"]): string {
+  if (!isLowered) return url;
+  return url
+    .replaceAll(/\s+/g, "-")
+    .replaceAll(/[^\p{L}\p{M}\p{N}._/#+~@-]/gu, "")
+    .toLowerCase();
 }
 
 /** What urls of posts begin with in a layer, before its prefix: a blog has a folder of its own, or lies in the content folder. */
@@ -43,7 +74,7 @@ const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 /** Url of a post: its slug below the blog, else `/blog/2024/05/01/name/` where a date is before its name. */
 function postUrl({url}: SourceFile, blog: string, head: string): string {
   const slug = keyOf(head, "slug");
-  if (slug !== null) return joined(`${blog}${slug}`.split("/").filter(part => part !== "" && part !== "."));
+  if (slug !== null) return joined(partsOf(`${blog}${slug}`));
   const match = DATED.exec(url.slice(blog.length));
   if (!match) return url;
   const [, folder = "", year, month = "", day = "", rest = ""] = match;
@@ -53,8 +84,12 @@ function postUrl({url}: SourceFile, blog: string, head: string): string {
 
 const isIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/.test(name);
 
+const partsOf = (path: string): string[] => path.split("/").filter(part => part !== "" && part !== ".");
+
+const withoutEnding = (slug: string): string => slug.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "");
+
 function urlOf(
-  {url, name}: SourceFile,
+  {url, name, contentPath}: SourceFile,
   isReadme: boolean,
   head: string | null,
   rules: Dialect["urls"],
@@ -64,49 +99,29 @@ function urlOf(
   const parts = written.map(part => (numbers ? part.replace(NUMBER, "") : part));
   if (isReadme) parts.pop();
   const stem = name.replace(/\.mdx?$/, "");
-  const file = isReadme || stem === "index" ? null : (parts.pop() as string);
+  const last = isReadme || stem === "index" ? null : (parts.pop() as string);
+  const file = last !== null && rules.underscores && /(?:^|\/)_[^/]*$/.test(contentPath) ? `_${last}` : last;
   const id = head !== null && rules.id !== null ? keyOf(head, rules.id) : null;
   const slug = head !== null && rules.slug !== null ? keyOf(head, rules.slug) : null;
   if (slug !== null) {
-    const bare = slug.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "");
-    const path = slug.startsWith("/") || rules.slugged ? bare : posix.join(...parts, slug);
-    return joined(path.split("/").filter(part => part !== "" && part !== "."));
+    const path = slug.startsWith("/") || rules.slugged ? withoutEnding(slug) : posix.join(...parts, slug);
+    return joined(partsOf(path));
   }
   // A page named like its folder is the index of it, where the tool has numbers before names.
   const isFolder =
     rules.numbers && file !== null && written.at(-1)?.toLowerCase() === written.at(-2)?.toLowerCase();
-  const last = isFolder || file === null ? [] : [id ?? file];
-  return joined([...parts, ...last].map(part => (rules.slugged ? githubSlug(part) : part)));
+  // The slug of a page that is a folder is that of the folder.
+  if (
+    file === null &&
+    id !== null &&
+    rules.fromRoot &&
+    stem === "index" &&
+    /(?:^|\/)index\./.test(contentPath)
+  )
+    parts.pop();
+  else if (file === null) return joined(parts.map(part => (rules.slugged ? githubSlug(part) : part)));
+  const own = isFolder ? [] : [id ?? (file as string)];
+  return joined([...parts, ...own].map(part => (rules.slugged ? githubSlug(part) : part)));
 }
 
 const joined = (parts: readonly string[]): string => (parts.length === 0 ? "/" : `/${parts.join("/")}/`);
-
-/** The first bytes of a file; empty where it can't be read, which is reported when the page itself is. */
-function readHead(file: string): string {
-  try {
-    const handle = openSync(file, "r");
-    try {
-      const buffer = Buffer.alloc(HEAD_BYTES);
-      return buffer.toString("utf8", 0, readSync(handle, buffer, 0, HEAD_BYTES, 0));
-    } finally {
-      closeSync(handle);
-    }
-  } catch {
-    return "";
-  }
-}
-
-/** A text of the top level of the front matter. */
-function keyOf(head: string, key: string): string | null {
-  const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m.exec(head)?.[1];
-  const value = new RegExp(
-    `^${key}:[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"'][^\\r\\n]*?))[ \\t]*(?:#.*)?\\r?$`,
-    "m",
-  ).exec(yaml ?? "");
-  const text =
-    value
-      ?.slice(1)
-      .find(found => found !== undefined)
-      ?.trim() ?? "";
-  return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
-}

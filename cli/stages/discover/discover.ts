@@ -1,5 +1,5 @@
 import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
-import {basename, relative, sep} from "node:path";
+import {basename, join, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {Dialect} from "../../model/dialect.ts";
@@ -16,6 +16,8 @@ export interface Discovery {
   pages: SourceFile[];
   /** Other files below the content folder: content path → path on disk. */
   files: Map<string, string>;
+  /** Old addresses that pages name in their front matter → their urls. */
+  moves: Record<string, string>;
   /** Files left out because their url is not theirs alone. */
   duplicates: number;
   diagnostics: Diagnostic[];
@@ -39,11 +41,12 @@ export function discover(options: {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
   const candidates: SourceFile[] = [];
+  const moves: Record<string, string> = {};
   for (const layer of layers) {
-    const found = walkLayer(layer, options.root);
+    const found = walkLayer(layer, options.root, options.urls);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const pages = inLayer(
-      withDialectUrls(withoutParts(found.pages, options.urls), options.urls, layer),
+      withDialectUrls(withoutParts(found.pages, options.urls), options.urls, layer, moves),
       layer,
     );
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
@@ -66,7 +69,8 @@ export function discover(options: {
   }
   const own = withoutDuplicates(candidates, diagnostics);
   const pages = publishable(own, files.keys(), diagnostics, options.taken);
-  return {pages, files, duplicates: candidates.length - pages.length, diagnostics};
+  for (const {url} of pages) delete moves[url];
+  return {pages, files, moves, duplicates: candidates.length - pages.length, diagnostics};
 }
 
 /** Endings by which other tools and code hosts know Markdown; ours count in small letters only. */
@@ -84,6 +88,7 @@ function misnamed(contentPath: string, label: string): Diagnostic[] {
 function walkLayer(
   {folder, include, exclude}: ContentLayer,
   root: string,
+  {endings = [], hidden}: Dialect["urls"],
 ): {pages: SourceFile[]; files: Map<string, string>; diagnostics: Diagnostic[]} {
   let realRoot: string;
   try {
@@ -102,7 +107,11 @@ function walkLayer(
   const limit = realpathSync(folder).startsWith(realRoot + sep) ? realRoot : realpathSync(folder);
   const {files, diagnostics} = walk(folder, limit, exclude, label, include);
   const found = withoutOutputs(files);
-  const isPage = ({contentPath}: WalkedFile): boolean => /\.mdx?$/.test(contentPath);
+  if (hidden !== undefined && existsSync(join(folder, hidden)))
+    for (const file of walk(join(folder, hidden), limit, [], `${label}/${hidden}`).files)
+      found.push({...file, contentPath: `${hidden}/${file.contentPath}`});
+  const isPage = ({contentPath}: WalkedFile): boolean =>
+    /\.mdx?$/.test(contentPath) || endings.some(ending => contentPath.endsWith(`.${ending}`));
   const others = found.filter(file => !isPage(file));
   return {
     pages: found.filter(isPage).map(file => sourceFile(file, label, false)),
@@ -133,7 +142,6 @@ function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceF
   return pages.map(page => ({
     ...page,
     contentPath: prefix + page.contentPath,
-    url: `/${prefix}${page.url.slice(1)}`,
     section: prefix === "" ? page.section : (prefix.split("/")[0] as string),
     ...(fallback === undefined ? {} : {fallback}),
   }));
@@ -145,10 +153,13 @@ export function projectPath(root: string, folder: string): string {
   return path === ".." || path.startsWith("../") ? basename(folder).normalize("NFC") : path;
 }
 
-function sourceFile({contentPath, file}: WalkedFile, label: string, external: boolean): SourceFile {
+/** A page, whose path in the site ends in `.md` whatever its own ending. */
+function sourceFile(found: WalkedFile, label: string, external: boolean): SourceFile {
+  const {file} = found;
+  const contentPath = found.contentPath.replace(/\.(?!mdx?$)\w+$/, ".md");
   const slash = contentPath.indexOf("/");
   return {
-    path: label === "" ? contentPath : `${label}/${contentPath}`,
+    path: label === "" ? found.contentPath : `${label}/${found.contentPath}`,
     contentPath,
     file,
     name: pageName(contentPath.slice(contentPath.lastIndexOf("/") + 1)),

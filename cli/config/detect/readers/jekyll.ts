@@ -4,22 +4,33 @@ import {parse} from "yaml";
 import {readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {baseOf, defined, isForeign, languageOf, list, record, text} from "../values.ts";
+import {jekyllSidebar} from "./jekyll-sidebar.ts";
 
 /** Keys of `_config.yml` that are about the build and no values for pages. */
 const BUILD =
   /^(?:plugins|gems|exclude|include|defaults|collections|sass|kramdown|markdown|keep_files|whitelist)$/;
+
+/** Layouts, included files and data; what the tool leaves out itself. */
+const INNER = ["_includes", "_layouts", "_data", "_site", "_sass", "_drafts", "vendor", "node_modules"];
+
+/** Urls of posts where the config names none, or one of these styles: https://jekyllrb.com/docs/permalinks/ */
+const STYLES: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  none: "/:categories/:title",
+};
 
 /** `_config.yml`: https://jekyllrb.com/docs/configuration/options/; the folders of collections are sections. */
 export const readJekyll: Reader = ({folder, file, files}) => {
   const config = record(parse(readText(file, files), {logLevel: "silent"}));
   const content = join(folder, text(config.source) ?? ".");
   const collections = Array.isArray(config.collections)
-    ? list(config.collections).filter((name): name is string => typeof name === "string")
-    : Object.keys(record(config.collections));
+    ? Object.fromEntries(list(config.collections).map(name => [String(name), {}]))
+    : record(config.collections);
   const base = join(content, text(config.collections_dir) ?? ".");
   const folders = Object.fromEntries(
-    collections
-      .filter(name => name !== "posts" && /^[\w-]+$/.test(name) && existsSync(join(base, `_${name}`)))
+    [...new Set([...Object.keys(collections), "posts"])]
+      .filter(name => /^[\w-]+$/.test(name) && existsSync(join(base, `_${name}`)))
       .map(name => [name, join(base, `_${name}`)]),
   );
   const site = Object.fromEntries(Object.entries(config).filter(([key]) => !BUILD.test(key)));
@@ -29,19 +40,55 @@ export const readJekyll: Reader = ({folder, file, files}) => {
   return defined({
     content,
     folders: Object.keys(folders).length > 0 ? folders : undefined,
-    // Layouts, included files and data; what the tool leaves out itself.
+    permalinks: permalinksOf(config, collections, Object.keys(folders)),
     exclude: [
-      ...["_includes/**", "_layouts/**", "_data/**", "_site/**", "_sass/**", "vendor/**", "node_modules/**"],
+      ...INNER.map(name => `${name}/**`),
       ...Object.keys(folders).map(name => `_${name}/**`),
-      ...list(config.exclude).filter(
-        (path): path is string => typeof path === "string" && !path.startsWith("/"),
-      ),
+      ...list(config.exclude)
+        .filter((path): path is string => typeof path === "string" && !path.startsWith("/"))
+        .map(path => path.replace(/(?<!\/)\/+$/, "")),
     ],
     title: text(config.title) ?? text(config.name),
     description: text(config.description),
     lang: languageOf(config.lang) ?? languageOf(config.locale),
     base: baseOf(config.baseurl),
     site: url && isForeign(url) ? url : undefined,
+    sidebar: jekyllSidebar(content, folders, files),
     variables: {site},
   });
 };
+
+/** Patterns of collections and posts, and those that `defaults` sets for a folder. */
+function permalinksOf(
+  config: Record<string, unknown>,
+  collections: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, string> | undefined {
+  const found: [string, string][] = [];
+  for (const name of names) {
+    const own = text(record(collections[name]).permalink) ?? (name === "posts" ? ofPosts(config) : undefined);
+    if (own !== undefined) found.push([name, own]);
+  }
+  for (const entry of list(config.defaults)) {
+    const {path, type} = record(record(entry).scope);
+    const own = text(record(record(entry).values).permalink);
+    const at = text(path)?.replace(/^\/?_?|\/+$/g, "") ?? text(type);
+    if (own !== undefined && at !== undefined && at !== "pages") found.push([at, own]);
+  }
+  const patterns = found.flatMap(([at, pattern]): [string, string][] => {
+    const ours = STYLES[pattern] ?? pattern;
+    return /^\/[^?#\s]*$/.test(ours) && /^[^/\\?#\s*]+(?:\/[^/\\?#\s*]+)*$/.test(at)
+      ? [[at, renamed(ours)]]
+      : [];
+  });
+  return patterns.length > 0 ? Object.fromEntries(patterns) : undefined;
+}
+
+const ofPosts = ({permalink}: Record<string, unknown>): string => text(permalink) ?? "date";
+
+/** Its placeholders by our names: the title of a post is that of its file. */
+const renamed = (pattern: string): string =>
+  pattern
+    .replaceAll(/:(?:title|slug|name)\b/g, ":name")
+    .replaceAll(":collection", ":section")
+    .replaceAll(/:output_ext|\.html$/g, "");

@@ -2,6 +2,7 @@ import type {TagRule, Template} from "../../../model/dialect.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
 import {type Arguments, pickWord, readArguments} from "./arguments.ts";
 import {branchOf, itemsOf, setName} from "./control.ts";
+import {dataValues} from "./data-files.ts";
 import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT} from "./expansion.ts";
 import {fenced} from "./fenced.ts";
 import {includeFile} from "./include.ts";
@@ -22,7 +23,11 @@ const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
  */
 export function expandTemplate(scope: FileScope, template: Template): Filled {
   const output = new Output();
-  const names = {...template.variables, [template.page]: scope.page.frontMatter};
+  const names = {
+    ...template.variables,
+    ...dataValues(scope, template, template.variables),
+    [template.page]: scope.page.frontMatter,
+  };
   const budget = {left: MAX_TAGS};
   expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
   return {text: output.text, lines: output.lines};

@@ -14,7 +14,10 @@ export function linkTo(written: string, {page, path}: FileScope): string {
   if (target === "") return hash;
   const {pages} = page.context.siteMap;
   // Collections of Jekyll are in folders with an underscore.
-  const bare = target.replace(/^\/|\/$/g, "").replace(/^_(?!index)/, "");
+  const bare = target
+    .replace(/^\/|\/$/g, "")
+    .replace(/^_(?!index)/, "")
+    .replace(/\.(?:markdown|mk?do?wn|mkdn?)$/, ".md");
   const own = posix.dirname(path);
   const folders = target.startsWith("/") ? [""] : [own, ...above(own), ""];
   for (const folder of folders)

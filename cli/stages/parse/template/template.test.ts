@@ -12,6 +12,9 @@ beforeEach(() => {
     "content/code.rs": "use a;\n// ANCHOR: main\nfn main() {\n    b();\n}\n// ANCHOR_END: main\n",
     "content/_includes/box.html": "<p>Box {{ include.title }} {{ site.name }}</p>\n",
     "docs/code.py": "# --8<-- [start:one]\na = 1\n# --8<-- [end:one]\nb = 2\n",
+    "_data/team.yml": "- name: Ann\n- name: Bo\n",
+    "_data/deep/odd.json": '{"a": {"b": 1}}',
+    "_data/broken.yml": "a: [",
     "docs/words.md": "*[API]: Application Programming Interface\n",
   });
 });
@@ -69,6 +72,12 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
       ],
       ["raw text", "{% raw %}`{{ a }}`{% endraw %} x", "<p><code>{{ a }}</code> x</p>"],
       ["an include with parameters", '{% include box.html title="A b" %}', "<p>Box A b Docs</p>"],
+      [
+        "lists of a data file",
+        "{% for one in site.data.team %}{{ one.name }} {% endfor %}{{ site.data.team.size }}",
+        "<p>Ann Bo</p>",
+      ],
+      ["a value of a data file in a folder", "{{ site.data.deep.odd.a.b }} {{ site.name }}", "<p>1 Docs</p>"],
       ["a file beside the page", "{% include_relative ../part.md %}", "<p>From a <em>part</em>.</p>"],
       ["code", "{% highlight js linenos %}\n{{ a }}\n{% endhighlight %}", "<pre>{{ a }}\n</pre>"],
       ["a link", "[a]({% link guide/setup.md %}#b)", '<p><a href="/guide/setup/#b">a</a></p>'],

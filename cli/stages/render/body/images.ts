@@ -6,7 +6,7 @@ import {cleanTarget} from "../../../../schemas/rules/addresses.ts";
 import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
-import {contentPathOf} from "../../../links/content-path.ts";
+import {contentPathOf, publicPath} from "../../../links/content-path.ts";
 import {withoutEdition} from "../../../links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "../../../links/link-target.ts";
 import {isTemplate, templateProblem} from "../../../links/resolve-link.ts";
@@ -73,11 +73,18 @@ function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | n
 const absolutePath = (written: string, {file, context: {root}}: BodyState): string =>
   path.join(path.dirname(path.join(root, file.path)), written);
 
-/** Its content path: from the root of the site, or relative to the file; null outside of all folders of pages. */
-const contentPath = (written: string, state: BodyState): string | null =>
-  written.startsWith("/")
-    ? joinPath("", withoutEdition(written, state.context.edition))
-    : contentPathOf(absolutePath(written, state), state.context.folders);
+/**
+ * Its content path: from the root of the site, relative to the file, or, as browsers read it, to the url of the page; null
+ * outside of all folders of pages.
+ */
+function contentPath(written: string, state: BodyState): string | null {
+  const {context, page} = state;
+  if (written.startsWith("/")) return joinPath("", withoutEdition(written, context.edition));
+  const byFile = contentPathOf(absolutePath(written, state), context.folders);
+  if (byFile !== null && context.siteMap.files.has(byFile)) return byFile;
+  const byUrl = joinPath(page.source.url, written);
+  return context.siteMap.files.has(byUrl) ? byUrl : byFile;
+}
 
 function locate(written: string, state: BodyState): ImageFile | UnfitFile | null {
   const {context, dependencies} = state;
@@ -94,7 +101,7 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   try {
     if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
     const bytes = readRegularFile(disk, MAX_FILE.asset);
-    const out = below ?? `${OUTSIDE}/${relative}`;
+    const out = below === null ? `${OUTSIDE}/${relative}` : publicPath(below);
     return {path: onDisk, out, hash: sha256(bytes), size: sizeOf(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;

@@ -3,7 +3,7 @@ import type {Element} from "hast";
 import {isGeneratedPath} from "../../../../schemas/artifact-paths.ts";
 import {sha256} from "../../../files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
-import {contentPathOf} from "../../../links/content-path.ts";
+import {contentPathOf, publicPath} from "../../../links/content-path.ts";
 import {type LinkOrigin, type ResolvedLink, resolveLink} from "../../../links/resolve-link.ts";
 import type {PageLink} from "../../../model/page-facts.ts";
 import {type Positioned, placeOf} from "../../../model/place.ts";
@@ -39,7 +39,7 @@ function addFile(contentPath: string, place: Positioned, state: BodyState): void
   try {
     if (!dependencies.has(file))
       dependencies.set(file, {path: file, hash: sha256(readRegularFile(disk, MAX_FILE.asset))});
-    assets.set(file, {path: file, out: contentPath});
+    assets.set(file, {path: file, out: publicPath(contentPath)});
   } catch (error) {
     if (error instanceof UnfitFile) report(state, error.code, `\`${contentPath}\`: ${error.message}`, place);
     // It vanished while the build runs; the next one reports the link.

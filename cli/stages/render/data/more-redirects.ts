@@ -20,19 +20,27 @@ interface MoreRedirects {
 
 /**
  * The data with the redirects that the config and the `_redirects` file of a public folder add to its own. Of several for one
- * path the first acts: data file, config, public folder.
+ * path the first acts: data file, config, public folder, front matter of pages.
  *
  * @param folders absolute paths of the public folders
+ * @param ofPages old addresses that pages name → their urls
  */
 export function withMoreRedirects(
   data: SiteDataFiles,
   {config: {redirects: configured}, configFile, root}: RedirectingProject,
   folders: readonly string[],
+  ofPages: Readonly<Record<string, string>> = {},
 ): SiteDataFiles {
   const own = data.redirects?.redirects ?? [];
-  const ofConfig = Object.entries(configured).map(([from, to]) => `${from} ${to} 301`);
+  const [ofConfig = [], named = []] = [configured, ofPages].map(moved =>
+    Object.entries(moved).map(([from, to]) => `${from} ${to} 301`),
+  );
   const hosted = hostFile(folders);
-  const {moves, patterns, rules} = redirectLines([...ofConfig, ...(hosted?.text.split(/\r?\n/) ?? [])]);
+  const {moves, patterns, rules} = redirectLines([
+    ...ofConfig,
+    ...(hosted?.text.split(/\r?\n/) ?? []),
+    ...named,
+  ]);
   if (moves.length + rules.length === 0) return data;
   const seen = new Set(own.map(({from}) => bare(from)));
   const fresh = moves.filter(({from}) => !seen.has(bare(from)) && seen.add(bare(from)));

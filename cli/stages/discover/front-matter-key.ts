@@ -1,0 +1,65 @@
+import {closeSync, openSync, readSync} from "node:fs";
+
+/** Enough for the front matter of a page as far as its url is concerned. */
+const HEAD_BYTES = 4096;
+
+/** The first bytes of a file; empty where it can't be read, which is reported when the page itself is. */
+export function readHead(file: string): string {
+  try {
+    const handle = openSync(file, "r");
+    try {
+      const buffer = Buffer.alloc(HEAD_BYTES);
+      return buffer.toString("utf8", 0, readSync(handle, buffer, 0, HEAD_BYTES, 0));
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return "";
+  }
+}
+
+/** What the front matter of a page is between: YAML, TOML, or JSON as it is. */
+const KINDS: readonly RegExp[] = [
+  /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m,
+  /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m,
+  /^\uFEFF?\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m,
+];
+
+/** The top level of the front matter that a page begins with; the tables of TOML begin where it ends. */
+function topOf(head: string): string {
+  const source = KINDS.map(kind => kind.exec(head)?.[1]).find(found => found !== undefined) ?? "";
+  return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] as string) : source;
+}
+
+/** A text of the top level of the front matter. */
+export function textOf(head: string, key: string): string {
+  const value = new RegExp(
+    `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"'][^\\r\\n]*?)),?[ \\t]*(?:[ \\t]#.*)?\\r?$`,
+    "m",
+  ).exec(topOf(head));
+  return (
+    value
+      ?.slice(1)
+      .find(found => found !== undefined)
+      ?.trim() ?? ""
+  );
+}
+
+/** A path that the front matter names; null where there is none, or one that holds what is no path. */
+export function keyOf(head: string, key: string): string | null {
+  const text = textOf(head, key);
+  return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
+}
+
+/** Texts that a key of the front matter lists, one of them alone as well. */
+export function listOf(head: string, key: string): string[] {
+  const lines = new RegExp(
+    `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*((?:\\[[^\\]]*\\]|[^\\s\\[][^\\n]*)|\\r?(?:\\n[ \\t]*-[ \\t][^\\n]*)+)`,
+    "m",
+  ).exec(topOf(head))?.[1];
+  return (lines ?? "")
+    .replaceAll(/^\[|\]$/g, "")
+    .split(/\n[ \t]*-[ \t]|,|\n/)
+    .map(one => one.trim().replace(/^(["'])(.*)\1$/, "$2"))
+    .filter(one => one !== "" && !/[?#\\{\s]|\.\.|:/.test(one));
+}

@@ -1,0 +1,61 @@
+import {slug as githubSlug} from "github-slugger";
+import {keyOf, textOf} from "./front-matter-key.ts";
+
+/** A date before the name of a file, and what follows it. */
+const DATED = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})-)?(.*)$/;
+
+/**
+ * Url of a page by a pattern such as `/:year/:month/:name/`; null where the page has not what it asks for, as a date.
+ *
+ * @param below path of the page below the folder of the pattern
+ * @param path path of the page in the site
+ * @param head the beginning of the page
+ */
+export function patternUrl(pattern: string, below: string, path: string, head: string): string | null {
+  const [, year = "", month = "", day = "", bare = ""] =
+    DATED.exec((below.split("/").at(-1) as string).replace(/\.\w+$/, "")) ?? [];
+  const inFile = year === "" ? null : [year, month, day];
+  const date = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(textOf(head, "date"))?.slice(1) ?? inFile;
+  const folders = path.split("/").slice(0, -1);
+  const slug = keyOf(head, "slug");
+  const title = githubSlug(textOf(head, "title")) || bare;
+  const values: Record<string, string | undefined> = {
+    year: date?.[0],
+    month: date?.[1]?.padStart(2, "0"),
+    day: date?.[2]?.padStart(2, "0"),
+    i_month: date?.[1]?.replace(/^0/, ""),
+    i_day: date?.[2]?.replace(/^0/, ""),
+    short_year: date?.[0]?.slice(2),
+    title,
+    slug: slug ?? title,
+    name: slug ?? bare,
+    path: below.replace(/\.\w+$/, ""),
+    categories: categoriesOf(head).join("/"),
+    section: folders[0] ?? "",
+    sections: folders.join("/"),
+  };
+  let isKnown = true;
+  const url = pattern.replaceAll(/:([a-z_]+)/g, (all, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : all;
+    isKnown &&= value !== undefined;
+    return value ?? "";
+  });
+  const parts = url.split("/").filter(part => part !== "" && part !== ".");
+  return isKnown && !parts.includes("..") ? `/${[...parts, ""].join("/")}` : null;
+}
+
+/** Categories of a post, which a text lists by spaces. */
+function categoriesOf(head: string): string[] {
+  const listed = textOf(head, "categories");
+  const one = textOf(head, "category");
+  const names = /^\[.*\]$/.test(listed) ? listed.slice(1, -1).split(",") : listed.split(/\s+/);
+  return [...(one === "" ? [] : [one]), ...names]
+    .map(name =>
+      name
+        .trim()
+        .replace(/^(["'])(.*)\1$/, "$2")
+        .toLowerCase(),
+    )
+    .filter(name => /^[^/\\?#\s.][^/\\?#]*$/.test(name))
+    .map(name => name.replaceAll(/\s+/g, "%20"));
+}
