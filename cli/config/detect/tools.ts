@@ -88,7 +88,7 @@ const TOOLS: readonly Tool[] = [
     name: "Jekyll",
     dialect: "jekyll",
     config: /^_config\.ya?ml$/,
-    reader: async () => (await import("./readers/jekyll.ts")).readJekyll,
+    reader: async () => (await import("./readers/jekyll/jekyll.ts")).readJekyll,
   },
   {
     name: "Eleventy",

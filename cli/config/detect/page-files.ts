@@ -2,8 +2,8 @@ import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
-import {readText} from "../read-file.ts";
-import {record} from "../values.ts";
+import {readText} from "./read-file.ts";
+import {record} from "./values.ts";
 
 /** A page as far as the config of its tool asks: where it lies, and its front matter. */
 export interface PageFile {

@@ -1,10 +1,10 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "yaml";
-import {readText} from "../read-file.ts";
-import type {Reader} from "../reader.ts";
-import {baseOf, defined, isForeign, languageOf, list, record, text} from "../values.ts";
-import {jekyllSidebar} from "./jekyll-sidebar.ts";
+import {readText} from "../../read-file.ts";
+import type {Reader} from "../../reader.ts";
+import {baseOf, defined, isForeign, languageOf, list, record, text} from "../../values.ts";
+import {jekyllSidebar} from "./sidebar.ts";
 
 /** Keys of `_config.yml` that are about the build and no values for pages. */
 const BUILD =
