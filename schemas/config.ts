@@ -172,6 +172,12 @@ export const config = z.strictObject({
     .array(versionConfig)
     .optional()
     .describe("Versions of the documentation, the current one among them, in the order of the menu"),
+  versionsFirst: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether the path of a version comes before that of a language: `/2.x/de/` instead of `/de/2.x/`",
+    ),
   dialect: z
     .enum(DIALECTS)
     .optional()

@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
+import {DIALECT} from "../dialects/all.ts";
 import {nearest} from "../report/nearest.ts";
 import {type Orderable, whyBefore} from "../stages/arrange/order.ts";
 import {pageOrder} from "../stages/arrange/tree.ts";
@@ -31,7 +32,8 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
     return 2;
   }
   const names = folder.children.flatMap(child => (isPage(child) ? [child.name] : []));
-  const order = pageOrder(names, config.sections.find(({name}) => name === section)?.order ?? "auto");
+  const usual = DIALECT[config.dialect ?? "commonmark"].order ?? "auto";
+  const order = pageOrder(names, config.sections.find(({name}) => name === section)?.order ?? usual);
   let before: Orderable | undefined;
   for (const node of folder.children) {
     if (node.type === "file" && node.generated) continue;

@@ -14,6 +14,7 @@ export const rspress: Dialect = {
     ).split(" "),
   },
   urls: {...commonmark.urls, readme: false},
+  order: "slug",
   headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
   containers: {
     colons: {

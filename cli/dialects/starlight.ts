@@ -12,6 +12,7 @@ export const starlight: Dialect = {
       pagefind: "search",
       "sidebar.order": "sort",
       "sidebar.label": "label",
+      "sidebar.hidden": "hidden",
       "hero.title": "title",
       "hero.tagline": "description",
     },
@@ -21,6 +22,7 @@ export const starlight: Dialect = {
     ).split(" "),
   },
   urls: {slug: "slug", id: null, numbers: false, slugged: true, readme: false},
+  order: "slug",
   headings: {slug: "github", ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
   containers: {
     colons: {

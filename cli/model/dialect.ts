@@ -116,6 +116,8 @@ export interface Dialect {
     /** Whether a README is the index of its folder, where that has no other. */
     readme: boolean;
   };
+  /** Pages that say nothing of their order are in that of their file names; default: of their titles. */
+  order?: "slug";
   headings: {
     slug: SlugRule;
     ids: readonly HeadingIdSyntax[];

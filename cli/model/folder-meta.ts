@@ -4,6 +4,8 @@ export interface FolderMeta {
   title?: string;
   /** Place of the folder among others. */
   sort?: number;
+  /** Whether menus show nothing but the entries. */
+  isComplete?: boolean;
   /** Entries of the folder in order, by name without extension. */
   entries?: {name: string; title?: string; header?: string}[];
 }

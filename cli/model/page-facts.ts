@@ -108,3 +108,6 @@ export const menuTitle = ({title, extra}: PageFacts): string =>
  */
 export const isListed = ({extra, fallback}: PageFacts): boolean =>
   extra.noindex !== true && extra.search !== false && fallback === undefined;
+
+/** Whether a page is left out of menus that list all pages of a folder. */
+export const isHidden = ({extra}: PageFacts): boolean => extra.hidden === true;

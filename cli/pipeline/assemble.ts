@@ -49,6 +49,7 @@ export async function assemble(
     diagnostics: ofLinks,
     missing,
   } = arrange(processed.pages, {
+    order: context.dialect.order,
     contentPath: projectPath(root, content),
     sections: config.sections,
     dates: await dates,

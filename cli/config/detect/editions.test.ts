@@ -141,6 +141,39 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
     },
     urls: ["/", "/guide/start/", "/zh/", "/zh/guide/start/"],
   },
+  "Rspress, with versions": {
+    files: {
+      "rspress.config.ts": `export default defineConfig({lang: 'en', title: 'R', multiVersion: {default: '2', versions: ['1', '2']},
+        themeConfig: {editLink: {docRepoBaseUrl: 'https://github.com/o/r/tree/main/docs'}, locales: [
+          {lang: 'en', label: 'English', sidebar: {'/guide/': [{text: 'Start', items: ['/guide/start', {text: 'Elsewhere', link: 'https://x.org'}]}]}},
+          {lang: 'zh', label: '中文', sidebar: {'/zh/guide/': [{text: '开始', items: ['/zh/guide/start']}]}}]}});`,
+      "docs/2/en/index.md": page("Home"),
+      "docs/2/en/guide/start.md": page("Start"),
+      "docs/2/zh/guide/start.md": page("开始"),
+      "docs/1/en/guide/old.md": page("Old"),
+      "docs/1/zh/guide/old.md": page("旧"),
+      "docs/public/robots.txt": "",
+    },
+    config: {
+      content: "docs/2/en",
+      lang: "en",
+      public: ["docs/public"],
+      repository: {owner: "o", name: "r", branch: "main", folder: "docs/2/en"},
+      sidebar: {"/guide/": [{title: "Start", items: ["/guide/start/"]}]},
+      locales: [
+        {lang: "en"},
+        {
+          lang: "zh",
+          label: "中文",
+          content: "docs/2/zh",
+          sidebar: {"/guide/": [{title: "开始", items: ["/guide/start/"]}]},
+        },
+      ],
+      versions: [{name: "2"}, {name: "1", content: "docs/1/en", locales: {zh: "docs/1/zh"}}],
+      versionsFirst: true,
+    },
+    urls: ["/", "/1/guide/old/", "/1/zh/guide/old/", "/guide/start/", "/zh/", "/zh/guide/start/"],
+  },
   "Docusaurus, with translations and versions": {
     files: {
       "docusaurus.config.js": `module.exports = {title: 'D', i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'ja'], localeConfigs: {fr: {label: 'Français de France', htmlLang: 'fr-FR'}}},

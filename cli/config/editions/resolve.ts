@@ -48,7 +48,9 @@ function planEditions(config: Config): Plan[] {
   return versions.flatMap(version =>
     locales.map((locale): Plan => {
       const isCurrent = version?.isCurrent ?? true;
-      const parts = [locale.path, isCurrent ? "" : locale.prefix, isCurrent ? "" : (version?.path ?? "")];
+      const languages = [locale.path, isCurrent ? "" : locale.prefix];
+      const versioned = isCurrent ? "" : (version?.path ?? "");
+      const parts = config.versionsFirst ? [versioned, ...languages] : [...languages, versioned];
       return {
         locale,
         version,

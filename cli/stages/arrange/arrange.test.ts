@@ -23,7 +23,8 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
     ids: [],
     related: [],
     ...rest,
-  } as PageFacts;
+    extra: {},
+  } as Partial<PageFacts> as PageFacts;
 }
 
 const arranged = (pages: PageFacts[], sections: Partial<SectionConfig>[] = []): Arrangement =>
@@ -129,6 +130,23 @@ describe("order of pages without a sort", () => {
     expect(tree(arranged(steps).root)).toEqual([["s", "step-1.md", "step-2.md", "step-10.md"]]);
     const {root} = arranged(steps, [{name: "s", order: "name"}]);
     expect(tree(root)).toEqual([["s", "step-1.md", "step-10.md", "step-2.md"]]);
+  });
+
+  it("is that of file names for tools that list folders by these, whatever the case, blogs by date all the same", () => {
+    const pages = [
+      page("s/b.md", {title: "1"}),
+      page("s/A.md", {title: "2"}),
+      page("s/a-b.md", {title: "3"}),
+      page("s/index.md", {title: "4"}),
+      page("s/z.md", {title: "5", sort: 1}),
+      page("t/2026-01-01-a.md", {date: "2026-01-01"}),
+      page("t/2026-02-02-b.md", {date: "2026-02-02"}),
+    ];
+    const options = {contentPath: "content", sections: [], dates: {}, order: "slug" as const};
+    expect(tree(arrange(pages, options).arrangement.root)).toEqual([
+      ["s", "index.md", "z.md", "A.md", "a-b.md", "b.md"],
+      ["t", "2026-02-02-b.md", "2026-01-01-a.md"],
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
  * Brings all pages into their order and judges the links between them, and the entries of a sidebar in the config.
  *
  * @param options.dates date of the last change by content path
+ * @param options.order order of sections that the config says nothing of
  * @param options.drafts urls of pages that were left out
  */
 export function arrange(
@@ -23,14 +24,16 @@ export function arrange(
   options: {
     contentPath: string;
     sections: readonly SectionConfig[];
+    order?: "slug" | undefined;
     dates: Readonly<Record<string, string>>;
     drafts?: ReadonlySet<string>;
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
   },
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]; missing: MissingEntry[]} {
-  const orderOf = (name: string) => options.sections.find(section => section.name === name)?.order ?? "auto";
-  const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections);
+  const orderOf = (name: string) =>
+    options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
+  const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections, options.order);
   const united = uniteGroups(found);
   const folders = foldersOf(found);
   const sectionOf = (page: PageFacts): string =>

@@ -35,6 +35,9 @@ const SORT: Criterion = {because: "sort, pages without one last", compare: compa
 
 const NAME: Criterion = {because: "file name", compare: (a, b) => compareNatural(a.name, b.name)};
 
+/** File name without ending, whatever the case, as it is in urls. */
+const slugOf = ({name}: Orderable): string => name.replace(/\.mdx?$/, "").toLowerCase();
+
 const BY_SORT: readonly Criterion[] = [
   INDEX,
   GROUP,
@@ -47,6 +50,13 @@ const BY_SORT: readonly Criterion[] = [
 const ORDERS = {
   sort: BY_SORT,
   name: [INDEX, GROUP, SORT, {...NAME, compare: (a: Orderable, b: Orderable) => compareText(a.name, b.name)}],
+  slug: [
+    INDEX,
+    GROUP,
+    SORT,
+    {...NAME, compare: (a: Orderable, b: Orderable) => compareText(slugOf(a), slugOf(b))},
+    NAME,
+  ],
   date: [
     INDEX,
     GROUP,
@@ -69,6 +79,7 @@ export const groupKey = (group: string | null): string => (group ?? "").normaliz
  * - `sort`: by `sort`, equal ones by name; pages without one last and among themselves by title, lower-cased, then by
  *   name; titles and names in natural order;
  * - `name`: by `sort`, pages without one last and by name, code unit by code unit;
+ * - `slug`: the same without the ending of names, whatever their case, as tools do that list a folder by its files;
  * - `date`: newest date first, undated pages last; then as `sort`.
  */
 export const comparePages = (order: PageOrder, a: Orderable, b: Orderable): number =>

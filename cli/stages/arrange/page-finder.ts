@@ -1,10 +1,10 @@
-import type {PageFacts} from "../../model/page-facts.ts";
+import {isHidden, type PageFacts} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
 import {comparePages} from "./order.ts";
-import {pageOrder} from "./tree.ts";
+import {pageOrder, type SectionOrder} from "./tree.ts";
 
 /** Finds pages by url or by path below the content folder, whatever the case. */
-export function pageFinder(pages: readonly PageFacts[]) {
+export function pageFinder(pages: readonly PageFacts[], order: SectionOrder = "auto") {
   const byUrl = new Map<string, PageFacts>();
   for (const page of pages)
     byUrl.set(
@@ -27,12 +27,13 @@ export function pageFinder(pages: readonly PageFacts[]) {
     byUrl.get(`${folder}/`.toLowerCase())?.title ?? capitalized(folder.slice(folder.lastIndexOf("/") + 1));
   return {
     page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
-    /** Pages of a folder and the folders below, each folder in its order. */
+    /** Pages of a folder and the folders below that menus show, each folder in its order. */
     folder(name: string): PageFacts[] {
       const prefix = key(name);
       return ordered(
-        pages.filter(({contentPath}) => `/${contentPath}`.toLowerCase().startsWith(prefix)),
+        pages.filter(page => !isHidden(page) && `/${page.contentPath}`.toLowerCase().startsWith(prefix)),
         prefix,
+        order,
       );
     },
     /** Titles of the folders between a folder and a page below it. */
@@ -45,7 +46,7 @@ export function pageFinder(pages: readonly PageFacts[]) {
 }
 
 /** Pages below a folder: those right in it and the folders below stand among each other as in the tree. */
-function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
+function ordered(pages: readonly PageFacts[], prefix: string, usual: SectionOrder): PageFacts[] {
   const here: PageFacts[] = [];
   const folders = new Map<string, PageFacts[]>();
   for (const page of pages) {
@@ -57,13 +58,19 @@ function ordered(pages: readonly PageFacts[], prefix: string): PageFacts[] {
   const entries = [
     ...here.map(page => ({order: page, pages: [page]})),
     ...[...folders].map(([name, below]) => ({
-      order: {name, title: name, sort: null, group: null, date: null},
-      pages: ordered(below, `${prefix}${name}/`),
+      order: {name, title: name, sort: usual === "slug" ? leastSort(below) : null, group: null, date: null},
+      pages: ordered(below, `${prefix}${name}/`, usual),
     })),
   ];
   const order = pageOrder(
     here.map(page => page.name),
-    "auto",
+    usual,
   );
   return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
+}
+
+/** The least `sort` of some pages. */
+function leastSort(pages: readonly PageFacts[]): number | null {
+  const sorts = pages.flatMap(({sort}) => sort ?? []);
+  return sorts.length === 0 ? null : Math.min(...sorts);
 }

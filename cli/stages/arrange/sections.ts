@@ -2,7 +2,7 @@ import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import {isHidden, type PageFacts} from "../../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder} from "./tree.ts";
 
 /**
@@ -50,6 +50,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
     for (const child of folder.children) {
       const entry = entryOf(child, folder);
+      if (isLeftOut(child, folder, section)) continue;
       const here = entry?.header === undefined ? above : [...above, entry.header];
       if ("children" in child) enter(child, [...here, child.title]);
       else {
@@ -61,6 +62,17 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   };
   enter(section, []);
   return {pages, places};
+}
+
+/** Whether a sidebar goes without a page or folder: it says so, or is not in the list of its folder, which is complete. */
+function isLeftOut(
+  child: ArrangedDirectory | PageFacts,
+  folder: ArrangedDirectory,
+  section: ArrangedDirectory,
+): boolean {
+  if (!("children" in child) && isHidden(child)) return true;
+  const isIndex = !("children" in child) && child.url === folder.url && folder !== section;
+  return folder.meta?.isComplete === true && entryOf(child, folder) === undefined && !isIndex;
 }
 
 /** Previous and next page in the order of the section, by url. */

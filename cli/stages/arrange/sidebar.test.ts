@@ -36,6 +36,49 @@ async function build(sidebar: unknown): Promise<(name: string) => string[]> {
   };
 }
 
+it.each([
+  ["a folder of a sidebar", [{folder: ""}]],
+  ["a folder without one", undefined],
+])("leaves hidden pages out of %s, and shows them where they are named", async (_, sidebar) => {
+  const files = {
+    "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", dialect: "starlight", sidebar}),
+    "docs/g/b.md": page("A title"),
+    "docs/g/a.md": page("Last title"),
+    "docs/g/z.md": page("Hidden").replace("---\n\n", "sidebar:\n  hidden: true\n---\n\n"),
+    "docs/g/y/c.md": page("First").replace("---\n\n", "sidebar:\n  order: 1\n---\n\n"),
+  };
+  expect(await titles(files, sidebar ? "_root" : "g")).toEqual(
+    sidebar ? ["First", "Last title", "A title"] : ["Last title", "A title", "First"],
+  );
+  if (!sidebar) return;
+  const config = JSON.stringify({dates: "none", content: "docs", dialect: "starlight", sidebar: ["/g/z/"]});
+  expect(await titles({...files, "docs-index.config.json": config}, "_root")).toEqual(["Hidden"]);
+});
+
+/** Titles of a section, made of files alone. */
+async function titles(files: Record<string, string>, section: string): Promise<string[]> {
+  const alone = temporaryFolder();
+  writeFiles(alone, files);
+  await run(alone, "build", "--no-cache", "--quiet");
+  const text = readFileSync(join(alone, `artifacts/data/sections/${section}.json`), "utf8");
+  return (JSON.parse(text) as Section).pages.map(({title}) => title);
+}
+
+it("shows nothing of a folder but what the list in it names, and the index page of a folder within", async () => {
+  const files = {
+    "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", dialect: "rspress"}),
+    "docs/g/_meta.json": JSON.stringify(["b", {type: "dir", name: "in", label: "In"}, {type: "divider"}]),
+    "docs/g/a.md": page("A"),
+    "docs/g/b.md": page("B"),
+    "docs/g/in/_meta.json": JSON.stringify([{type: "file", name: "d", label: "Dee"}]),
+    "docs/g/in/index.md": page("Inner"),
+    "docs/g/in/c.md": page("C"),
+    "docs/g/in/d.md": page("D"),
+    "docs/g/out/e.md": page("E"),
+  };
+  expect(await titles(files, "g")).toEqual(["B", "Inner", "Dee"]);
+});
+
 it("gives one sidebar for all pages the order, titles and headings of the config", async () => {
   const section = await build([
     "guide/why",

@@ -5,6 +5,7 @@ import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
 import {pageFinder} from "./page-finder.ts";
+import type {SectionOrder} from "./tree.ts";
 
 /** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
 interface Part {
@@ -23,8 +24,9 @@ export function sidebarSections(
   sidebar: Sidebar,
   pages: readonly PageFacts[],
   configs: readonly SectionConfig[],
+  order: SectionOrder = "auto",
 ): {sections: ArrangedSection[]; sectionOf: ReadonlyMap<string, string>} {
-  const parts = partsOf(sidebar, pages);
+  const parts = partsOf(sidebar, pageFinder(pages, order));
   const owners = new Map<PageFacts, Part>();
   for (const part of parts)
     for (const page of part.listed.keys()) {
@@ -90,8 +92,7 @@ const emptyRoot = (): ArrangedSection => ({
 });
 
 /** Sidebars by their names: the folders of their first prefix, joined. */
-function partsOf(sidebar: Sidebar, pages: readonly PageFacts[]): Part[] {
-  const find = pageFinder(pages);
+function partsOf(sidebar: Sidebar, find: ReturnType<typeof pageFinder>): Part[] {
   if (Array.isArray(sidebar))
     return [{name: ROOT_SECTION, prefixes: ["/"], listed: listPages(sidebar, find)}];
   const shared = new Map<string, string[]>();

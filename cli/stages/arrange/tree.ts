@@ -4,7 +4,10 @@ import type {PageFacts} from "../../model/page-facts.ts";
 import {folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
-/** Order of a section as configured: `auto` is by date where every page but the index has a date in its file name. */
+/**
+ * Order of a section: `auto`, or `slug` where the tool has no titles in mind, is by date where every page but the index has
+ * a date in its file name.
+ */
 export type SectionOrder = "auto" | PageOrder;
 
 /**
@@ -85,20 +88,21 @@ export const entryOf = (
     ({name}) => name === ("children" in child ? child.name : child.name.replace(/\.mdx?$/, "")),
   );
 
-/** Place in the file of the folder, where it lists its entries; entries that it leaves out stand last. */
+/** Place in the file of the folder, where it lists its entries; of those that it leaves out, the index page is first. */
 function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory): number {
   const entries = folder.meta?.entries;
   if (!entries) return 0;
   const entry = entryOf(child, folder);
+  if (!entry && !("children" in child) && child.url === folder.url) return -1;
   return entry ? entries.indexOf(entry) : entries.length;
 }
 
 /** The order of pages with these file names. */
 export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
-  if (order !== "auto") return order;
+  if (order !== "auto" && order !== "slug") return order;
   const others = names.filter(name => !/^index\.mdx?$/.test(name));
   const isDated = others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
-  return isDated ? "date" : "sort";
+  return isDated ? "date" : order === "slug" ? "slug" : "sort";
 }
 
 /** Paths of all folders that hold pages, at any depth. */

@@ -19,7 +19,7 @@ export function folderMetas(files: ReadonlyMap<string, string>): Map<string, Fol
     if (name === undefined) continue;
     try {
       const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-      const meta = name === "_meta" ? {entries: entriesOf(value)} : categoryOf(value as Values);
+      const meta = name === "_meta" ? listOf(value) : categoryOf(value as Values);
       metas.set(folder, {...metas.get(folder), ...meta});
     } catch {
       // Another tool's file in another shape.
@@ -33,6 +33,12 @@ function categoryOf({label, position}: Values): FolderMeta {
     ...(text(label) === undefined ? {} : {title: text(label) as string}),
     ...(typeof position === "number" ? {sort: position} : {}),
   };
+}
+
+/** A list of entries says all that menus show; an object (of another tool) leaves the rest behind. */
+function listOf(value: unknown): FolderMeta {
+  const entries = entriesOf(value);
+  return Array.isArray(value) && entries.length > 0 ? {entries, isComplete: true} : {entries};
 }
 
 function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {

@@ -8,14 +8,16 @@ import {readJson} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {listedRedirects} from "../redirects.ts";
 import {baseOf, defined, knownStart, languageOf, list, record, repositoryOf, text} from "../values.ts";
-import {logoOf, navigationOf} from "./vitepress.ts";
+import {logoOf, navigationOf, sidebarOf} from "./vitepress.ts";
 
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
 export const readRspress: Reader = ({folder, file, files}) => {
   const config = record(evaluateConfig(file, files));
   const theme = record(config.themeConfig);
-  const root = join(folder, text(config.root)?.replace(/^(?:\.\/|\/)/, "") ?? "docs");
+  const docs = join(folder, text(config.root)?.replace(/^(?:\.\/|\/)/, "") ?? "docs");
   const lang = text(config.lang);
+  const [current, ...older] = versionNames(config.multiVersion);
+  const root = current === undefined ? docs : join(docs, current);
   const content = lang !== undefined && existsSync(join(root, lang)) ? join(root, lang) : root;
   const repository = repositoryOf(knownStart(record(theme.editLink).docRepoBaseUrl));
   const plugins = list(config.plugins).map(record);
@@ -31,18 +33,63 @@ export const readRspress: Reader = ({folder, file, files}) => {
     site: address,
     logo: logoOf(config.logo),
     icon: text(config.icon),
-    repository:
-      repository && (content === root ? repository : {...repository, folder: `${repository.folder}/${lang}`}),
+    versions:
+      current === undefined
+        ? undefined
+        : [{name: current}, ...older.map(name => versionIn(docs, name, lang, config))],
+    versionsFirst: older.length > 0 ? true : undefined,
+    repository: repository && {
+      ...repository,
+      folder: [repository.folder, current, content === root ? undefined : lang].filter(Boolean).join("/"),
+    },
     social: socialLinks(theme.socialLinks),
     redirects: listedRedirects(
       plugins
         .filter(({call}) => /redirect/i.test(String(call)))
         .flatMap(({args}) => list(record(list(args)[0]).redirects)),
     ),
-    public: [join(root, "public")],
+    public: [join(docs, "public")],
     navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
+    sidebar: sidebarOf(theme.sidebar ?? ofLanguage(theme, lang).sidebar),
   });
 };
+
+/** Versions, the one at the root of the site first: https://rspress.rs/guide/basic/multi-version */
+function versionNames(value: unknown): string[] {
+  const {default: first, versions} = record(value);
+  const names = list(versions).flatMap(name => text(name) ?? []);
+  const current = text(first) ?? names[0];
+  return current === undefined ? [] : [current, ...names.filter(name => name !== current)];
+}
+
+type Version = NonNullable<ConfigInput["versions"]>[number];
+
+/** Another version, whose languages are folders of its own. */
+function versionIn(
+  docs: string,
+  name: string,
+  lang: string | undefined,
+  config: Record<string, unknown>,
+): Version {
+  const own = join(docs, name);
+  if (lang === undefined || !existsSync(join(own, lang))) return {name, content: own};
+  const others = languagesOf(lang, config).filter(key => key !== lang && existsSync(join(own, key)));
+  const locales = others.flatMap(key => {
+    const tag = languageOf(key);
+    return tag === undefined ? [] : [[tag, join(own, key)] as const];
+  });
+  return {
+    name,
+    content: join(own, lang),
+    ...(locales.length === 0 ? {} : {locales: Object.fromEntries(locales)}),
+  };
+}
+
+/** What the theme says for a language. */
+const ofLanguage = (theme: Record<string, unknown>, lang: string | undefined): Record<string, unknown> =>
+  list(theme.locales)
+    .map(record)
+    .find(entry => entry.lang === lang) ?? {};
 
 /** Keys of all languages, each the name of a folder. */
 const languagesOf = (lang: string | undefined, {locales, themeConfig}: Record<string, unknown>): string[] =>
@@ -84,6 +131,7 @@ function localesIn(
         title: text(value.title),
         description: text(value.description),
         navigation: navigationOf(value.nav ?? readJson(join(folder, "_nav.json"), files)),
+        sidebar: sidebarOf(value.sidebar),
       };
       return {...found, isUsual: false, own: defined(withoutPath(own, key))};
     }),

@@ -42,7 +42,9 @@ export const readStarlight: Reader = ({folder, file, files}) => {
   const sidebarIn = (language: string | undefined, prefix = ""): ConfigInput["sidebar"] =>
     Array.isArray(theme.sidebar)
       ? theme.sidebar.flatMap(entry => itemOf(entry, {language, prefix}))
-      : undefined;
+      : "sidebar" in theme
+        ? undefined
+        : [{folder: prefix}];
   return defined({
     content,
     prefix: first,
@@ -115,7 +117,7 @@ function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
   if (typeof value === "string") return [pageUrl(prefix + value)];
   const entry = record(value);
   const title = text(record(entry.translations)[language ?? ""]) ?? text(entry.label);
-  const folder = text(record(entry.autogenerate).directory);
+  const folder = text(record(entry.autogenerate).directory)?.replace(/^\/|\/$/g, "");
   if (folder !== undefined) return [{folder: prefix + folder, ...(title ? {title} : {})}];
   if (Array.isArray(entry.items)) {
     const items = entry.items.flatMap(item => itemOf(item, place));

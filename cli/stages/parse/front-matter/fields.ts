@@ -105,6 +105,7 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   repo: text,
   draft: flag,
   label: filledText,
+  hidden: flag,
   search,
   noindex: flag,
 };
