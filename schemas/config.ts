@@ -16,6 +16,7 @@ export const DIALECTS = [
   "rspress",
   "mkdocs",
   "nextjs",
+  "nuxt",
   "eleventy",
   "mdbook",
   "jekyll",
@@ -91,6 +92,12 @@ export const config = z.strictObject({
     .optional()
     .describe(
       "URLs of the pages in a folder: `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
+    ),
+  numberPrefixes: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether numbers before names of files and folders (`01-intro.md`, `2.guide/`) give the order and stay out of urls; default: as the `dialect` has it",
     ),
   include: z
     .array(z.string())

@@ -11,6 +11,7 @@ import {markdoc} from "./markdoc.ts";
 import {mdbook} from "./mdbook.ts";
 import {mkdocs} from "./mkdocs.ts";
 import {nextjs} from "./nextjs.ts";
+import {nuxt} from "./nuxt.ts";
 import {rspress} from "./rspress.ts";
 import {starlight} from "./starlight.ts";
 import {vitepress} from "./vitepress.ts";
@@ -24,6 +25,7 @@ export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
   rspress,
   mkdocs,
   nextjs,
+  nuxt,
   eleventy,
   markdoc,
   docsify,

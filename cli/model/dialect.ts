@@ -5,8 +5,8 @@ import type {AsideKind} from "./nodes.ts";
 /** How the id of a heading is made from its text; see `enhance/slugs.ts`. */
 export type SlugRule = "github" | "vitepress" | "python-markdown";
 
-/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`. */
-export type HeadingIdSyntax = "braces" | "escaped-braces" | "comment" | "attributes" | "docsify";
+/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
+export type HeadingIdSyntax = "braces" | "brackets" | "escaped-braces" | "comment" | "attributes" | "docsify";
 
 /** What a named container becomes. */
 export type ContainerRule =
@@ -80,10 +80,12 @@ export interface Dialect {
   frontMatter: {
     /** Key, with dots into maps (`sidebar.order`), and the field that it fills where that has no value of its own. */
     fields: Readonly<Record<string, keyof FrontMatter>>;
-    /** Further keys that are kept without a finding. */
+    /** Further keys that are kept without a finding, as are fields of these names in the shape that the tool gives them. */
     known: readonly string[];
     /** Whether blank lines may stand before it. */
     late?: boolean;
+    /** Key that names the page whose text is shown on this one as well, by the path of its url. */
+    body?: string;
   };
   urls: {
     /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */
@@ -91,6 +93,10 @@ export interface Dialect {
     id: string | null;
     /** Whether `01-` before a name orders pages and stays out of the url. */
     numbers: boolean;
+    /** Whether folders in parentheses are not part of urls. */
+    groups?: boolean;
+    /** Whether the pages of a folder `app` are called `page`. */
+    app?: boolean;
     /** Whether the date before the name of a post in a blog is folders of its url, and its slug is below the blog. */
     dated?: boolean;
     /** Whether each part of the url is the slug of the file's name. */
@@ -163,8 +169,8 @@ export interface Dialect {
     marks: boolean;
   };
   template: Template | null;
-  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`. */
-  extensions: readonly ("python" | "definitions" | "directives")[];
+  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC. */
+  extensions: readonly ("python" | "definitions" | "directives" | "mdc")[];
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];

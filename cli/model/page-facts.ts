@@ -30,6 +30,8 @@ export interface PageLink {
 export interface PageFacts {
   path: string;
   contentPath: string;
+  /** `contentPath` without the numbers and groups of folders, which order and gather pages; where it has such. */
+  treePath?: string;
   name: string;
   extension: ".md" | ".mdx";
   url: string;
@@ -97,6 +99,10 @@ export const targetsOf = (links: readonly PageLink[]): string[] => [
 /** The same page in another place; its lists stay where they are. */
 export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>
   Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
+
+/** Where a page lies in the tree of the site. */
+export const treePathOf = ({treePath, contentPath}: Pick<PageFacts, "treePath" | "contentPath">): string =>
+  treePath ?? contentPath;
 
 /** Title of a page in menus and sidebars: the short one of its front matter, where it has one. */
 export const menuTitle = ({title, extra}: PageFacts): string =>

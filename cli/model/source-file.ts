@@ -6,6 +6,8 @@ export interface SourceFile {
   contentPath: string;
   /** Where it lies on disk, in the spelling of the disk. */
   file: string;
+  /** `contentPath` without the numbers and groups of folders, which order and gather pages; where it has such. */
+  treePath?: string;
   /** Base name without a leading underscore. */
   name: string;
   extension: ".md" | ".mdx";

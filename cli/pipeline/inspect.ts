@@ -120,7 +120,7 @@ export async function inspect(
     context,
     sources,
     publicFiles: statics.files,
-    metas: folderMetas(found.files),
+    metas: folderMetas(found.files, found.pages),
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
   };

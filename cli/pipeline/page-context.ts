@@ -82,12 +82,17 @@ export function pageContext(
 }
 
 /** The dialect of the config, with its own components and front matter keys. */
-export function dialectOf({dialect, components, frontMatter, variables, permalinks}: Config): Dialect {
+export function dialectOf(config: Config): Dialect {
+  const {dialect, components, frontMatter, variables, permalinks, numberPrefixes} = config;
   const base = DIALECT[dialect ?? "commonmark"];
   const isUsed = !base.template?.optional || variables !== undefined;
   return {
     ...base,
-    ...(permalinks && {urls: {...base.urls, patterns: permalinks}}),
+    urls: {
+      ...base.urls,
+      ...(permalinks && {patterns: permalinks}),
+      ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
+    },
     template:
       base.template && isUsed
         ? {...base.template, variables: {...base.template.variables, ...variables}}

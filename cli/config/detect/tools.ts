@@ -3,6 +3,7 @@ import {join} from "node:path";
 import type {DialectName} from "../../../schemas/config.ts";
 import type {Reader, ToolPlace} from "./reader.ts";
 import {nextContent} from "./readers/next-content.ts";
+import {isNuxtContent, numberedContent} from "./readers/numbered-content.ts";
 
 /** A documentation tool that is known by its files. */
 export interface Tool {
@@ -104,6 +105,20 @@ const TOOLS: readonly Tool[] = [
     reader: async () => (await import("./readers/nextjs.ts")).readNextjs,
   },
   {
+    name: "Nuxt Content",
+    dialect: "nuxt",
+    config: /^(?:nuxt|content)\.config\.(?:[cm]?[jt]s)$/,
+    accepts: folder => existsSync(join(folder, "content")),
+    reader: async () => (await import("./readers/nuxt.ts")).readNuxt,
+  },
+  {
+    name: "Nuxt Content",
+    dialect: "nuxt",
+    config: /^\d+\.[\w-]+$/,
+    accepts: isNuxtContent,
+    reader: async () => (await import("./readers/nuxt.ts")).readNuxt,
+  },
+  {
     name: "GitBook",
     dialect: "gitbook",
     config: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/,
@@ -124,6 +139,14 @@ const TOOLS: readonly Tool[] = [
     reader: async () => (await import("./readers/docsify.ts")).readDocsify,
   },
 ];
+
+/** Pages of which nothing else is known; any tool comes before it. */
+const NUMBERED: Tool = {
+  name: "folders ordered by numbers",
+  dialect: "commonmark",
+  config: /./,
+  reader: async () => (await import("./readers/nuxt.ts")).readNumbered,
+};
 
 /** Whether the page of a folder starts Docsify. */
 function isDocsify(folder: string): boolean {
@@ -151,7 +174,8 @@ export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "fil
         return {tool, place: {folder, file: join(holder, file)}};
     }
   }
-  return null;
+  const numbered = numberedContent(root);
+  return numbered === undefined ? null : {tool: NUMBERED, place: {folder: root, file: join(root, numbered)}};
 }
 
 /** Names in a folder; none where it is missing, a file, or closed to the user, which is reported where content is read. */

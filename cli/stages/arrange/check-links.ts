@@ -50,7 +50,7 @@ export function checkLinks(
         add(
           page,
           diagnostic("link-page", `the page ${link.url} is a draft and is left out`, {
-            ...placeOf(page, link),
+            ...treePathOf(page, link),
             hint,
           }),
         );
@@ -82,7 +82,7 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagn
   const hint = hintFor(fragment, target.ids);
   const where = target === page ? "this page" : target.url;
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
-    ...placeOf(page, link),
+    ...treePathOf(page, link),
     ...(hint === undefined ? {} : {hint}),
   });
 }
@@ -97,7 +97,7 @@ function hintFor(fragment: string, ids: readonly string[]): string | undefined {
 }
 
 /** Where a link stands: in the page, or in a part that it imports. */
-function placeOf(
+function treePathOf(
   page: PageFacts,
   link: PageLink,
 ): Omit<Diagnostic, "code" | "severity" | "message" | "hint"> {

@@ -1,4 +1,4 @@
-import {type PageFacts, placed} from "../../model/page-facts.ts";
+import {type PageFacts, placed, treePathOf} from "../../model/page-facts.ts";
 import {comparePages, groupKey} from "./order.ts";
 
 /**
@@ -11,8 +11,10 @@ export function uniteGroups(pages: readonly PageFacts[]): {
   written: ReadonlyMap<string, string>;
 } {
   const first = new Map<string, PageFacts>();
-  const keyOf = ({contentPath, group}: PageFacts): string =>
-    `${contentPath.slice(0, contentPath.lastIndexOf("/") + 1)}\n${groupKey(group)}`;
+  const keyOf = (page: PageFacts): string => {
+    const place = treePathOf(page);
+    return `${place.slice(0, place.lastIndexOf("/") + 1)}\n${groupKey(page.group)}`;
+  };
   for (const page of pages) {
     const known = first.get(keyOf(page));
     if (page.group !== null && (!known || comparePages("sort", page, known) < 0))

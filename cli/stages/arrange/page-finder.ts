@@ -1,4 +1,4 @@
-import {isHidden, type PageFacts} from "../../model/page-facts.ts";
+import {isHidden, type PageFacts, treePathOf} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
 import {comparePages} from "./order.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
@@ -8,7 +8,7 @@ export function pageFinder(pages: readonly PageFacts[], order: SectionOrder = "a
   const byUrl = new Map<string, PageFacts>();
   for (const page of pages)
     byUrl.set(
-      `/${page.contentPath.replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "")}/`
+      `/${treePathOf(page).replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "")}/`
         .replace("//", "/")
         .toLowerCase(),
       page,
@@ -31,7 +31,7 @@ export function pageFinder(pages: readonly PageFacts[], order: SectionOrder = "a
     folder(name: string): PageFacts[] {
       const prefix = key(name);
       return ordered(
-        pages.filter(page => !isHidden(page) && `/${page.contentPath}`.toLowerCase().startsWith(prefix)),
+        pages.filter(page => !isHidden(page) && `/${treePathOf(page)}`.toLowerCase().startsWith(prefix)),
         prefix,
         order,
       );
@@ -39,7 +39,7 @@ export function pageFinder(pages: readonly PageFacts[], order: SectionOrder = "a
     /** Titles of the folders between a folder and a page below it. */
     below(page: PageFacts, name: string): string[] {
       const depth = key(name).split("/").length - 1;
-      const folders = `/${page.contentPath}`.split("/").slice(0, -1);
+      const folders = `/${treePathOf(page)}`.split("/").slice(0, -1);
       return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
     },
   };
@@ -50,7 +50,7 @@ function ordered(pages: readonly PageFacts[], prefix: string, usual: SectionOrde
   const here: PageFacts[] = [];
   const folders = new Map<string, PageFacts[]>();
   for (const page of pages) {
-    const rest = `/${page.contentPath}`.slice(prefix.length);
+    const rest = `/${treePathOf(page)}`.slice(prefix.length);
     const slash = rest.indexOf("/");
     if (slash < 0) here.push(page);
     else folders.set(rest.slice(0, slash), [...(folders.get(rest.slice(0, slash)) ?? []), page]);

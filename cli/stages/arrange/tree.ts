@@ -1,6 +1,6 @@
 import type {ArrangedDirectory} from "../../model/arrangement.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
-import type {PageFacts} from "../../model/page-facts.ts";
+import {type PageFacts, treePathOf} from "../../model/page-facts.ts";
 import {folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
@@ -35,14 +35,16 @@ export function arrangeTree(
   };
   const folders = new Map<string, ArrangedDirectory>([["", root]]);
 
+  const withPages = foldersOf(pages);
   const folderAt = (path: string): ArrangedDirectory => {
     const known = folders.get(path);
     if (known) return known;
+    const onDisk = withPages.get(path) ?? path;
     const folder: ArrangedDirectory = {
       name: baseName(path),
       title: "",
       url: `/${path}/`,
-      path: contentPath === "" ? path : `${contentPath}/${path}`,
+      path: contentPath === "" ? onDisk : `${contentPath}/${onDisk}`,
       size: 0,
       children: [],
     };
@@ -51,7 +53,6 @@ export function arrangeTree(
     return folder;
   };
 
-  const withPages = foldersOf(pages);
   for (const page of pages) {
     const path = folderOf(page, withPages);
     folderAt(path).children.push(page);
@@ -105,19 +106,25 @@ export function pageOrder(names: readonly string[], order: SectionOrder): PageOr
   return isDated ? "date" : order === "slug" ? "slug" : "sort";
 }
 
-/** Paths of all folders that hold pages, at any depth. */
-export function foldersOf(pages: readonly PageFacts[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const {contentPath} of pages)
-    for (let path = parentPath(contentPath); path !== "" && !folders.has(path); path = parentPath(path))
-      folders.add(path);
+/** Paths of all folders that hold pages, at any depth, in the tree → below the content folder. */
+export function foldersOf(pages: readonly PageFacts[]): ReadonlyMap<string, string> {
+  const folders = new Map<string, string>();
+  for (const page of pages) {
+    let onDisk = parentPath(page.contentPath);
+    let path = parentPath(treePathOf(page));
+    for (; path !== "" && !folders.has(path); path = parentPath(path)) {
+      folders.set(path, onDisk);
+      onDisk = parentPath(onDisk);
+    }
+  }
   return folders;
 }
 
 /** The folder that a page belongs to: the one it is in, or the one beside it that has its name. */
-export function folderOf({contentPath, url}: PageFacts, folders: ReadonlySet<string>): string {
-  const own = contentPath.replace(/\.mdx?$/, "");
-  return folders.has(own) && url === `/${own}/` ? own : parentPath(contentPath);
+export function folderOf(page: PageFacts, folders: Pick<ReadonlySet<string>, "has">): string {
+  const place = treePathOf(page);
+  const own = place.replace(/\.mdx?$/, "");
+  return folders.has(own) && page.url === `/${own}/` ? own : parentPath(place);
 }
 
 /** File names of the pages that lie right in a folder. */

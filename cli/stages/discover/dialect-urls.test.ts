@@ -72,6 +72,12 @@ it.each<[keyof typeof DIALECT, string, string, string]>([
   ["hugo", "a/b.md", "+++\n[params]\nurl = '/c/'\n+++", "/a/b/"],
   ["jekyll", "a/b.md", "---\npermalink: /c/d.html\n---", "/c/d/"],
   ["jekyll", "a/b.md", "---\npermalink: c/\n---", "/c/"],
+  ["nuxt", "1.guide/2.intro.md", "", "/guide/intro/"],
+  ["nuxt", "1.guide/0.index.md", "", "/guide/"],
+  ["nuxt", "1.guide/guide.md", "", "/guide/guide/"],
+  ["nextjs", "(group)/a/(other)/b.mdx", "", "/a/b/"],
+  ["nextjs", "(group)/index.mdx", "", "/"],
+  ["nextjs", "01-a.md", "", "/01-a/"],
   ["commonmark", "README.md", "---\nslug: x\n---", "/"],
   ["commonmark", "01-a.md", "", "/01-a/"],
 ])("%s: %s with %j → %s", (dialect, path, text, url) => expect(urlOf(path, text, dialect)).toBe(url));

@@ -1,12 +1,11 @@
 import {posix} from "node:path";
 import {slug as githubSlug} from "github-slugger";
+import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import {withoutNumber} from "../../links/number-prefix.ts";
 import type {Dialect} from "../../model/dialect.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {keyOf, listOf, readHead} from "./front-matter-key.ts";
 import {patternUrl} from "./permalinks.ts";
-
-/** `01-intro`, but neither dates nor versions (Docusaurus, `numberPrefix.ts`). */
-const NUMBER = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])(?!\d)/;
 
 /**
  * Urls of pages as the documentation tool makes them: by the pattern of their folder, from the `slug` or `id` of their
@@ -25,7 +24,8 @@ export function withDialectUrls(
   const blog = rules.dated ? postsBelow(layer) : null;
   const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
   const patterns = Object.entries(rules.patterns ?? {}).sort(([a], [b]) => b.length - a.length);
-  const urlFor = (page: SourceFile): SourceFile => {
+  const urlFor = (found: SourceFile): SourceFile => {
+    const page = inTree(found, rules);
     const folder = posix.dirname(page.contentPath);
     const isReadme = rules.readme && /^readme\.mdx?$/i.test(page.name) && !indexes.has(folder);
     const path = prefix + page.contentPath;
@@ -68,6 +68,21 @@ function postsBelow({prefix, dated}: {prefix: string; dated?: boolean}): string 
   return prefix === "" ? "/blog/" : null;
 }
 
+/** `(group)`: gathers pages and is not part of their urls. */
+const GROUP = /^\(.+\)$/;
+
+/** The page at its place in the tree: folders without the numbers and groups that their urls don't have. */
+function inTree(page: SourceFile, {numbers, groups = false}: Dialect["urls"]): SourceFile {
+  const parts = page.contentPath.split("/");
+  const treePath = parts
+    .filter(part => !groups || !GROUP.test(part))
+    .map(part => (numbers ? withoutNumber(part) : part))
+    .join("/");
+  if (treePath === page.contentPath) return page;
+  const slash = treePath.indexOf("/");
+  return {...page, treePath, section: slash === -1 ? ROOT_SECTION : treePath.slice(0, slash)};
+}
+
 /** A date before the name of a post in a blog: `2024-05-01-name`, `2024/05-01-name`. */
 const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 
@@ -82,24 +97,24 @@ function postUrl({url}: SourceFile, blog: string, head: string): string {
   return `${blog}${date}/${folder}${rest}/`.replaceAll(/\/\/+/g, "/");
 }
 
-const isIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/.test(name);
+/** Whether a page is the one of its folder: `index`, or `page` in the folder of programs of Next.js. */
+const isIndex = ({name, path, contentPath}: SourceFile, rules?: Dialect["urls"]): boolean =>
+  /^index\.mdx?$/.test(name) ||
+  (rules?.app === true && /^page\.mdx?$/.test(name) && `/${path}`.endsWith(`/app/${contentPath}`));
 
 const partsOf = (path: string): string[] => path.split("/").filter(part => part !== "" && part !== ".");
 
 const withoutEnding = (slug: string): string => slug.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "");
 
-function urlOf(
-  {url, name, contentPath}: SourceFile,
-  isReadme: boolean,
-  head: string | null,
-  rules: Dialect["urls"],
-): string {
+function urlOf(page: SourceFile, isReadme: boolean, head: string | null, rules: Dialect["urls"]): string {
+  const {url, name, contentPath} = page;
   const numbers = rules.numbers && !/^parse_number_prefixes:[ \t]*false\b/m.test(head ?? "");
-  const written = url.split("/").filter(Boolean);
-  const parts = written.map(part => (numbers ? part.replace(NUMBER, "") : part));
-  if (isReadme) parts.pop();
-  const stem = name.replace(/\.mdx?$/, "");
-  const last = isReadme || stem === "index" ? null : (parts.pop() as string);
+  const written = url.split("/").filter(part => part !== "" && !(rules.groups && GROUP.test(part)));
+  const parts = written.map(part => (numbers ? withoutNumber(part) : part));
+  const bare = numbers ? withoutNumber(name) : name;
+  const isFolders = isReadme || isIndex({...page, name: bare}, rules);
+  if (isFolders && !/^index\.mdx?$/.test(name)) parts.pop();
+  const last = isFolders ? null : (parts.pop() as string);
   const file = last !== null && rules.underscores && /(?:^|\/)_[^/]*$/.test(contentPath) ? `_${last}` : last;
   const id = head !== null && rules.id !== null ? keyOf(head, rules.id) : null;
   const slug = head !== null && rules.slug !== null ? keyOf(head, rules.slug) : null;
@@ -107,15 +122,18 @@ function urlOf(
     const path = slug.startsWith("/") || rules.slugged ? withoutEnding(slug) : posix.join(...parts, slug);
     return joined(partsOf(path));
   }
-  // A page named like its folder is the index of it, where the tool has numbers before names.
+  // A page named like its folder is the index of it, where the tool has ids of pages (Docusaurus).
   const isFolder =
-    rules.numbers && file !== null && written.at(-1)?.toLowerCase() === written.at(-2)?.toLowerCase();
+    rules.id !== null &&
+    rules.numbers &&
+    file !== null &&
+    written.at(-1)?.toLowerCase() === written.at(-2)?.toLowerCase();
   // The slug of a page that is a folder is that of the folder.
   if (
     file === null &&
     id !== null &&
     rules.fromRoot &&
-    stem === "index" &&
+    /^index\.mdx?$/.test(name) &&
     /(?:^|\/)index\./.test(contentPath)
   )
     parts.pop();

@@ -142,6 +142,7 @@ function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceF
   return pages.map(page => ({
     ...page,
     contentPath: prefix + page.contentPath,
+    ...(page.treePath === undefined ? {} : {treePath: prefix + page.treePath}),
     section: prefix === "" ? page.section : (prefix.split("/")[0] as string),
     ...(fallback === undefined ? {} : {fallback}),
   }));

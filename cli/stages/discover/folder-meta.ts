@@ -1,5 +1,7 @@
 import {readFileSync} from "node:fs";
+import {numberBefore} from "../../links/number-prefix.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
+import type {SourceFile} from "../../model/source-file.ts";
 
 type Values = Record<string, unknown>;
 
@@ -8,15 +10,23 @@ const text = (found: unknown): string | undefined =>
 
 /**
  * Orders and titles that files of folders give: `_category_.json` (Docusaurus: `label`, `position`) and `_meta.json`
- * (Rspress: a list of entries). By folder, relative to the content folder. Files that can't be read say nothing.
+ * (Rspress: a list of entries); where urls go without the numbers of folders, these numbers. By folder, as it is in the
+ * tree. Files that can't be read say nothing.
  *
  * @param files content path → path on disk
  */
-export function folderMetas(files: ReadonlyMap<string, string>): Map<string, FolderMeta> {
+export function folderMetas(
+  files: ReadonlyMap<string, string>,
+  pages: readonly Pick<SourceFile, "contentPath" | "treePath">[],
+): Map<string, FolderMeta> {
   const metas = new Map<string, FolderMeta>();
+  const inTree = new Map<string, string>();
+  for (const {contentPath, treePath = contentPath} of pages)
+    if (treePath !== contentPath) noteFolders(contentPath, treePath, inTree, metas);
   for (const [path, file] of files) {
-    const [, folder = "", name] = /^(?:(.*)\/)?(_category_|_meta)\.json$/.exec(path) ?? [];
+    const [, onDisk = "", name] = /^(?:(.*)\/)?(_category_|_meta)\.json$/.exec(path) ?? [];
     if (name === undefined) continue;
+    const folder = inTree.get(onDisk) ?? onDisk;
     try {
       const value: unknown = JSON.parse(readFileSync(file, "utf8"));
       const meta = name === "_meta" ? listOf(value) : categoryOf(value as Values);
@@ -26,6 +36,26 @@ export function folderMetas(files: ReadonlyMap<string, string>): Map<string, Fol
     }
   }
   return metas;
+}
+
+/** The folders of a page in the tree, and their numbers as orders. */
+function noteFolders(
+  contentPath: string,
+  treePath: string,
+  inTree: Map<string, string>,
+  metas: Map<string, FolderMeta>,
+): void {
+  const [disk, tree] = [contentPath.split("/").slice(0, -1), treePath.split("/").slice(0, -1)];
+  for (; disk.length > 0 && tree.length > 0; disk.pop()) {
+    const path = disk.join("/");
+    if (inTree.has(path)) return;
+    inTree.set(path, tree.join("/"));
+    const [name, shown] = [disk.at(-1) as string, tree.at(-1) as string];
+    if (!name.endsWith(shown)) continue;
+    const sort = name === shown ? null : numberBefore(name);
+    if (sort !== null && !metas.has(tree.join("/"))) metas.set(tree.join("/"), {sort});
+    tree.pop();
+  }
 }
 
 function categoryOf({label, position}: Values): FolderMeta {

@@ -1,3 +1,4 @@
+import {numberBefore} from "../../links/number-prefix.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {EnhancedPage, ParsedPage} from "../../model/parsed-page.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
@@ -20,7 +21,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     title,
     source: from,
     heading,
-  } = takeTitle(tree, frontMatter.title, source.contentPath, dialect.headings);
+  } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, dialect.headings);
   // What others link to stays a target, though the site shows the title itself.
   const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
   const target = heading && isTarget ? heading : null;
@@ -65,8 +66,6 @@ const labeled = (frontMatter: ParsedPage["frontMatter"], shown: string): ParsedP
 
 /** The front matter, with the number before the file's name as its sort where it has none. */
 function withNumber({frontMatter, source}: ParsedPage): ParsedPage["frontMatter"] {
-  const number = /^(\d+)\s*[-_.]+\s*(?!\d)/.exec(source.name)?.[1];
-  return number === undefined || frontMatter.sort !== undefined
-    ? frontMatter
-    : {...frontMatter, sort: Number(number)};
+  const number = numberBefore(source.name);
+  return number === null || frontMatter.sort !== undefined ? frontMatter : {...frontMatter, sort: number};
 }

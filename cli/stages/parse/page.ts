@@ -7,6 +7,7 @@ import {diagnostic} from "../../report/diagnostic.ts";
 import type {PageState} from "./file-scope.ts";
 import {cleanAddresses} from "./front-matter/addresses.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
+import {withSharedBody} from "./front-matter/shared-body.ts";
 import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
 
@@ -41,13 +42,16 @@ export function parsePage(source: SourceText, context: PageContext): ParsedPage 
     partBytes: 0,
     expanded: {nodes: 0, text: 0},
   };
-  const addresses = cleanAddresses(front.frontMatter, source, context);
+  const {body} = context.dialect.frontMatter;
+  const named = body === undefined ? undefined : page.frontMatter[body];
+  const {[(body ?? "") as "source"]: _, ...own} = front.frontMatter;
+  const addresses = cleanAddresses(own, source, context);
   const tree = parseFile({
     page,
     path: file,
     folder: path.dirname(source.source.file),
     grammar: context.dialect.mdx.includes(extension) ? "mdx" : "md",
-    text: source.text,
+    text: withSharedBody(source, named, context),
     stack: [file],
   });
   return {

@@ -6,7 +6,9 @@ import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {readJson} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../values.ts";
+import {fumadocsSidebars} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
+import {nextraSidebars} from "./nextra.ts";
 
 /** `next.config.*`, and the sidebars that lie as JSON beside the pages (`sidebarLearn.json`). */
 export const readNextjs: Reader = ({folder, file, files}) => {
@@ -20,7 +22,11 @@ export const readNextjs: Reader = ({folder, file, files}) => {
     icon: ["favicon.ico", "favicon.svg", "favicon-32x32.png"]
       .filter(name => existsSync(join(folder, "public", name)))
       .map(name => `/${name}`)[0],
-    sidebar: sidebarsIn(parent, files),
+    sidebar:
+      sidebarsIn(parent, files) ??
+      fumadocsSidebars(join(folder, content), files) ??
+      nextraSidebars(join(folder, content), files),
+    ...(/(?:^|\/)app$/.test(content) ? {exclude: ["**/!(page).{md,mdx}"]} : {}),
     known: programUrls(folder),
   });
 };
@@ -29,9 +35,12 @@ export const readNextjs: Reader = ({folder, file, files}) => {
 function programUrls(folder: string): string[] | undefined {
   const root = ["src/pages", "pages", "src/app", "app"].map(name => join(folder, name)).find(existsSync);
   if (root === undefined) return undefined;
+  const isApp = /app$/.test(root);
+  const other = isApp ? /$^/ : /(?:^|\/)(?:_|api\/|[45]\d\d)/;
   const urls = readdirSync(root, {recursive: true, encoding: "utf8"})
     .map(path => path.split(sep).join("/"))
-    .filter(path => /\.[jt]sx?$/.test(path) && !/(?:^|\/)(?:_|api\/|\[\[?\.\.\.|[45]\d\d|layout)/.test(path))
+    .filter(path => (isApp ? /(?:^|\/)(?:page|route)\.[jt]sx?$/ : /\.[jt]sx?$/).test(path))
+    .filter(path => !other.test(path) && !/(?:^|\/)\[\[?\.\.\./.test(path))
     .map(path => `/${path.replace(/\.[jt]sx?$/, "").replace(/(?:^|\/)(?:index|page|route)$/, "")}`)
     .map(url => url.replaceAll(/\[[^\]]*\]/g, "*").replaceAll(/\([^)]*\)\//g, ""))
     .filter(url => url !== "/");

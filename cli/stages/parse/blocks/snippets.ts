@@ -8,7 +8,7 @@ import {admitPart, parsePart} from "../parts.ts";
 import {cutSnippet} from "./cut-snippet.ts";
 
 /** What a line asks for: a file, a region or lines of it, and how it is shown. */
-interface Wanted {
+export interface Wanted {
   file: string;
   region: string | null;
   lines: string;
@@ -23,13 +23,26 @@ export function readSnippet(
   node: RootContent,
   scope: FileScope,
 ): RootContent[] {
-  const wanted = readTarget(target, syntax);
+  return drawIn(readTarget(target, syntax), syntax !== "arrows", node, scope);
+}
+
+/**
+ * What stands for a file that is drawn in.
+ *
+ * @param asContent whether Markdown is shown as such, not as code
+ */
+export function drawIn(
+  wanted: Wanted,
+  asContent: boolean,
+  node: RootContent,
+  scope: FileScope,
+): RootContent[] {
   const found = locate(relativePath(wanted.file, scope), true, node, scope);
   if (!found) return [];
   const text = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n");
   const cut = cutSnippet(text, wanted.region, wanted.lines);
   const place = node.position ? {position: node.position} : {};
-  if (syntax !== "arrows" && /\.mdx?$/i.test(found.path)) {
+  if (asContent && /\.mdx?$/i.test(found.path)) {
     const part = parsePart({...found, bytes: Buffer.from(cut)}, node, scope);
     if (!part || !admitPart(part, node, scope)) return [];
     const {size: _, ...rest} = part;

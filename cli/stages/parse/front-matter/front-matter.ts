@@ -79,10 +79,10 @@ export function readFrontMatter(
   function readField(read: FieldReader, entry: YamlEntry): void {
     if (isNull(entry.value)) return;
     const result = read(entry.value);
-    if ("expected" in result) {
+    if ("expected" in result && own.has(entry.key)) extra.push([entry.key, toJson(entry.value)]);
+    else if ("expected" in result)
       add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
-      return;
-    }
+    if ("expected" in result) return;
     known.push([entry.key, result.value]);
     for (const item of result.left ?? [])
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);

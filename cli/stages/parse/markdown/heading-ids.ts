@@ -6,6 +6,9 @@ import type {FileScope} from "../file-scope.ts";
 const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
   braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
   "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  // Beside it, whether the heading is listed or a step.
+  brackets:
+    /(?:(?:(?<![ \t])[ \t]*)?\[(?:!?toc|step)\])*(?:(?<![ \t])[ \t]*)?\[(?:#([^\s[\]]+)|!?toc|step)\][ \t]*$/,
   docsify: /(?<![ \t])[ \t]+:id=([\w-]+)[ \t]*$/,
   attributes:
     /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
@@ -31,14 +34,14 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
   for (const syntax of ids) {
     const match = IN_TEXT[syntax]?.exec(last.value);
     if (!match || (escaped && syntax !== "escaped-braces")) continue;
-    takeId(heading, match[1] as string, last.value.slice(0, match.index));
+    takeId(heading, match[1], last.value.slice(0, match.index));
     return;
   }
 }
 
 /** Keeps the id; `rest` is what stays of the last text. */
-function takeId(heading: Heading, id: string, rest: string): void {
-  heading.data = {...heading.data, id};
+function takeId(heading: Heading, id: string | undefined, rest: string): void {
+  if (id !== undefined) heading.data = {...heading.data, id};
   const last = heading.children.pop() as PhrasingContent;
   if (rest !== "") heading.children.push({...last, type: "text", value: rest} as PhrasingContent);
   const end = heading.children.at(-1);

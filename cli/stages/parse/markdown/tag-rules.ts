@@ -1,12 +1,16 @@
 import type {RootContent} from "mdast";
 import type {ComponentRule} from "../../../../schemas/component-rule.ts";
+import {withoutNumber} from "../../../links/number-prefix.ts";
 import type {AsideKind, HtmlElement} from "../../../model/nodes.ts";
 import {makeContainer} from "../blocks/make-container.ts";
+import {drawIn} from "../blocks/snippets.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
 import {type ComponentUse, makeComponent} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
+import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {fillTemplate} from "./template.ts";
+import {typeTable} from "./type-table.ts";
 
 /** How a tag is shown: by the config or dialect, else as the component of that name; null where it is not known. */
 export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
@@ -88,6 +92,24 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
       const title = textOf("title") ?? null;
       return makeContainer({rule, name: kind, title, attributes: "", children, ...place}, scope);
     }
+    case "Unless":
+      return (scope.stack[0] ?? "")
+        .split("/")
+        .map(withoutNumber)
+        .includes(textOf("folder") ?? "")
+        ? []
+        : children;
+    case "Include":
+      return includeFile({cwd: pick("cwd") === true, meta: textOf("meta"), lang: textOf("lang")}, use, scope);
+    case "CodeGroup":
+      return makeContainer(
+        {rule: {as: "tabs"}, name: as, title: null, attributes: "", children, ...place},
+        scope,
+      );
+    case "FileEntry":
+      return [fileEntry(textOf("name") ?? "", children, place)];
+    case "TypeTable":
+      return typeTable(pick("type"), place);
     case "Titled":
       return titled(textOf("title"), children);
     case "CodeBlock":
@@ -95,6 +117,11 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     case "PackageManagerTabs":
       return packageManagerTabs(pick("command"), place);
   }
+  if (as === "Tabs") nameTabs(children, use.props.items);
+  const content =
+    (as === "FileTree" && fileLists(children, place)) ||
+    (as === "Steps" && stepList(children, place)) ||
+    children;
   const entry = COMPONENTS.get(as);
   if (!entry) {
     report(
@@ -113,7 +140,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
   if (as === "Tab") props.title ??= "";
   if (as === "Badge") props.text ??= children.map(textBelow).join("").trim();
   if (as === "Badge" && props.text === "") return [];
-  return [makeComponent({...use, name: as, props, children: as === "Badge" ? [] : children}, scope)];
+  return [makeComponent({...use, name: as, props, children: as === "Badge" ? [] : content}, scope)];
 }
 
 /** The code in it takes a title. */
@@ -121,6 +148,20 @@ function titled(title: string | undefined, children: RootContent[]): RootContent
   const code = children.find(child => child.type === "code");
   if (code && title) code.meta = `${code.meta ?? ""} title="${title.replaceAll('"', "'")}"`.trim();
   return children;
+}
+
+/** A file that is drawn in by its name: `<include cwd>lib/a.ts</include>`. */
+function includeFile(
+  {cwd, meta = "", lang}: {cwd: boolean; meta: string | undefined; lang: string | undefined},
+  {children, node}: ComponentUse,
+  scope: FileScope,
+): RootContent[] {
+  const name = children.map(textBelow).join("").trim();
+  if (name === "") return [];
+  const [file = "", region = null] = name.split("#", 2);
+  const info = [lang, meta].filter(Boolean).join(" ");
+  const wanted = {file: cwd ? `@/${file}` : file, region, lines: "", info};
+  return drawIn(wanted, lang === undefined, {...(node as RootContent)}, scope);
 }
 
 const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];

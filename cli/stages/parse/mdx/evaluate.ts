@@ -38,7 +38,14 @@ export function parseModule(code: string): Program {
  * @throws NotStatic for anything else, SyntaxError where it is not an expression
  */
 export function evaluateSource(code: string, scope: Scope): unknown {
-  return evaluate(load().parseExpressionAt(`(${code}\n)`, 0, OPTIONS), scope);
+  let node: Expression;
+  try {
+    node = load().parseExpressionAt(`(${code}\n)`, 0, OPTIONS);
+  } catch (error) {
+    // Elements within expressions are no JavaScript.
+    throw error instanceof SyntaxError && /<[A-Za-z>]/.test(code) ? new NotStatic("an element") : error;
+  }
+  return evaluate(node, scope);
 }
 
 /** Same for a parsed expression. */
@@ -57,17 +64,31 @@ export function evaluate(node: Expression, scope: Scope): unknown {
         })
         .join("");
     case "ArrayExpression":
-      return node.elements.map(element => {
-        if (!element || element.type === "SpreadElement") throw new NotStatic("a hole or spread");
-        return evaluate(element, scope);
+      return node.elements.flatMap(element => {
+        if (!element) throw new NotStatic("a hole");
+        return element.type === "SpreadElement"
+          ? spread(element.argument, scope)
+          : [evaluate(element, scope)];
       });
+    case "ConditionalExpression":
+      return evaluate(evaluate(node.test, scope) ? node.consequent : node.alternate, scope);
+    case "LogicalExpression": {
+      const left = evaluate(node.left, scope);
+      const isDone =
+        node.operator === "&&" ? !left : node.operator === "||" ? left : left !== null && left !== undefined;
+      return isDone ? left : evaluate(node.right, scope);
+    }
     case "ObjectExpression":
       return Object.fromEntries(node.properties.map(property => evaluateProperty(property, scope)));
     case "UnaryExpression":
       return evaluateUnary(node.operator, evaluate(node.argument, scope));
     case "BinaryExpression":
-      if (node.operator !== "+" || node.left.type === "PrivateIdentifier")
-        throw new NotStatic("a calculation");
+      if (node.left.type === "PrivateIdentifier") throw new NotStatic("a calculation");
+      if (/^[!=]==?$/.test(node.operator)) {
+        const isSame = scalar(evaluate(node.left, scope)) === scalar(evaluate(node.right, scope));
+        return isSame === node.operator.startsWith("=");
+      }
+      if (node.operator !== "+") throw new NotStatic("a calculation");
       return add(evaluate(node.left, scope), evaluate(node.right, scope));
     case "Identifier":
       if (node.name === "undefined") return undefined;
@@ -78,6 +99,12 @@ export function evaluate(node: Expression, scope: Scope): unknown {
     default:
       throw new NotStatic("code that would have to run");
   }
+}
+
+function spread(list: Expression, scope: Scope): unknown[] {
+  const value = evaluate(list, scope);
+  if (!Array.isArray(value)) throw new NotStatic("a spread");
+  return value;
 }
 
 function evaluateProperty(property: Property | SpreadElement, scope: Scope): [string, unknown] {

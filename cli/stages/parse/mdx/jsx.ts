@@ -177,7 +177,7 @@ function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
     try {
       entries.push([name, evaluateSource(value.value, scope.values)]);
     } catch (error) {
-      if (!quiet)
+      if (!quiet && isUsed(name, node.name, scope))
         report(
           scope,
           "mdx-expression",
@@ -187,6 +187,14 @@ function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
     }
   }
   return Object.fromEntries(entries);
+}
+
+/** Whether the rule of a tag makes anything of an attribute. */
+function isUsed(attribute: string, name: string | null, scope: FileScope): boolean {
+  const rule = name === null ? null : ruleOf(name, scope);
+  if (rule === null || typeof rule !== "object" || "template" in rule) return true;
+  const names = Object.values("as" in rule ? rule.props : rule.attributes);
+  return names.length === 0 || names.some(one => one.split("|").includes(attribute));
 }
 
 /** Tags of which no attribute is shown, or that are reported as a whole. */

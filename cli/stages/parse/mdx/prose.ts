@@ -102,7 +102,8 @@ function stateOf(code: string): "module" | "open" | "prose" {
     parseModule(code);
     return "module";
   } catch (error) {
-    const {pos, raisedAt} = error as {pos?: number; raisedAt?: number};
+    const {pos, raisedAt, message} = error as {pos?: number; raisedAt?: number; message: string};
+    if (/^Unterminated (?:template|comment|JSX)/i.test(message)) return "open";
     return Math.max(pos ?? 0, raisedAt ?? 0) >= code.trimEnd().length ? "open" : "prose";
   }
 }

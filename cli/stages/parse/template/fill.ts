@@ -2,6 +2,7 @@ import {readDefinitions} from "../extensions/definitions.ts";
 import {readDirectives} from "../extensions/directives.ts";
 import {readExtensions} from "../extensions/extensions.ts";
 import {hideLines} from "../extensions/hidden-lines.ts";
+import {readMdc} from "../extensions/mdc.ts";
 import {readScissors} from "../extensions/scissors.ts";
 import {readSlashBlocks} from "../extensions/slash-blocks.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -16,6 +17,7 @@ export function fillTemplates(scope: FileScope): void {
   if (template) steps.push(inner => expandTemplate(inner, template));
   if (extensions.includes("python")) steps.push(readExtensions, ({text}) => readSlashBlocks(text));
   if (extensions.includes("directives")) steps.push(({text}) => readDirectives(text));
+  if (extensions.includes("mdc")) steps.push(readMdc);
   if (extensions.includes("definitions")) steps.push(({text}) => readDefinitions(text));
   if (fences.hidden) steps.push(({text}) => hideLines(text));
   for (const step of steps) {

@@ -42,6 +42,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
     facts: {
       path: source.path,
       contentPath: source.contentPath,
+      ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
       name: source.name,
       extension: source.extension,
       url: source.url,

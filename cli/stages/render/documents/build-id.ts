@@ -27,6 +27,7 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
 const VISIBLE = [
   "path",
   "contentPath",
+  "treePath",
   "name",
   "extension",
   "url",

@@ -1,0 +1,158 @@
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {config as schema} from "../../../schemas/config.ts";
+import {type Detected, detectProject} from "./detect.ts";
+
+const folder = temporaryFolder();
+let count = 0;
+
+async function detect(files: Record<string, string>): Promise<Detected | null> {
+  const root = join(folder, String(count++));
+  writeFiles(root, files);
+  const found = await detectProject(root);
+  if (found) expect(schema.safeParse(found.config).error).toBeUndefined();
+  return found;
+}
+
+describe("folders ordered by numbers", () => {
+  const links =
+    "[a](/docs/guide/one) [b](/docs/guide/two#x) [c](/docs/api/three) [d](/blog/post) [e](/docs/guide/none)";
+  const pages = {
+    "docs/1-guide/01-one.md": `# One\n\n${links}\n\n\`\`\`\n[x](/code)\n\`\`\``,
+    "docs/1-guide/02-two.md": "# Two",
+    "docs/2-api/1-three.md": "# Three",
+  };
+
+  it("are recognized, with what urls begin with and what lies beside the pages", async () => {
+    expect(await detect(pages)).toEqual({
+      tool: "folders ordered by numbers",
+      file: "docs",
+      dialect: "commonmark",
+      config: {content: "docs", numberPrefixes: true, prefix: "docs", known: ["/blog"]},
+    });
+  });
+
+  it("are those of Nuxt Content where they have files of navigation", async () => {
+    const found = await detect({
+      "docs/1.guide/.navigation.yml": "title: Guide",
+      "docs/1.guide/1.one.md": "[a](/docs/4.x/guide/one) [b](/docs/4.x/api/two) [c](/docs/4.x/guide/three)",
+      "docs/1.guide/2.three.md":
+        "[x](/docs/4.x/examples/a) [y](/docs/4.x/examples/b) [z](/docs/4.x/examples/c)",
+      "docs/2.api/1.two.md": "",
+    });
+    expect(found).toMatchObject({
+      tool: "Nuxt Content",
+      dialect: "nuxt",
+      config: {content: "docs", prefix: "docs/4.x", known: ["/docs/4.x/examples"]},
+    });
+  });
+
+  it("are written for the site of Next.js where their front matter says so", async () => {
+    const found = await detect({
+      ...pages,
+      "docs/1-guide/index.mdx": "---\ntitle: A\nrelated:\n  links:\n    - a\n---",
+    });
+    expect(found?.config.dialect).toBe("nextjs");
+  });
+
+  it.each<Record<string, string>>([
+    {"docs/guide/1-one.md": "", "docs/api/2-two.md": ""},
+    {"docs/1-guide/a.md": "", "docs/b/b.md": "", "docs/c/c.md": ""},
+    {"docs/2024-01-02/a.md": "", "docs/2025-01-02/a.md": ""},
+  ])("are not those of %j", async files => expect(await detect(files)).toBeNull());
+
+  it("leave a project to the tool whose config it has", async () => {
+    const found = await detect({...pages, "website/docusaurus.config.js": "module.exports = {title: 'T'}"});
+    expect(found?.tool).toBe("Docusaurus");
+  });
+});
+
+describe("sidebars of sites of Next.js", () => {
+  it("come from the meta.json files of Fumadocs", async () => {
+    const found = await detect({
+      "next.config.mjs": "export default {}",
+      "content/docs/meta.json": '{"pages": ["(main)", "api"]}',
+      "content/docs/(main)/meta.json":
+        '{"root": true, "pages": ["---[Icon]Start---", "index", "...more", "---Rest---", "z...a", "!hidden", "[Elsewhere](/x)", "[Away](https://x.org)"]}',
+      "content/docs/(main)/index.mdx": "",
+      "content/docs/(main)/b.mdx": "",
+      "content/docs/(main)/c.mdx": "",
+      "content/docs/(main)/hidden.mdx": "",
+      "content/docs/(main)/more/m.mdx": "",
+      "content/docs/api/meta.json": '{"title": "API", "root": true}',
+      "content/docs/api/index.mdx": "",
+      "content/docs/api/deep/index.mdx": "---\ntitle: Deep one\n---",
+      "content/docs/api/deep/d.mdx": "",
+    });
+    expect(found?.config.sidebar).toEqual({
+      "/docs/": [
+        {title: "Start", items: [{page: "/docs/"}, {page: "/docs/more/m/"}]},
+        {
+          title: "Rest",
+          items: [{page: "/docs/c/"}, {page: "/docs/b/"}, {page: "/x/", title: "Elsewhere"}],
+        },
+      ],
+      "/docs/api/": [
+        {page: "/docs/api/"},
+        {title: "Deep one", items: [{page: "/docs/api/deep/d/"}], page: "/docs/api/deep/"},
+      ],
+    });
+  });
+
+  it("come from the _meta files of Nextra, each tab with its own", async () => {
+    const found = await detect({
+      "next.config.mjs": "export default {}",
+      "content/_meta.js":
+        "export default {index: {display: 'hidden'}, docs: {type: 'page', title: 'Docs'}, about: 'About us', menu: {type: 'menu', title: 'More'}}",
+      "content/index.mdx": "",
+      "content/about.mdx": "",
+      "content/docs/_meta.ts":
+        "const last = 'Last'\nexport default {start: '', sep: {type: 'separator', title: 'Then'}, deep: {title: 'Deep'}, out: {title: 'Out', href: 'https://x.org'}, end: last}",
+      "content/docs/start.mdx": "",
+      "content/docs/end.mdx": "",
+      "content/docs/other.mdx": "",
+      "content/docs/deep/a.mdx": "",
+    });
+    expect(found?.config.sidebar).toEqual({
+      "/docs/": [
+        {page: "/docs/start/"},
+        {
+          title: "Then",
+          items: [
+            {title: "Deep", items: [{page: "/docs/deep/a/"}]},
+            {page: "/docs/end/", title: "Last"},
+            {page: "/docs/other/"},
+          ],
+        },
+      ],
+      "/": [{page: "/about/", title: "About us"}],
+    });
+  });
+
+  it("come from one file for the whole folder of programs, whose pages are called page", async () => {
+    const found = await detect({
+      "next.config.ts": "export default {}",
+      "app/_meta.global.tsx":
+        "const GUIDE = {two: '', one: <b>One</b>}\nexport default {docs: {type: 'page', items: {index: '', guide: {title: 'Guide', items: GUIDE}}}}",
+      "app/docs/page.mdx": "",
+      "app/docs/guide/one/page.mdx": "",
+      "app/docs/guide/two/page.mdx": "",
+      "app/docs/guide/two/part.mdx": "",
+      "app/docs/live/[id]/page.tsx": "",
+      "app/api/names/route.ts": "",
+    });
+    expect(found?.config).toMatchObject({
+      content: "app",
+      exclude: ["**/!(page).{md,mdx}"],
+      known: ["/api/names", "/docs/live/*"],
+      sidebar: {
+        "/docs/": [
+          {page: "/docs/"},
+          {title: "Guide", items: [{page: "/docs/guide/two/"}, {page: "/docs/guide/one/"}]},
+        ],
+      },
+    });
+  });
+});

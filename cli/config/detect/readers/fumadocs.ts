@@ -1,0 +1,81 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {readJson} from "../read-file.ts";
+import {isForeign, list, pageUrl, record, text} from "../values.ts";
+import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
+
+/** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */
+type Sidebars = Record<string, SidebarItem[]>;
+
+const SEPARATOR = /^---(?:\[[^\]]*\])?(.*?)---$/;
+const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
+
+/** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Undefined where there are none. */
+export function fumadocsSidebars(content: string, files: Set<string>): Sidebars | undefined {
+  const sidebars: Sidebars = {};
+  const top = existsSync(join(content, "meta.json"))
+    ? [{name: "", url: "/", folder: content, isPage: false}]
+    : entriesIn(content, "/").filter(({folder}) => folder && existsSync(join(folder, "meta.json")));
+  if (top.length === 0) return undefined;
+  for (const entry of top) {
+    const items = itemsOf(entry, sidebars, files);
+    if (items.length > 0) sidebars[entry.url] = [...items, ...(sidebars[entry.url] ?? [])];
+  }
+  return sidebars;
+}
+
+function itemsOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): SidebarItem[] {
+  const meta = record(readJson(join(entry.folder ?? "", "meta.json"), files));
+  const found = entriesIn(entry.folder ?? "", entry.url);
+  const written = Array.isArray(meta.pages)
+    ? list(meta.pages).filter(one => typeof one === "string")
+    : ["index", "..."];
+  const named = new Set(
+    written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0] as string]),
+  );
+  const rest = found.filter(({name}) => !named.has(name) && name !== "index");
+  const roots: SidebarItem[] = [];
+  let open = roots;
+  const put = (one: PageEntry): void => {
+    const item = itemOf(one, sidebars, files);
+    if (item) open.push(item);
+  };
+  for (const name of written) {
+    const heading = SEPARATOR.exec(name)?.[1]?.trim();
+    const [, title, target = ""] = LINK.exec(name) ?? [];
+    if (heading !== undefined) {
+      open = [];
+      if (heading === "") open = roots;
+      else roots.push({title: heading, items: open});
+    } else if (name === "...") rest.forEach(put);
+    else if (name === "z...a") rest.toReversed().forEach(put);
+    else if (name.startsWith("...")) {
+      const one = found.find(({name: known}) => known === name.slice(3));
+      if (one?.folder) open.push(...itemsOf(one, sidebars, files));
+    } else if (title !== undefined) {
+      if (!isForeign(target)) open.push({page: pageUrl(target), title});
+    } else if (!name.startsWith("!")) {
+      const one = found.find(({name: known}) => known === name);
+      if (one) put(one);
+      else if (/^[^.].*\//.test(name)) open.push({page: pageUrl(`${entry.url}${name}`)});
+    }
+  }
+  return roots.filter(item => typeof item === "string" || !("items" in item) || item.items.length > 0);
+}
+
+/** What stands for a page or folder; nothing for a folder that has a sidebar of its own. */
+function itemOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): SidebarItem | null {
+  if (entry.folder === undefined) return {page: entry.url};
+  const meta = record(readJson(join(entry.folder, "meta.json"), files));
+  const items = itemsOf(entry, sidebars, files);
+  if (meta.root === true) {
+    sidebars[entry.url] = [...(sidebars[entry.url] ?? []), ...items];
+    return null;
+  }
+  const title = text(meta.title) ?? titleOfFolder(entry, files);
+  const others = items.filter(
+    item => !(typeof item === "object" && "page" in item && item.page === entry.url),
+  );
+  return {title, items: others, ...(entry.isPage ? {page: entry.url} : {})};
+}

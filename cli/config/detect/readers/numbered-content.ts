@@ -1,0 +1,58 @@
+import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {numberBefore} from "../../../links/number-prefix.ts";
+
+/** Folders in which numbered pages lie. */
+const FOLDERS = ["content", "docs/content", "documentation/docs", "docs", "documentation", "."];
+
+/** The folder of a project whose entries are ordered by numbers before their names (`1.guide`, `02-api`); undefined where none is. */
+export const numberedContent = (folder: string): string | undefined =>
+  FOLDERS.find(name => isNumbered(join(folder, name)));
+
+/** Whether nearly all folders right in it have numbers, at least two, each with pages that begin with a number or a folder of such. */
+function isNumbered(folder: string): boolean {
+  const folders = entriesOf(folder).filter(entry => entry.isDirectory() && !/^[._]/.test(entry.name));
+  const numbered = folders.filter(({name}) => numberBefore(name) !== null);
+  return (
+    numbered.length >= 2 &&
+    numbered.length * 2 > folders.length &&
+    numbered.some(({name}) => holdsPages(join(folder, name)))
+  );
+}
+
+const holdsPages = (folder: string): boolean =>
+  entriesOf(folder).some(
+    ({name}) => /\.mdx?$/.test(name) || (numberBefore(name) !== null && holdsPages(join(folder, name))),
+  );
+
+/** Whether numbered folders are those of Nuxt Content: it has files of navigation in them, and a point behind numbers. */
+export const isNuxtContent = (folder: string): boolean =>
+  existsSync(join(folder, ".navigation.yml")) ||
+  entriesOf(folder).some(
+    ({name}) =>
+      /^\d+\./.test(name) &&
+      [".navigation.yml", "_dir.yml"].some(file => existsSync(join(folder, name, file))),
+  );
+
+/** Whether numbered folders are written for the site of Next.js, by keys that the index pages of no other have. */
+export const isNextContent = (folder: string): boolean =>
+  entriesOf(folder)
+    .filter(({name}) => /^\d+-/.test(name))
+    .some(({name}) =>
+      ["index.mdx", "index.md"].some(file => {
+        try {
+          const text = readFileSync(join(folder, name, file), "utf8");
+          return /^(?:nav_title:|related:[ \t]*\r?\n[ \t]+(?!-)\w)/m.test(text.slice(0, 1000));
+        } catch {
+          return false;
+        }
+      }),
+    );
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true});
+  } catch {
+    return [];
+  }
+}

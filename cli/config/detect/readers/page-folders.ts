@@ -1,0 +1,74 @@
+import {type Dirent, existsSync, readdirSync} from "node:fs";
+import {join} from "node:path";
+import {readText} from "../read-file.ts";
+import {pageUrl} from "../values.ts";
+
+/** A page or folder of pages, as sidebars list them. */
+export interface PageEntry {
+  name: string;
+  url: string;
+  /** Absolute path of a folder; a page beside it of the same name is its own. */
+  folder?: string;
+  /** Whether there is a page of this url. */
+  isPage: boolean;
+}
+
+const GROUP = /^\(.+\)$/;
+
+/** Pages and folders in a folder, by name; folders without pages are left out. Where programs are, pages are called `page`. */
+export function entriesIn(folder: string, url: string, isApp = false): PageEntry[] {
+  const entries = new Map<string, PageEntry>();
+  for (const entry of listed(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (/^[._[@]|^node_modules$/.test(entry.name) || !holdsPages(path)) continue;
+      const below = GROUP.test(entry.name) ? url : pageUrl(`${url}${entry.name}`);
+      const isPage =
+        !GROUP.test(entry.name) &&
+        ["mdx", "md"].some(end => existsSync(join(path, `${isApp ? "page" : "index"}.${end}`)));
+      const known = entries.get(entry.name);
+      entries.set(entry.name, {
+        name: entry.name,
+        url: below,
+        folder: path,
+        isPage: isPage || known !== undefined,
+      });
+    } else if (!isApp && /^[^._].*\.mdx?$/.test(entry.name)) {
+      const name = entry.name.replace(/\.mdx?$/, "");
+      const known = entries.get(name);
+      entries.set(name, {...known, name, url: pageUrl(`${url}${name}`), isPage: true});
+    }
+  }
+  return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
+}
+
+const holdsPages = (folder: string): boolean =>
+  listed(folder).some(entry =>
+    entry.isDirectory()
+      ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name))
+      : /\.mdx?$/.test(entry.name),
+  );
+
+/** Title of a folder: that of its own page, else its name in words. */
+export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): string {
+  for (const page of ["index.mdx", "index.md", "page.mdx", "page.md"]) {
+    const file = join(folder ?? "", page);
+    if (folder === undefined || !existsSync(file)) continue;
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readText(file, files))?.[1] ?? "";
+    const title = /^(?:sidebarTitle|title):[ \t]*(?:"([^"]*)"|'([^']*)'|(.+?))[ \t]*$/m
+      .exec(head)
+      ?.slice(1)
+      .find(Boolean);
+    if (title !== undefined) return title;
+  }
+  const words = name.replaceAll(/[()]/g, "").replaceAll(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listed(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}

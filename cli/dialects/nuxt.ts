@@ -1,0 +1,73 @@
+import type {Dialect} from "../model/dialect.ts";
+import {commonmark} from "./commonmark.ts";
+import {as, element} from "./rules.ts";
+
+const note = (kind: string) => as("Aside", {title: "title"}, {kind});
+const card = as("Card", {title: "title|label", href: "to", text: "description"});
+const details = as("Details", {summary: "label|name|title|summary"});
+const button = {template: '<a href="{to}">{label}<slot></slot></a>'};
+const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slot></slot>"};
+
+/** Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus (https://ui.nuxt.com/docs/typography). */
+export const nuxt: Dialect = {
+  ...commonmark,
+  mdx: [],
+  frontMatter: {
+    fields: {"navigation.title": "label", "navigation.order": "sort"},
+    known: (
+      "navigation navigation.icon navigation.title head head.title head.description seo links toc icon surround redirect layout " +
+      "main hero schemaOrg category author authors image tags published deprecated titleTemplate minimalVersion badge fullpage"
+    ).split(" "),
+  },
+  urls: {...commonmark.urls, numbers: true, readme: false},
+  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: false},
+  containers: {colons: {}, others: null, indented: null},
+  fences: {comments: true, meta: true, annotations: false, hidden: false},
+  inline: {...commonmark.inline, emoji: true, moustaches: true},
+  extensions: ["mdc"],
+  html: {silent: ["style"], bindings: [":", "@", "#", "v-"], components: false},
+  components: {
+    note: note("note"),
+    info: note("note"),
+    tip: note("tip"),
+    success: note("tip"),
+    warning: note("warning"),
+    caution: note("caution"),
+    danger: note("caution"),
+    important: note("important"),
+    alert: as("Aside", {kind: "type|color", title: "title"}),
+    callout: as("Aside", {kind: "type|color", title: "title"}),
+    "read-more": card,
+    "link-example": card,
+    card,
+    "u-card": card,
+    "u-page-card": card,
+    "u-page-feature": card,
+    "card-group": as("CardGrid"),
+    "u-page-grid": as("CardGrid"),
+    "code-group": as("CodeGroup"),
+    "code-tree": as("CodeGroup"),
+    "code-collapse": "content",
+    "code-preview": "content",
+    tabs: as("Tabs", {sync: "sync"}),
+    "tabs-item": as("Tab", {title: "label|title"}),
+    div: "content",
+    steps: "content",
+    accordion: "content",
+    "accordion-item": details,
+    collapsible: details,
+    "video-accordion": {
+      template: '<p><a href="https://www.youtube.com/watch?v={videoId}">{title}</a></p>',
+    },
+    badge: as("Badge", {text: "label|text|value", type: "color"}),
+    "u-button": button,
+    "button-link": button,
+    "field-group": "content",
+    field,
+    icon: "nothing",
+    "u-icon": "nothing",
+    kbd: {template: "<kbd>{value}</kbd>"},
+    img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+    "nuxt-img": element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+  },
+};
