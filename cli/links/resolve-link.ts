@@ -126,7 +126,7 @@ function candidates(written: string, from: LinkOrigin, names: LinkNames): string
   const byFile = joinPath(folder, written);
   const byUrl = joinPath(from.url, written);
   // As browsers read it where the tool's urls have no slash at their end.
-  const besideUrl = joinPath(from.url.replace(/[^/]+\/$/, ""), written);
+  const besideUrl = joinPath(from.url.replace(/(?<![^/])[^/]+\/$/, ""), written);
   const near = [byFile, byUrl, besideUrl];
   return [...new Set(names.dialect?.urls.rooted ? [...rooted, ...near] : near)];
 }

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {DialectName} from "../../../schemas/config.ts";
 import type {Reader, ToolPlace} from "./reader.ts";
-import {nextContent} from "./readers/next-content.ts";
+import {nextContent} from "./readers/next/next-content.ts";
 import {isNuxtContent, numberedContent} from "./readers/numbered-content.ts";
 
 /** A documentation tool that is known by its files. */
@@ -102,7 +102,7 @@ const TOOLS: readonly Tool[] = [
     dialect: "nextjs",
     config: /^next\.config\.(?:[cm]?[jt]s)$/,
     accepts: folder => nextContent(folder) !== undefined,
-    reader: async () => (await import("./readers/nextjs.ts")).readNextjs,
+    reader: async () => (await import("./readers/next/nextjs.ts")).readNextjs,
   },
   {
     name: "Nuxt Content",

@@ -2,7 +2,6 @@ import type {FileScope} from "../file-scope.ts";
 import {readArguments} from "../template/arguments.ts";
 import {markOfTag} from "../template/tag-marks.ts";
 
-const CODE = /(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
 const COMPONENT =
   /(?<![\w:`/\\@.-]):([a-z][\w-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
 /** `[text]{.class}`, and what attributes are given to: a code span, a link, an image. */
@@ -32,11 +31,35 @@ export function readMdcText(
       .replaceAll(SPAN, "$1");
   let out = "";
   let at = 0;
-  for (const match of line.matchAll(CODE)) {
-    out += plain(line.slice(at, match.index)) + match[0];
-    at = match.index + match[0].length;
+  for (const [start, end] of codeSpans(line)) {
+    out += plain(line.slice(at, start)) + line.slice(start, end);
+    at = end;
   }
   return (out + plain(line.slice(at))).replaceAll(ATTRIBUTES, "");
+}
+
+/** Where code spans of a line start and end: from a run of backticks to the next one of its length. */
+function codeSpans(line: string): [start: number, end: number][] {
+  const runs = [...line.matchAll(/`+/g)].map(({0: {length}, index}) => ({length, index}));
+  const nextOf = new Map<number, number>();
+  const ends = runs
+    .map(({length}, i) => [length, i] as const)
+    .reverse()
+    .map(([length, i]) => {
+      const end = nextOf.get(length);
+      nextOf.set(length, i);
+      return end;
+    })
+    .reverse();
+  const spans: [number, number][] = [];
+  for (let i = 0; i < runs.length; i++) {
+    const end = ends[i];
+    if (end === undefined) continue;
+    const [first, last] = [runs[i], runs[end]] as [{index: number}, {index: number; length: number}];
+    spans.push([first.index, last.index + last.length]);
+    i = end;
+  }
+  return spans;
 }
 
 /** `{to="/a" :bound="1" .class}` by name. */

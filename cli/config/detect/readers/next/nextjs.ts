@@ -1,11 +1,11 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join, sep} from "node:path";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../evaluate/evaluate.ts";
-import {readJson} from "../read-file.ts";
-import type {Reader} from "../reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../values.ts";
+import type {ConfigInput} from "../../../../../schemas/config.ts";
+import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../../evaluate/evaluate.ts";
+import {readJson} from "../../read-file.ts";
+import type {Reader} from "../../reader.ts";
+import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../../values.ts";
 import {fumadocsSidebars} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
 import {nextraSidebars} from "./nextra.ts";

@@ -1,7 +1,7 @@
 import {type Dirent, existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
-import {readText} from "../read-file.ts";
-import {pageUrl} from "../values.ts";
+import {readText} from "../../read-file.ts";
+import {pageUrl} from "../../values.ts";
 
 /** A page or folder of pages, as sidebars list them. */
 export interface PageEntry {

@@ -1,8 +1,8 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
-import {readJson} from "../read-file.ts";
-import {isForeign, list, pageUrl, record, text} from "../values.ts";
+import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
+import {readJson} from "../../read-file.ts";
+import {isForeign, list, pageUrl, record, text} from "../../values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 /** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */

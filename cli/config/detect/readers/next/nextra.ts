@@ -1,9 +1,9 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../evaluate/evaluate.ts";
-import {readJson} from "../read-file.ts";
-import {isForeign, pageUrl, record, text} from "../values.ts";
+import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../../evaluate/evaluate.ts";
+import {readJson} from "../../read-file.ts";
+import {isForeign, pageUrl, record, text} from "../../values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 type Meta = Record<string, unknown>;
