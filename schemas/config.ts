@@ -5,12 +5,14 @@ import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
 import {folderName, sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
+import {slugStep} from "./settings/slug.ts";
 import {navigationItem} from "./site-data.ts";
 
 /** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
 export const DIALECTS = [
   "commonmark",
   "vitepress",
+  "vuepress",
   "docusaurus",
   "starlight",
   "rspress",
@@ -190,6 +192,16 @@ export const config = z.strictObject({
     .optional()
     .describe(
       "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `commonmark`",
+    ),
+  slug: z
+    .array(slugStep)
+    .optional()
+    .describe("Steps from the text of a heading to its id, where the project has a rule of its own"),
+  rewrites: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe(
+      "Path of pages below the content folder → the path that they have instead; `:name` is a part of it, `:name*` all that is left",
     ),
   components: z
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)

@@ -6,6 +6,7 @@ import {hasPages, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {ExitCode, Io} from "./io.ts";
+import {leftOut} from "./left-out.ts";
 
 /** Flags of `docs-index init`. */
 export interface InitFlags {
@@ -42,6 +43,7 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   io.stderr.write(
     `${seen}\n` +
       `Wrote ${CONFIG_FILE}: ${Object.keys(config).slice(1).join(", ")}.\n` +
+      leftOut(found?.left ?? []) +
       `Builds write to artifacts and dist${existsSync(join(io.cwd, ".git")) ? "; let git ignore both" : ""}.\n` +
       "Next: npx docs-index dev, or npx docs-index site.\n",
   );

@@ -15,11 +15,13 @@ import {nuxt} from "./nuxt.ts";
 import {rspress} from "./rspress.ts";
 import {starlight} from "./starlight.ts";
 import {vitepress} from "./vitepress.ts";
+import {vuepress} from "./vuepress.ts";
 
 /** Every dialect by its name in the config. */
 export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
   commonmark,
   vitepress,
+  vuepress,
   docusaurus,
   starlight,
   rspress,

@@ -1,5 +1,6 @@
 import type {ComponentRule} from "../../schemas/component-rule.ts";
 import type {FrontMatter} from "../../schemas/front-matter.ts";
+import type {SlugStep} from "../../schemas/settings/slug.ts";
 import type {AsideKind} from "./nodes.ts";
 
 /** How the id of a heading is made from its text; see `enhance/slugs.ts`. */
@@ -86,6 +87,8 @@ export interface Dialect {
     late?: boolean;
     /** Key that names the page whose text is shown on this one as well, by the path of its url. */
     body?: string;
+    /** Whether pages are those of another tool, to which our keys may mean something else. */
+    isForeign?: boolean;
   };
   urls: {
     /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */
@@ -126,6 +129,8 @@ export interface Dialect {
   order?: "slug";
   headings: {
     slug: SlugRule;
+    /** Steps of the project's own rule, from text to id. */
+    steps?: readonly SlugStep[] | undefined;
     ids: readonly HeadingIdSyntax[];
     /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
     title: boolean;

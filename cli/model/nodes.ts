@@ -23,6 +23,8 @@ export interface Component extends Node {
   inline: boolean;
   /** Whether the site brings it to life. */
   island: boolean;
+  /** Text between its tags that a property took over; tools make heading ids of it. */
+  written?: string;
   children: (BlockContent | PhrasingContent)[];
 }
 

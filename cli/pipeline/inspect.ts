@@ -90,6 +90,7 @@ export async function inspect(
       exclude: [...layer.exclude, ...excluded(layer.folder, project, folders)],
     })),
     urls: dialectOf(config).urls,
+    rewrites: config.rewrites,
     taken: editions ? pathsWithin(editions) : [],
   });
   const statics = publicFiles(root, folders, editions?.self.path);

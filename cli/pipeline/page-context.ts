@@ -83,7 +83,7 @@ export function pageContext(
 
 /** The dialect of the config, with its own components and front matter keys. */
 export function dialectOf(config: Config): Dialect {
-  const {dialect, components, frontMatter, variables, permalinks, numberPrefixes} = config;
+  const {dialect, components, frontMatter, variables, permalinks, numberPrefixes, slug} = config;
   const base = DIALECT[dialect ?? "commonmark"];
   const isUsed = !base.template?.optional || variables !== undefined;
   return {
@@ -93,11 +93,16 @@ export function dialectOf(config: Config): Dialect {
       ...(permalinks && {patterns: permalinks}),
       ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
     },
+    headings: slug ? {...base.headings, steps: slug} : base.headings,
     template:
       base.template && isUsed
         ? {...base.template, variables: {...base.template.variables, ...variables}}
         : null,
-    frontMatter: {...base.frontMatter, known: [...base.frontMatter.known, ...frontMatter]},
+    frontMatter: {
+      ...base.frontMatter,
+      isForeign: dialect !== undefined && dialect !== "commonmark",
+      known: [...base.frontMatter.known, ...frontMatter],
+    },
     components: {...base.components, ...components},
   };
 }

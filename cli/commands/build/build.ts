@@ -3,6 +3,7 @@ import {type BuildReport, build} from "../../pipeline/build.ts";
 import {FatalError} from "../../report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
+import {leftOut} from "../left-out.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";
 import type {WatchRound} from "./watch.ts";
@@ -92,6 +93,7 @@ function summary({pages, files, timings}: Omit<BuildReport, "drawnIn">, out: str
 function reportDetected({detected}: Project, io: Io): void {
   if (!detected) return;
   io.stderr.write(
-    `No config: settings are those of ${detected.tool} (${detected.file}); docs-index init writes them down.\n`,
+    `No config: settings are those of ${detected.tool} (${detected.file}); docs-index init writes them down.\n` +
+      leftOut(detected.left),
   );
 }

@@ -494,13 +494,91 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
     },
     tool: "VuePress",
     config: {
-      dialect: "vitepress",
+      dialect: "vuepress",
       content: "docs",
       title: "Tool",
       base: "/t/",
       public: ["docs/.vuepress/public"],
       navigation: [{title: "Guide", url: "/guide/"}],
       sidebar: {"/guide/": [{title: "Start", items: ["/guide/", "/guide/use/"]}]},
+    },
+  },
+  "VuePress 2, with a theme, languages and files that export all of others": {
+    files: {
+      "docs/.vuepress/config.ts": `
+        import {defaultTheme} from '@vuepress/theme-default'
+        import {bar, barDe, side} from './parts/index.js'
+        export default {
+          locales: {'/': {lang: 'en-US', title: 'Tool'}, '/de/': {lang: 'de', title: 'Gerät'}},
+          theme: defaultTheme({
+            hostname: 'tool.example',
+            locales: {'/': {navbar: bar, sidebar: side}, '/de/': {navbar: barDe, selectLanguageName: 'Auf Deutsch'}},
+          }),
+        }`,
+      "docs/.vuepress/parts/index.ts": "export * from './bar.js'\nexport * from './side.js'",
+      "docs/.vuepress/parts/bar.ts": `
+        export const bar = [{text: 'More', children: [{text: 'Deep', children: ['/guide/first-steps.md', '/guide/']}]}, '/about.md']
+        export const barDe = [{text: 'Anleitung', link: '/de/guide/'}]`,
+      "docs/.vuepress/parts/side.ts": "export const side = {'/guide/': ['README.md', 'first-steps']}",
+      "docs/de/README.md": "# Start",
+    },
+    tool: "VuePress",
+    config: {
+      dialect: "vuepress",
+      content: "docs",
+      title: "Tool",
+      lang: "en-US",
+      site: "https://tool.example",
+      locales: [
+        {lang: "en-US"},
+        {
+          lang: "de",
+          label: "Auf Deutsch",
+          title: "Gerät",
+          navigation: [{title: "Anleitung", url: "/guide/"}],
+        },
+      ],
+      public: ["docs/.vuepress/public"],
+      navigation: [
+        {
+          title: "More",
+          url: "/guide/first-steps/",
+          items: [
+            {title: "First steps", url: "/guide/first-steps/"},
+            {title: "Guide", url: "/guide/"},
+          ],
+        },
+        {title: "About", url: "/about/"},
+      ],
+      sidebar: {"/guide/": ["/guide/", "/guide/first-steps/"]},
+    },
+  },
+  "VitePress, with a rule for ids, rewrites and links that may be dead": {
+    files: {
+      "docs/.vitepress/config.ts": `
+        import {slugify} from './slug'
+        export default {
+          markdown: {anchor: {slugify}},
+          rewrites: {'packages/:pkg/docs/:rest*': ':pkg/:rest*', '(.*)/x': 'y'},
+          ignoreDeadLinks: ['/play', /^\\/demo/, /:\\/\\/localhost/],
+        }`,
+      "docs/.vitepress/slug.ts": `
+        const signs = /[\\s&]+/g
+        export const slugify = (text: string): string => text.normalize('NFKD').replace(signs, '-').replace(/^(\\d)/, '_$1').toLowerCase()`,
+    },
+    tool: "VitePress",
+    config: {
+      dialect: "vitepress",
+      content: "docs",
+      exclude: [],
+      slug: [
+        "NFKD",
+        {replace: "[\\s&]+", flags: "g", with: "-"},
+        {replace: "^(\\d)", flags: "", with: "_$1"},
+        "lowercase",
+      ],
+      rewrites: {"packages/:pkg/docs/:rest*": ":pkg/:rest*"},
+      known: ["/play", "/demo"],
     },
   },
 };
@@ -519,6 +597,39 @@ it.each(Object.entries(PROJECTS))(
     expect(schema.safeParse(found?.config).error).toBeUndefined();
   },
 );
+
+it("names what of a config can't be carried over", async () => {
+  const config = `
+    import {ids} from 'some-package'
+    export default {
+      markdown: {anchor: {slugify: ids}},
+      rewrites: path => path.replace('a', 'b'),
+      themeConfig: {sidebar: makeSidebar(), nav: [{text: 'A', link: '/a'}]},
+    }`;
+  writeFiles(folder, {"left/.vitepress/config.js": config, "left/a.md": "# A"});
+  expect((await detectProject(join(folder, "left")))?.left.map(what => what.split(/[,;]/)[0])).toEqual([
+    "themeConfig.sidebar",
+    "markdown.anchor.slugify",
+    "rewrites",
+  ]);
+});
+
+it.each([
+  "text => text.split(' ').join('-')",
+  "text => other.trim()",
+  "text => text.replace(/(a+)+$/, '')",
+  "text => { const a = 1; return text.trim() }",
+  "(text, n) => text.repeat(n)",
+  "text => text.replace(/a/y, '')",
+  "text => text.replace(/a/, x => x)",
+])("takes no rule for ids that does more than change a text step by step: %s", async slugify => {
+  writeFiles(folder, {
+    "rule/.vitepress/config.js": `export default {markdown: {anchor: {slugify: ${slugify}}}}`,
+  });
+  const found = await detectProject(join(folder, "rule"));
+  expect(found?.config.slug).toBeUndefined();
+  expect(found?.left).toHaveLength(1);
+});
 
 it("knows again what it read until a file of it changes", async () => {
   const root = join(folder, "again");

@@ -13,6 +13,8 @@ export interface Detected {
   file: string;
   dialect: DialectName;
   config: ConfigInput;
+  /** What of its config can't be carried over, in words. */
+  left: string[];
 }
 
 /** Dialect of the tool whose config is in a project; undefined where there is none. */
@@ -34,7 +36,8 @@ export async function detectProject(
   const known = memory && remembered(memory, place.file);
   if (known) return known;
   const files = new Set<string>();
-  const config = await readConfig(tool.reader, {...place, files});
+  const left: string[] = [];
+  const config = await readConfig(tool.reader, {...place, files, left});
   if (!config) return null;
   const {hostRedirects} = await import("./redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
@@ -43,6 +46,7 @@ export async function detectProject(
     tool: tool.name,
     file: below(root, place.file),
     dialect: tool.dialect,
+    left,
     config: {
       ...relativePaths(root, config),
       ...(Object.keys(redirects).length === 0 ? {} : {redirects}),

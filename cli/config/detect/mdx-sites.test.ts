@@ -27,6 +27,7 @@ describe("folders ordered by numbers", () => {
 
   it("are recognized, with what urls begin with and what lies beside the pages", async () => {
     expect(await detect(pages)).toEqual({
+      left: [],
       tool: "folders ordered by numbers",
       file: "docs",
       dialect: "commonmark",

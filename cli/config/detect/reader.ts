@@ -8,6 +8,8 @@ export interface ToolPlace {
   file: string;
   /** Takes every file that is read, and every folder that is listed. */
   files: Set<string>;
+  /** Takes what of the config can't be carried over, in words. */
+  left: string[];
 }
 
 /** Reads the config of a tool, without running it, as one of ours; paths are absolute. Null where it is another tool's. */

@@ -66,7 +66,7 @@ const TOOLS: readonly Tool[] = [
   },
   {
     name: "VuePress",
-    dialect: "vitepress",
+    dialect: "vuepress",
     inside: ".vuepress",
     config: /^config\.(?:[cm]?[jt]s)$/,
     reader: async () => (await import("./readers/vuepress.ts")).readVuepress,
@@ -163,7 +163,7 @@ function isDocsify(folder: string): boolean {
 const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];
 
 /** The tool whose config is in a project, at its root first; null where there is none. */
-export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "files">} | null {
+export function findTool(root: string): {tool: Tool; place: Omit<ToolPlace, "files" | "left">} | null {
   for (const name of FOLDERS) {
     const folder = join(root, name);
     if (!existsSync(folder)) continue;

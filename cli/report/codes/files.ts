@@ -29,6 +29,11 @@ export const FILE_CODES = {
     "A file looks like a page, but only `.md` and `.mdx`, in small letters, are taken.",
     "Rename the file, or leave it out with `exclude`.",
   ),
+  "page-dynamic": entry(
+    "warning",
+    "A file is the template of pages that a program makes; they are left out.",
+    "Let a script write these pages to files before the build.",
+  ),
   "url-duplicate": entry("error", "Two files have the same URL.", "Rename or remove one of them."),
   "url-character": entry(
     "error",

@@ -7,7 +7,9 @@ import type {ContentLayer} from "../../model/edition.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic, fatal} from "../../report/diagnostic.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
+import {madeByPrograms, unmade} from "./dynamic-pages.ts";
 import {publishable} from "./publishable.ts";
+import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
 
@@ -26,7 +28,8 @@ export interface Discovery {
 /**
  * Finds the pages of the content folder and of the folder with fetched READMEs.
  *
- * Throws `content-missing` or `content-unreadable`; reports `content-empty`, what a walk reports, `file-extension`, and
+ * Throws `content-missing` or `content-unreadable`; reports `content-empty`, what a walk reports, `file-extension`,
+ * `page-dynamic`, and
  * `url-duplicate`, `url-reserved` and `url-character` (none of the files is taken).
  */
 export function discover(options: {
@@ -34,10 +37,14 @@ export function discover(options: {
   layers: readonly ContentLayer[];
   external: string;
   urls: Dialect["urls"];
+  /** Patterns of paths and what they become. */
+  rewrites?: Readonly<Record<string, string>>;
   /** Urls of other editions, below which no page may lie. */
   taken?: readonly string[];
 }): Discovery {
   const {external, layers} = options;
+  const rewrites = rewriter(options.rewrites ?? {});
+  const rewrite = (page: SourceFile): SourceFile => rewritten(page, rewrites);
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
   const candidates: SourceFile[] = [];
@@ -46,7 +53,7 @@ export function discover(options: {
     const found = walkLayer(layer, options.root, options.urls);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const pages = inLayer(
-      withDialectUrls(withoutParts(found.pages, options.urls), options.urls, layer, moves),
+      withDialectUrls(withoutParts(found.pages.map(rewrite), options.urls), options.urls, layer, moves),
       layer,
     );
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
@@ -80,9 +87,16 @@ function misnamed(contentPath: string, label: string): Diagnostic[] {
   const ending = LIKE_PAGES.exec(contentPath)?.[0];
   if (ending === undefined) return [];
   const hint = `Name it \`${contentPath.slice(contentPath.lastIndexOf("/") + 1, -ending.length)}${ending.toLowerCase() === ".mdx" ? ".mdx" : ".md"}\`.`;
-  const file = label === "" ? contentPath : `${label}/${contentPath}`;
-  return [diagnostic("file-extension", `\`${ending}\` files are not pages`, {file, hint})];
+  return [
+    diagnostic("file-extension", `\`${ending}\` files are not pages`, {
+      file: labelled(contentPath, label),
+      hint,
+    }),
+  ];
 }
+
+const labelled = (contentPath: string, label: string): string =>
+  label === "" ? contentPath : `${label}/${contentPath}`;
 
 /** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */
 function walkLayer(
@@ -113,10 +127,17 @@ function walkLayer(
   const isPage = ({contentPath}: WalkedFile): boolean =>
     /\.mdx?$/.test(contentPath) || endings.some(ending => contentPath.endsWith(`.${ending}`));
   const others = found.filter(file => !isPage(file));
+  const made = madeByPrograms(found);
   return {
-    pages: found.filter(isPage).map(file => sourceFile(file, label, false)),
+    pages: found
+      .filter(file => isPage(file) && !made.has(file.contentPath))
+      .map(file => sourceFile(file, label, false)),
     files: new Map(others.map(({contentPath, file}) => [contentPath, file])),
-    diagnostics: [...diagnostics, ...others.flatMap(({contentPath}) => misnamed(contentPath, label))],
+    diagnostics: [
+      ...diagnostics,
+      ...others.flatMap(({contentPath}) => misnamed(contentPath, label)),
+      ...[...made].map(contentPath => unmade(contentPath, labelled(contentPath, label))),
+    ],
   };
 }
 
@@ -169,6 +190,14 @@ function sourceFile(found: WalkedFile, label: string, external: boolean): Source
     section: slash === -1 ? ROOT_SECTION : contentPath.slice(0, slash),
     external,
   };
+}
+
+/** A page at the path that a rewrite gives it; its file stays where it is. */
+function rewritten(page: SourceFile, rewrite: (contentPath: string) => string): SourceFile {
+  const contentPath = rewrite(page.contentPath);
+  if (contentPath === page.contentPath || !/\.mdx?$/.test(contentPath)) return page;
+  const {name, url, section} = sourceFile({contentPath, file: page.file}, "", false);
+  return {...page, contentPath, name, url, section};
 }
 
 /** Keeps the files whose url is theirs alone (also by case); reports the others, one finding a url naming all files. */

@@ -18,8 +18,9 @@ const put = (path: string, text = "# x\n"): void => {
 };
 const paths = (exclude: string[] = []): string[] =>
   walk(join(root, "content"), root, exclude, "content").files.map(file => file.contentPath);
-const find = () =>
+const find = (rewrites?: Record<string, string>) =>
   discover({
+    ...(rewrites && {rewrites}),
     root,
     layers: [{folder: join(root, "content"), prefix: "", include: undefined, exclude: []}],
     external: join(root, "external"),
@@ -145,4 +146,30 @@ describe("files that look like pages", () => {
     put("content/index.md");
     expect(find().diagnostics).toEqual([]);
   });
+});
+
+describe("pages that programs make", () => {
+  it("are left out with a finding, brackets in a name alone are not", () => {
+    for (const path of ["a/[id].md", "a/[id].paths.ts", "[x].md", "index.md", "plain.md", "plain.paths.js"])
+      put(`content/${path}`);
+    const {pages, diagnostics} = find();
+    expect(pages.map(({contentPath}) => contentPath)).toEqual(["[x].md", "index.md", "plain.md"]);
+    expect(diagnostics).toMatchObject([{code: "page-dynamic", file: "content/a/[id].md"}]);
+  });
+});
+
+it("puts pages where the rewrites of the config have them; their files stay", () => {
+  put("content/packages/oven/docs/use.md");
+  put("content/index.md");
+  const {pages} = find({"packages/:pkg/docs/:rest*": ":pkg/:rest*"});
+  expect(pages).toMatchObject([
+    {contentPath: "index.md", url: "/", section: "_root"},
+    {
+      contentPath: "oven/use.md",
+      url: "/oven/use/",
+      section: "oven",
+      path: "content/packages/oven/docs/use.md",
+      file: join(root, "content/packages/oven/docs/use.md"),
+    },
+  ]);
 });

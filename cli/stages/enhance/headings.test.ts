@@ -210,3 +210,11 @@ it("pages number by themselves", () => {
   expect(ids("## Options")).toEqual(["options"]);
   expect(codesOf(enhanceText("## Options"))).toEqual([]);
 });
+
+it.each(["vitepress", "vuepress", "starlight"] as const)(
+  "text between the tags of a badge is part of the id as %s has it, that of a property is not",
+  dialect => {
+    const text = '## Oven <Badge type="tip">new</Badge>\n\n## Oven <Badge text="old" />';
+    expect(enhanceText(front + text, {dialect, file: "a.md"}).headingIds).toEqual(["oven-new", "oven"]);
+  },
+);

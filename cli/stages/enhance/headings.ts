@@ -1,7 +1,7 @@
 import type {Heading} from "mdast";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {SlugRule} from "../../model/dialect.ts";
+import type {Dialect} from "../../model/dialect.ts";
 import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {startOf} from "../../model/place.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
@@ -30,8 +30,11 @@ export interface HeadingFacts {
  * never given twice, not even in another Unicode form; a hand-written one that could not be kept is reported
  * (`heading-id-clash`, `heading-id-reserved`), but for those of parts: where else these are shown, no part can know.
  */
-export function nameHeadings(headings: readonly FoundHeading[], rule: SlugRule = "github"): HeadingFacts {
-  const given = new Ids(rule);
+export function nameHeadings(
+  headings: readonly FoundHeading[],
+  {slug, steps}: Pick<Dialect["headings"], "slug" | "steps"> = {slug: "github"},
+): HeadingFacts {
+  const given = new Ids(slug, steps);
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
   const owners = new Map<string, FoundHeading>();
   for (const found of headings) {

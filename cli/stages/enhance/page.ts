@@ -27,7 +27,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
   const target = heading && isTarget ? heading : null;
   const shown = collectHeadings(tree, source.path);
   const all = target ? [{heading: target, file: source.path}, ...shown] : shown;
-  const headings = nameHeadings(all, dialect.headings.slug);
+  const headings = nameHeadings(all, dialect.headings);
   if (target) headings.anchors.splice(0, headings.anchors[0]?.id === target.data?.id ? 1 : 0);
   // Where the front matter can't be read, the title may well be in it.
   const blamed = parsed.diagnostics.some(

@@ -4,7 +4,7 @@ import {inlineText} from "../../model/mdast-text.ts";
 /**
  * Text of a heading that its id is made of, as GitHub takes it (html-pipeline, table of contents): white space counts as
  * it stands, also where an image or a tag leaves two spaces, and the end of a line is none. What is at an edge and has
- * no text on GitHub, a component or an emoji by its name, leaves no space behind.
+ * no text on GitHub, a component or an emoji by its name, leaves no space behind. Text between the tags of a component counts.
  */
 export function slugText(heading: Heading): string {
   const children = heading.children.filter(child => child.type !== "text" || !child.data?.emoji);
@@ -15,10 +15,13 @@ export function slugText(heading: Heading): string {
 }
 
 const isOwn = (node: Nodes | undefined): boolean =>
-  node?.type === "component" || node?.type === "placeholder" || (node?.type === "text" && !!node.data?.emoji);
+  (node?.type === "component" && node.written === undefined) ||
+  node?.type === "placeholder" ||
+  (node?.type === "text" && !!node.data?.emoji);
 
 /** Line breaks are not text there. */
 function textOf(node: Nodes): string {
+  if (node.type === "component" && node.written !== undefined) return node.written;
   if (node.type === "break" || (node.type === "htmlElement" && node.tagName === "br")) return "";
   if (!("children" in node)) return inlineText(node);
   return (node.children as Nodes[]).map(textOf).join("");

@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
 import {enhanceText} from "../../../fixtures/support/page.ts";
-import {SLUGS} from "./slugs.ts";
+import {followSteps, SLUGS} from "./slugs.ts";
 
 it.each([
   ["build.target", "build-target", "buildtarget", "buildtarget"],
@@ -32,4 +32,20 @@ it.each([
 ] as const)("%s: %s", (dialect, text) => {
   const page = enhanceText(text, {dialect, file: dialect === "rspress" ? "a.mdx" : "a.md"});
   expect(page.anchors).toEqual([{title: "A b", id: "my-id", level: 2}]);
+});
+
+it("follows the steps of a project's own rule", () =>
+  expect(
+    followSteps("1. Été & Co", [
+      "NFKD",
+      {replace: "[\\u0300-\\u036F]"},
+      {replace: "[\\s.&]+", with: "-"},
+      {replace: "^(\\d)", with: "_$1"},
+      "lowercase",
+    ]),
+  ).toBe("_1-ete-co"));
+
+it("makes ids of a heading of any length in little time", () => {
+  const steps = [{replace: "-+$|^x*"}, {replace: "[\\s\\S]+$", with: "a"}, "trim"] as const;
+  expect(followSteps(`${"-".repeat(200_000)}x`, steps).length).toBeLessThanOrEqual(1_000);
 });

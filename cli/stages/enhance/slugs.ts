@@ -1,4 +1,5 @@
 import {slug as githubSlug} from "github-slugger";
+import type {SlugStep} from "../../../schemas/settings/slug.ts";
 import type {SlugRule} from "../../model/dialect.ts";
 
 /** How ids of headings are made: from a text, and where that one is taken already. */
@@ -42,14 +43,29 @@ function pythonSlug(text: string): string {
     .replaceAll(/[-\s]+/g, "-");
 }
 
+/** No heading is longer than this as far as its id is concerned: what follows is left out. */
+const MOST = 1_000;
+
+/** A text as the steps of a project leave it. */
+export function followSteps(text: string, steps: readonly SlugStep[]): string {
+  let slug = text.slice(0, MOST);
+  for (const step of steps) {
+    if (step === "lowercase") slug = slug.toLowerCase();
+    else if (step === "trim") slug = slug.trim();
+    else if (typeof step === "string") slug = slug.normalize(step);
+    else slug = slug.replace(new RegExp(step.replace, step.flags ?? "g"), step.with ?? "");
+  }
+  return slug.slice(0, MOST);
+}
+
 /** Ids of one page, each given once and in Unicode NFC. */
 export class Ids {
   readonly #rule: Slugs;
   readonly #taken = new Set<string>();
   readonly #counts = new Map<string, number>();
 
-  constructor(rule: SlugRule) {
-    this.#rule = SLUGS[rule];
+  constructor(rule: SlugRule, steps?: readonly SlugStep[]) {
+    this.#rule = steps ? {...SLUGS[rule], of: text => followSteps(text, steps)} : SLUGS[rule];
   }
 
   /** Takes an id as it is, in NFC; false where it is taken. */

@@ -1,5 +1,5 @@
 import type {Expression, Node, Statement} from "@babel/types";
-import {type Evaluation, type Scope, sourceName} from "./evaluation.ts";
+import {type Evaluation, functionIn, type Scope, sourceName} from "./evaluation.ts";
 
 /** Adds what a statement of a module names and exports to its scope. */
 export function declare(statement: Statement, scope: Scope, evaluation: Evaluation): void {
@@ -24,7 +24,7 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
           );
       break;
     case "FunctionDeclaration":
-      if (statement.id) scope.names.set(statement.id.name, () => statement);
+      if (statement.id) scope.names.set(statement.id.name, () => functionIn(statement, scope));
       break;
     case "ExportNamedDeclaration":
       if (statement.declaration) {
@@ -42,6 +42,10 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
               : evaluation.imported(from, local.name, scope),
           );
         }
+      break;
+    case "ExportAllDeclaration":
+      for (const [name, value] of evaluation.module(statement.source.value, scope)?.exports ?? [])
+        if (name !== "default" && !scope.exports.has(name)) scope.exports.set(name, value);
       break;
     case "ExportDefaultDeclaration":
       scope.exports.set(

@@ -23,14 +23,17 @@ export function evaluateConfig(file: string, files: Set<string>): unknown {
     value: (node, scope) =>
       node && ++steps <= MOST_STEPS ? expressionValue(node, scope, evaluation) : undefined,
     declare: (statement, scope) => declare(statement, scope, evaluation),
+    module(source, from) {
+      const path = source.startsWith(".") ? resolveFile(join(dirname(from.path), source)) : null;
+      return path === null ? undefined : load(path);
+    },
     imported(source, name, from) {
-      if (!source.startsWith(".")) return undefined;
-      const path = resolveFile(join(dirname(from.path), source));
-      if (path === null) return undefined;
-      const {exports} = load(path);
-      const found = exports.get(name);
+      const module = evaluation.module(source, from);
+      const found = module?.exports.get(name);
       // Values of a JSON file can be imported by their names.
-      return found || !path.endsWith(".json") ? found?.() : record(exports.get("default")?.())[name];
+      return found || !module?.path.endsWith(".json")
+        ? found?.()
+        : record(module.exports.get("default")?.())[name];
     },
   };
 

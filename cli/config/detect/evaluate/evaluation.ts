@@ -14,6 +14,8 @@ export interface Evaluation {
   value(node: Node | null | undefined, scope: Scope): unknown;
   /** Adds what a statement names to its scope. */
   declare(statement: Statement, scope: Scope): void;
+  /** Another file of the project, where there is one. */
+  module(source: string, from: Scope): Scope | undefined;
   /** Export of another file of the project. */
   imported(source: string, name: string, from: Scope): unknown;
 }
@@ -41,3 +43,25 @@ export function sourceName(node: Node): string {
   if (node.type !== "MemberExpression" || node.property.type !== "Identifier") return "";
   return `${sourceName(node.object)}.${node.property.name}`;
 }
+
+/** A regular expression as a config writes it. */
+export interface Pattern {
+  pattern: string;
+  flags: string;
+}
+
+/** Whether a value is a regular expression. */
+export const isPattern = (found: unknown): found is Pattern =>
+  isRecord(found) && typeof found.pattern === "string" && typeof found.flags === "string";
+
+/** The names that a function knows: those of the module in which it stands. */
+const scopes = new WeakMap<Node, Scope>();
+
+/** A function as a value: it stands for itself, and keeps the names around it. */
+export function functionIn<T extends Node>(node: T, scope: Scope): T {
+  if (!scopes.has(node)) scopes.set(node, scope);
+  return node;
+}
+
+/** The names around a function. */
+export const scopeOf = (node: object): Scope | undefined => scopes.get(node as Node);

@@ -2,9 +2,12 @@ import type {Node} from "@babel/types";
 import {
   type Call,
   type Evaluation,
+  functionIn,
   isFunction,
   isRecord,
+  type Pattern,
   type Scope,
+  scopeOf,
   sourceName,
   UNKNOWN,
 } from "./evaluation.ts";
@@ -61,7 +64,9 @@ export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation
     case "ArrowFunctionExpression":
     case "FunctionExpression":
     case "FunctionDeclaration":
-      return node;
+      return functionIn(node, scope);
+    case "RegExpLiteral":
+      return {pattern: node.pattern, flags: node.flags} satisfies Pattern;
     case "CallExpression":
       return call(node.callee, node.arguments, scope, evaluation);
     case "AwaitExpression":
@@ -86,7 +91,9 @@ function call(callee: Node, args: readonly Node[], scope: Scope, evaluation: Eva
 }
 
 /** What a function without branches returns; its own constants are known in it, its parameters are not. */
-export function resultOf({body}: {body: Node}, outer: Scope, evaluation: Evaluation): unknown {
+export function resultOf(found: {body: Node}, caller: Scope, evaluation: Evaluation): unknown {
+  const {body} = found;
+  const outer = scopeOf(found) ?? caller;
   if (body.type !== "BlockStatement") return evaluation.value(body, outer);
   const scope: Scope = {...outer, names: new Map(outer.names)};
   for (const statement of body.body) evaluation.declare(statement, scope);

@@ -1,7 +1,10 @@
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../schemas/config.ts";
+import {isRewritePattern} from "../../../../schemas/rules/rewrite-pattern.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
+import {isFunction, isPattern} from "../evaluate/evaluation.ts";
+import {textSteps} from "../evaluate/text-steps.ts";
 import {iconOf, socialLinks} from "../frame.ts";
 import {foldersBelow, localesOf, withoutPath} from "../locales.ts";
 import type {Reader} from "../reader.ts";
@@ -19,7 +22,7 @@ import {
 } from "../values.ts";
 
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
-export const readVitepress: Reader = ({folder, file, files}) => {
+export const readVitepress: Reader = ({folder, file, files, left}) => {
   const config = record(evaluateConfig(file, files));
   const {root: first, ...others} = record(config.locales);
   const root = record(first);
@@ -31,6 +34,8 @@ export const readVitepress: Reader = ({folder, file, files}) => {
   const content = rootAt === undefined ? docs : join(docs, rootAt);
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
   const repository = repositoryOf(knownStart(record(theme.editLink).pattern));
+  for (const key of ["nav", "sidebar"])
+    if (isProgram(theme, key)) left.push(`themeConfig.${key}, which a program makes`);
   return defined({
     content,
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
@@ -45,6 +50,9 @@ export const readVitepress: Reader = ({folder, file, files}) => {
         own: localeOf(found.key, found.value),
       })),
     ),
+    slug: slugOf(record(record(config.markdown).anchor), left),
+    rewrites: rootAt === undefined ? rewritesOf(config, left) : undefined,
+    known: knownOf(config.ignoreDeadLinks),
     base: baseOf(config.base),
     site: text(record(config.sitemap).hostname),
     logo: logoOf(theme.logo),
@@ -59,6 +67,44 @@ export const readVitepress: Reader = ({folder, file, files}) => {
     sidebar: sidebarOf(theme.sidebar),
   });
 };
+
+/** Whether a setting is there, but only running the config would tell its value. */
+const isProgram = (settings: Record<string, unknown>, key: string): boolean =>
+  Object.hasOwn(settings, key) &&
+  (settings[key] === undefined || typeof record(settings[key]).call === "string");
+
+/** The project's own rule for ids of headings. */
+function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["slug"] {
+  if (!Object.hasOwn(anchor, "slugify")) return undefined;
+  const steps = textSteps(anchor.slugify);
+  if (steps === null)
+    left.push("markdown.anchor.slugify; ids of headings are those that VitePress gives without it");
+  return steps ?? undefined;
+}
+
+/** Patterns of paths; a function, or a sign that only their library knows, is left out. */
+function rewritesOf(config: Record<string, unknown>, left: string[]): ConfigInput["rewrites"] {
+  if (isFunction(config.rewrites) || isProgram(config, "rewrites"))
+    left.push("rewrites, which a program makes");
+  if (isFunction(config.rewrites)) return undefined;
+  const found = Object.entries(record(config.rewrites)).flatMap(([from, value]) => {
+    const to = text(value);
+    if (to !== undefined && isRewritePattern(from)) return [[from, to] as const];
+    left.push(`the rewrite of ${from}`);
+    return [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Links that may lead nowhere: addresses, and patterns that name the beginning of one. */
+function knownOf(value: unknown): ConfigInput["known"] {
+  const found = list(value).flatMap(entry => {
+    if (typeof entry === "string") return entry.startsWith("/") ? [entry] : [];
+    const start = isPattern(entry) ? /^\^((?:\\?\/[\w-]+)+)\\?\/?$/.exec(entry.pattern)?.[1] : undefined;
+    return start === undefined ? [] : [start.replaceAll("\\", "")];
+  });
+  return found.length > 0 ? found : undefined;
+}
 
 /** The folder whose pages stand at the root of the site. */
 const rootFolder = (rewrites: unknown): string | undefined =>
@@ -90,7 +136,7 @@ export function logoOf(value: unknown): ConfigInput["logo"] {
 export function navigationOf(nav: unknown): ConfigInput["navigation"] {
   const entries = list(nav).flatMap(entry => {
     const {text: title, link, activeMatch, items} = record(entry);
-    const first = text(link) ?? text(record(list(items)[0]).link);
+    const first = text(link) ?? firstLink(items);
     const name = text(title);
     if (name === undefined || first === undefined) return [];
     const match = text(activeMatch)?.replace(/^\^/, "");
@@ -108,6 +154,12 @@ export function navigationOf(nav: unknown): ConfigInput["navigation"] {
   });
   return entries.length > 0 ? entries : undefined;
 }
+
+/** The first address in a menu, that of a group in it included. */
+const firstLink = (items: unknown): string | undefined =>
+  list(items)
+    .map(item => text(record(item).link) ?? firstLink(record(item).items))
+    .find(found => found !== undefined);
 
 /** Links of a menu to pages of the site, those of its groups among them. */
 function pageLinks(items: unknown): {title: string; url: string}[] {

@@ -40,6 +40,10 @@ describe.each(["native", "remark"] as const)("containers by %s", parser => {
       '::: code-group\n```js title="a.js"\n1\n```\n```ts\n2\n```\n:::',
       [["Tabs", ["Tab", {title: "a.js"}, "1"], ["Tab", {title: "ts"}, "2"]]],
     ],
+    [
+      ":::tabs\n== One\na\n\nb\n== Two #two\n```js\n1\n```\n:::",
+      [["Tabs", ["Tab", {title: "One"}, P("a"), P("b")], ["Tab", {title: "Two"}, "1"]]],
+    ],
   ])("%j", (text, expected) => {
     expect(tree(text, {dialect: "vitepress", parser})).toEqual(expected);
     expect(codesOf(parseText(text, {dialect: "vitepress", parser}))).toEqual([]);

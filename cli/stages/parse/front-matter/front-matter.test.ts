@@ -271,3 +271,15 @@ describe("the plain reader", () => {
     );
   });
 });
+
+it("keeps a key of ours to which another tool gives a meaning of its own, without a finding", () => {
+  const yaml = "related: [useOven, useFridge]\ngroup: [a]\nsort: first\ntitle: [x]";
+  const {frontMatter, extra, diagnostics} = readFrontMatter(yaml, 2, "a.md", {
+    fields: {},
+    known: [],
+    isForeign: true,
+  });
+  expect(frontMatter).toEqual({});
+  expect(extra).toEqual({related: ["useOven", "useFridge"], group: ["a"], sort: "first"});
+  expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["front-matter-type", 5]]);
+});

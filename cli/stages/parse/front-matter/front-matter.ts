@@ -37,7 +37,7 @@ export function readFrontMatter(
   yaml: string,
   firstLine: number,
   file: string,
-  {fields, known: others}: Dialect["frontMatter"] = {fields: {}, known: []},
+  {fields, known: others, isForeign}: Dialect["frontMatter"] = {fields: {}, known: []},
   format: "yaml" | "toml" = "yaml",
 ): ReadFrontMatter {
   const {entries, faults, isMap} = tooLong(yaml) ?? (format === "toml" ? readToml(yaml) : readAnyYaml(yaml));
@@ -79,15 +79,27 @@ export function readFrontMatter(
   function readField(read: FieldReader, entry: YamlEntry): void {
     if (isNull(entry.value)) return;
     const result = read(entry.value);
-    if ("expected" in result && own.has(entry.key)) extra.push([entry.key, toJson(entry.value)]);
-    else if ("expected" in result)
-      add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
+    const isOdd = "expected" in result || (result.left ?? []).length > 0;
+    if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
+      // To another tool the key means what the project makes of it.
+      extra.push([entry.key, toJson(entry.value)]);
+      return;
+    }
+    if ("expected" in result) add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
     if ("expected" in result) return;
     known.push([entry.key, result.value]);
     for (const item of result.left ?? [])
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
   }
 }
+
+/** Keys that mean the same to every tool. */
+const USUAL: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "date",
+  "draft",
+] satisfies (keyof FrontMatter)[]);
 
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 

@@ -138,9 +138,12 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     if (value !== undefined && (typeof value !== "object" || value === null)) props[name] = value;
   }
   if (as === "Tab") props.title ??= "";
-  if (as === "Badge") props.text ??= children.map(textBelow).join("").trim();
-  if (as === "Badge" && props.text === "") return [];
-  return [makeComponent({...use, name: as, props, children: as === "Badge" ? [] : content}, scope)];
+  if (as !== "Badge") return [makeComponent({...use, name: as, props, children: content}, scope)];
+  const written = children.map(textBelow).join("");
+  props.text ??= written.trim();
+  if (props.text === "") return [];
+  const badge = makeComponent({...use, name: as, props, children: []}, scope);
+  return [badge.type === "component" && written !== "" ? {...badge, written} : badge];
 }
 
 /** The code in it takes a title. */

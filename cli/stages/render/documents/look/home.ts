@@ -48,7 +48,7 @@ const isBlank = ({anchors, description, links}: PageFacts): boolean =>
   anchors.length + links.length === 0 && description === "";
 
 function heroOf(extra: Values): HomeData | null {
-  const hero = values(extra.hero);
+  const hero = extra.home === true ? ofVuepress(extra) : values(extra.hero);
   const features = entries(extra.features).flatMap(featureOf);
   if (Object.keys(hero).length === 0 && features.length === 0) return null;
   const image = values(hero.image);
@@ -65,6 +65,14 @@ function heroOf(extra: Values): HomeData | null {
     features,
   };
 }
+
+/** The keys of VuePress, which has them at the top level, by their names in VitePress. */
+const ofVuepress = (extra: Values): Values => ({
+  name: extra.heroText,
+  tagline: extra.tagline,
+  image: extra.heroImage,
+  actions: extra.actions ?? [{text: extra.actionText, link: extra.actionLink}],
+});
 
 function featureOf(feature: Values): HomeData["features"] {
   const title = text(feature.title);

@@ -1,0 +1,40 @@
+import type {Dialect} from "../model/dialect.ts";
+import {as} from "./rules.ts";
+import {vitepress} from "./vitepress.ts";
+
+/** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
+export const vuepress: Dialect = {
+  ...vitepress,
+  frontMatter: {
+    fields: {heroText: "title", tagline: "description"},
+    known: [
+      ...vitepress.frontMatter.known,
+      ..."heroImage heroImageDark heroAlt heroText heroHeight heroFullScreen tagline actionText actionLink actions".split(
+        " ",
+      ),
+      ..."footer footerHtml features permalink permalinkPattern routeMeta lastUpdated contributors externalLinkIcon".split(
+        " ",
+      ),
+      ..."navbar pageInfo editLinkPattern sitemap breadcrumb icon star index toc".split(" "),
+    ],
+  },
+  urls: {...vitepress.urls, readme: true},
+  containers: {
+    ...vitepress.containers,
+    colons: {
+      ...vitepress.containers.colons,
+      "code-tabs": {as: "tabs"},
+      "code-group": {as: "tabs"},
+      "code-group-item": {as: "content"},
+      theorem: {as: "content"},
+    },
+  },
+  components: {
+    ...vitepress.components,
+    AutoLink: "nothing",
+    NpmBadge: "nothing",
+    RouteLink: {element: "a", attributes: {href: "to"}},
+    RouterLink: {element: "a", attributes: {href: "to"}},
+    CodeTabs: as("Tabs"),
+  },
+};

@@ -1,0 +1,17 @@
+import {z} from "zod";
+import {isSimplePattern} from "../rules/simple-pattern.ts";
+
+/** A step from the text of a heading to its id. */
+export const slugStep = z.union([
+  z.enum(["lowercase", "trim", "NFC", "NFD", "NFKC", "NFKD"]),
+  z.strictObject({
+    replace: z.string().refine(isSimplePattern, "must be a simple regular expression"),
+    flags: z
+      .string()
+      .regex(/^[giu]*$/)
+      .optional()
+      .describe("Default: `g`"),
+    with: z.string().max(20).optional().describe("Default: nothing"),
+  }),
+]);
+export type SlugStep = z.output<typeof slugStep>;
