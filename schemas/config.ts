@@ -120,7 +120,14 @@ export const config = z.strictObject({
   title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
   description: z.string().optional().describe("What the site is about, in a sentence"),
   logo: z
-    .union([z.string(), z.strictObject({light: z.string(), dark: z.string()})])
+    .union([
+      z.string(),
+      z.strictObject({
+        light: z.string(),
+        dark: z.string(),
+        alone: z.boolean().optional().describe("Whether it holds the title, which is then not beside it"),
+      }),
+    ])
     .optional()
     .describe(
       "Picture beside the title: a file of a public folder, or of the project; default: the title alone",

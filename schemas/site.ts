@@ -27,7 +27,11 @@ export const site = z.strictObject({
   origin: z.string().nullable().describe("Scheme and host of the deployed site"),
   base: pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it"),
   logo: z
-    .strictObject({light: z.string(), dark: z.string()})
+    .strictObject({
+      light: z.string(),
+      dark: z.string(),
+      alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
+    })
     .nullable()
     .describe("Picture beside the title, for light and for dark surroundings"),
   icon: z.string().nullable().describe("Icon of the browser's tab"),

@@ -207,7 +207,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
         import {defineConfig} from 'astro/config';
         import starlight from '@astrojs/starlight';
         const locales = {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}};
-        export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', locales,
+        export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', logo: {src: './src/logo.svg', replacesTitle: true}, locales,
           sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}]}]})]});`,
       "src/pages/index.astro": "",
       "src/pages/play.astro": "",
@@ -223,6 +223,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
     config: {
       content: "src/content/docs",
       title: "Star",
+      logo: {light: "./src/logo.svg", dark: "./src/logo.svg", alone: true},
       lang: "en",
       site: "https://x.org",
       icon: "/favicon.svg",

@@ -2,13 +2,13 @@ import {useSite} from "../../app-context.ts";
 import {addressOf} from "../../artifacts/base.ts";
 import {messages} from "../../messages/messages.ts";
 
-/** Logo and title of the site, a link to its home page. It stands on dark surfaces alone. */
+/** Logo and title of the site, or the logo alone where it holds the title, a link to its home page. It stands on dark surfaces alone. */
 export function Brand() {
   const {title, logo} = useSite();
   return (
     <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
       {logo && <img src={addressOf(logo.dark)} alt="" />}
-      {title}
+      {!logo?.alone && title}
     </a>
   );
 }

@@ -129,6 +129,7 @@ export function logoOf(value: unknown): ConfigInput["logo"] {
   const light = text(value) ?? text(both.src) ?? text(both.light);
   const dark = text(both.dark);
   if (light === undefined) return dark;
+  if (both.replacesTitle === true) return {light, dark: dark ?? light, alone: true};
   return dark === undefined ? light : {light, dark};
 }
 

@@ -31,7 +31,13 @@ export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> 
   const {logo, icon} = context.config;
   const both = typeof logo === "string" ? {light: logo, dark: logo} : logo;
   return {
-    logo: both ? {light: pictureOf(both.light, context).url, dark: pictureOf(both.dark, context).url} : null,
+    logo: both
+      ? {
+          light: pictureOf(both.light, context).url,
+          dark: pictureOf(both.dark, context).url,
+          ...(both.alone ? {alone: true as const} : {}),
+        }
+      : null,
     icon: icon === undefined ? null : pictureOf(icon, context).url,
   };
 }

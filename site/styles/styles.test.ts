@@ -1,0 +1,26 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+
+const folder = import.meta.dirname;
+const sheets = readdirSync(folder, {recursive: true, encoding: "utf8"}).filter(path => path.endsWith(".css"));
+const text = sheets
+  .map(path => readFileSync(join(folder, path), "utf8").replaceAll(/\/\*.*?\*\//gs, ""))
+  .join("\n");
+
+/** Selectors of the rules that set each custom property. */
+function setters(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, selector = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [, name = ""] of body.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g))
+      found.set(name, [...(found.get(name) ?? []), selector.split(";").at(-1)?.trim() ?? ""]);
+  return found;
+}
+
+it("no length or color of the frame depends on what a page happens to hold", () => {
+  const all = setters();
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as string));
+  const ofSome = [...used].filter(name => all.get(name)?.every(selector => /:has\(/.test(selector)));
+  expect(used.size).toBeGreaterThan(50);
+  expect(ofSome).toEqual([]);
+});
