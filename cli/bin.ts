@@ -22,15 +22,19 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(2);
   });
 const interrupt = new AbortController();
-for (const [name, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)
-  process.once(name, () => {
-    // A command that can be ended listens; all others end as they would without us.
-    if (getEventListeners(interrupt.signal, "abort").length === 0) process.exit(code);
-    interrupt.abort();
-  });
+/** Lets commands that can be ended hear of it; all others end at once, even while they are busy, as without us. */
+function listen(): AbortSignal {
+  for (const [name, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)
+    if (process.listenerCount(name) === 0)
+      process.once(name, () => {
+        if (getEventListeners(interrupt.signal, "abort").length === 0) process.exit(code);
+        interrupt.abort();
+      });
+  return interrupt.signal;
+}
 
 process.exitCode = await main(
   process.argv.slice(2),
@@ -40,7 +44,9 @@ process.exitCode = await main(
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    signal: interrupt.signal,
+    get signal() {
+      return listen();
+    },
   },
   {version: __VERSION__, build: __BUILD__},
 );

@@ -1,8 +1,9 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, expect, it} from "vitest";
 import {openOutput} from "./output.ts";
+import {foreignFolder} from "./output-folder.ts";
 
 let root: string;
 beforeEach(() => {
@@ -64,4 +65,15 @@ it("forgets what a build wrote that did not come to its end", () => {
   third.write("a.txt", "1", () => "one");
   expect(third.close().written).toBe(1);
   expect(readFileSync(join(root, "dist/a.txt"), "utf8")).toBe("one");
+});
+
+it("leaves a folder that the next build takes for its own, wherever it was stopped", () => {
+  const dist = join(root, "dist");
+  const output = open();
+  output.write("index.html", "1", () => "one");
+  expect(foreignFolder(dist)).toBeNull();
+  expect(open().close()).toMatchObject({removed: 1});
+  expect(readdirSync(dist)).toEqual([]);
+  writeFileSync(join(dist, "other.html"), "");
+  expect(foreignFolder(dist)).toContain("did not create");
 });

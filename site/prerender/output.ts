@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import {dirname, join} from "node:path";
+import {UNFINISHED} from "./output-folder.ts";
 
 /** What is remembered of a file: the key it was made for, and what the disk said of it then. */
 interface Known {
@@ -33,6 +34,9 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   const fresh = new Set<string>();
   const folders = new Set<string>();
 
+  mkdirSync(folder, {recursive: true});
+  const unfinished = join(folder, UNFINISHED);
+  writeFileSync(unfinished, "");
   function claim(path: string, key: string): boolean {
     asked.set(path, key);
     const known = last[path];
@@ -67,6 +71,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
       }
       mkdirSync(dirname(cacheFile), {recursive: true});
       writeFileSync(cacheFile, JSON.stringify({version, files} satisfies Cache));
+      rmSync(unfinished, {force: true});
       return {written: fresh.size, kept: asked.size - fresh.size, removed: stale.length};
     },
   };

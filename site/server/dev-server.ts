@@ -8,7 +8,7 @@ import type {ClientBuild} from "../prerender/client-build.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {type DevSite, devHandler} from "./dev-handler.ts";
 import {eventStream} from "./event-stream.ts";
-import {startServer} from "./static-server.ts";
+import {type Listening, startServer} from "./static-server.ts";
 import {type ArtifactsState, watchArtifacts} from "./watch-artifacts.ts";
 
 export interface DevServerOptions {
@@ -19,8 +19,7 @@ export interface DevServerOptions {
   /** Folder of the artifacts. */
   out: string;
   port: number;
-  /** Further names under which the server may be asked. */
-  allowedHosts?: readonly string[] | undefined;
+  listening?: Listening;
   /** Path of the site on its host. */
   base: string;
   /** The parts of the site that were built for a language. */
@@ -39,7 +38,7 @@ export async function startDevServer({
   bin,
   out,
   port,
-  allowedHosts,
+  listening,
   base,
   onEnd,
   onFindings,
@@ -107,7 +106,7 @@ export async function startDevServer({
       events.send({...message(now), reload: now.frameChanged || first});
     },
   });
-  const {server: http, url} = await startServer(handler, port, allowedHosts).catch(error => {
+  const {server: http, url} = await startServer(handler, port, listening).catch(error => {
     child.kill();
     throw error;
   });

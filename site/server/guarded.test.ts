@@ -99,7 +99,9 @@ describe("a request", () => {
 describe("allowed hosts", () => {
   let proxied: Server;
   beforeAll(async () => {
-    ({server: proxied} = await startServer(siteHandler(folder), 0, ["docs.example.org", ".Tunnel.example"]));
+    ({server: proxied} = await startServer(siteHandler(folder), 0, {
+      allowedHosts: ["docs.example.org", ".Tunnel.example"],
+    }));
   });
   afterAll(() => {
     proxied.closeAllConnections();
@@ -129,3 +131,27 @@ describe("allowed hosts", () => {
     expect(answer).toBe(status);
   });
 });
+
+it.each([
+  ["192.0.2.7:3000", 200],
+  ["[2001:db8::1]:3000", 200],
+  ["evil.example", 403],
+  ["1.2.3.4.evil.example", 403],
+])(
+  "a server for other machines answers by number, and by no name that it was not told: %j, %i",
+  async (host, status) => {
+    const {server: open} = await startServer(siteHandler(folder), 0, {host: "0.0.0.0"});
+    const answer = await new Promise<number | undefined>((done, fail) => {
+      const {port: at} = open.address() as {port: number};
+      request({port: at, path: "/a.txt", headers: {host}}, response => {
+        response.resume();
+        done(response.statusCode);
+      })
+        .on("error", fail)
+        .end();
+    });
+    open.closeAllConnections();
+    open.close();
+    expect(answer).toBe(status);
+  },
+);

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
+import {isIP} from "node:net";
 import {byteRange} from "./byte-range.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -11,10 +12,12 @@ const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1
  * ranges of bytes by RFC 9110, 14 (206, 416), which the handler need not know.
  *
  * @param hosts further names; `.example.org` stands for that name and all below it
+ * @param byNumber whether other machines may ask by an IP address, under which no other site can pose as this one
  */
-export function guarded(handler: Handler, hosts: readonly string[] = []): Handler {
+export function guarded(handler: Handler, hosts: readonly string[] = [], byNumber = false): Handler {
   return (request, response) => {
-    if (!isAllowed(request.headers.host ?? "localhost", hosts)) {
+    const host = request.headers.host ?? "localhost";
+    if (!isAllowed(host, hosts) && !(byNumber && isNumber(host))) {
       response
         .writeHead(403, {"content-type": "text/plain"})
         .end("This server answers requests to localhost alone; --allowed-hosts adds names.\n");
@@ -43,6 +46,9 @@ function isAllowed(host: string, hosts: readonly string[]): boolean {
     return wanted.startsWith(".") ? `.${name}`.endsWith(wanted) : name === wanted;
   });
 }
+
+/** Whether a host is an IP address, with or without a port. */
+const isNumber = (host: string): boolean => isIP(host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1")) !== 0;
 
 /** Cuts a complete answer of known length to the range that was asked for. */
 function answerRange(range: string, response: ServerResponse): void {

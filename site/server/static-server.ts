@@ -71,32 +71,42 @@ export function siteHandler(folder: string): Handler {
   };
 }
 
-/** Why a server could not use its port; null for other errors. */
-export function portFault(error: unknown, port: string): string | null {
+/** Why a server could not use its port or address; null for other errors. */
+export function portFault(error: unknown, port: string, host = ""): string | null {
   const {code} = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `port ${port} is taken`;
   if (code === "ERR_SOCKET_BAD_PORT" || code === "EACCES") return `port ${port} can't be used`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "EINVAL")
+    return `${host} is no address of this machine`;
   return null;
 }
 
-/**
- * Starts a server on localhost. Resolves once it listens; port 0 takes a free one.
- *
- * @param allowedHosts further names under which it may be asked, as by a proxy before it
- */
+/** Where a server listens, and under which names it may be asked. */
+export interface Listening {
+  /** Address of this machine; default: that of the loopback interface, which no other machine reaches. */
+  host?: string | undefined;
+  /** Further names under which it may be asked, as by a proxy before it. */
+  allowedHosts?: readonly string[] | undefined;
+}
+
+/** Starts a server. Resolves once it listens; port 0 takes a free one. */
 export function startServer(
   handler: Handler,
   port: number,
-  allowedHosts: readonly string[] = [],
+  {host, allowedHosts = []}: Listening = {},
 ): Promise<{server: Server; url: string}> {
-  const host = "127.0.0.1";
-  const server = createServer(guarded(handler, allowedHosts));
+  const names = host === undefined ? allowedHosts : [...allowedHosts, host];
+  const server = createServer(guarded(handler, names, host !== undefined));
   return new Promise((done, fail) => {
     server.once("error", fail);
-    server.listen(port, host, () => {
+    server.listen(port, host ?? "127.0.0.1", () => {
       const address = server.address();
       const actual = typeof address === "object" && address ? address.port : port;
-      done({server, url: `http://localhost:${actual}`});
+      done({server, url: `http://${nameOf(host)}:${actual}`});
     });
   });
 }
+
+/** What a browser on this machine calls an address. */
+const nameOf = (host = "localhost"): string =>
+  /^(?:0\.0\.0\.0|::|127\..*|::1)$/.test(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;

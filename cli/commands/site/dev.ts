@@ -7,13 +7,10 @@ import {humanReport, paintFor, plural} from "../../report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {packageRoot} from "./package-root.ts";
-import {serving, untilInterrupted} from "./serving.ts";
+import {type ServerFlags, serving, untilInterrupted} from "./serving.ts";
 
 /** Flags of `docs-index dev`. */
-export interface DevFlags extends ProjectFlags {
-  port?: string;
-  allowedHosts?: string[];
-}
+export interface DevFlags extends ProjectFlags, ServerFlags {}
 
 /**
  * `docs-index dev`: serves the site while its pages are written, until interrupted; every change shows without a full load.
@@ -34,7 +31,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       project: io.cwd,
       out: join(project.cache, "dev"),
       port,
-      allowedHosts: flags.allowedHosts,
+      listening: flags,
       base: siteAddress(project.config).base,
       clientOf: prebuiltClient,
       onFindings: findingsReporter(io),

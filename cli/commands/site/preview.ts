@@ -5,13 +5,10 @@ import {loadProject, type ProjectFlags} from "../../config/load.ts";
 import {siteAddress} from "../../links/site-address.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import type {ExitCode, Io} from "../io.ts";
-import {serving, untilInterrupted} from "./serving.ts";
+import {type ServerFlags, serving, untilInterrupted} from "./serving.ts";
 
 /** Flags of `docs-index preview`. */
-export interface PreviewFlags extends ProjectFlags {
-  port?: string;
-  allowedHosts?: string[];
-}
+export interface PreviewFlags extends ProjectFlags, ServerFlags {}
 
 /**
  * `docs-index preview`: serves the finished site the way a static host does, until interrupted.
@@ -23,9 +20,7 @@ export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool
   const folder = out === undefined ? project.dist : resolve(io.cwd, out);
   if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
   const over = untilInterrupted(io.signal);
-  const {server, url} = await serving(flags, io, port =>
-    startServer(siteHandler(folder), port, flags.allowedHosts),
-  );
+  const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port, flags));
   io.stderr.write(`Serving ${folder} at ${url}${siteAddress(project.config).base}\n`);
   await over.promise;
   server.close();

@@ -41,6 +41,7 @@ export function addSiteCommands(
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(portOption())
+    .addOption(hostOption())
     .addOption(hostsOption())
     .action(async flags => {
       const {devCommand} = await import("./dev.ts");
@@ -53,6 +54,7 @@ export function addSiteCommands(
     .addOption(configOption())
     .option("--out <folder>", "folder of the site (default: dist)")
     .addOption(portOption())
+    .addOption(hostOption())
     .addOption(hostsOption())
     .action(async flags => {
       const {previewCommand} = await import("./preview.ts");
@@ -61,6 +63,9 @@ export function addSiteCommands(
 }
 
 const portOption = (): Option => new Option("--port <number>", "port (default: PORT, else 3000)");
+
+const hostOption = (): Option =>
+  new Option("--host <address>", "address to listen at, 0.0.0.0 for all (default: this machine alone)");
 
 const hostsOption = (): Option =>
   new Option(

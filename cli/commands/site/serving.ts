@@ -1,10 +1,15 @@
-import {portFault} from "../../../site/server/static-server.ts";
+import {type Listening, portFault} from "../../../site/server/static-server.ts";
 import {fatal} from "../../report/diagnostic.ts";
 import type {Io} from "../io.ts";
 
+/** Flags of commands that serve a site. */
+export interface ServerFlags extends Listening {
+  port?: string;
+}
+
 /** Starts a server on the port of `--port`, else of `PORT`, else 3000. Throws `serve-port`. */
 export async function serving<T>(
-  flags: {port?: string},
+  flags: ServerFlags,
   io: Io,
   start: (port: number) => Promise<T>,
 ): Promise<T> {
@@ -12,7 +17,7 @@ export async function serving<T>(
   try {
     return await start(Number(port));
   } catch (error) {
-    const fault = portFault(error, port);
+    const fault = portFault(error, port, flags.host);
     if (fault === null) throw error;
     throw fatal("serve-port", fault);
   }

@@ -99,7 +99,11 @@ export const RUN_CODES = {
     "Install it again; in a clone of its repository, run `npm ci`.",
   ),
   "site-missing": entry("error", "There is no finished site to serve.", "Run `docs-index site` first."),
-  "serve-port": entry("error", "The server can't use its port.", "Choose another with --port or PORT."),
+  "serve-port": entry(
+    "error",
+    "The server can't use its port or address.",
+    "Choose another with --port or PORT, and --host.",
+  ),
   "output-locked": entry("error", "Another build writes into the same output folder.", "Wait for it to end."),
   "watch-failed": entry(
     "error",
