@@ -3,6 +3,7 @@ import {href, languageTag} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
+import {pageLists} from "./settings/page-lists.ts";
 import {folderName, sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
 import {slugStep} from "./settings/slug.ts";
@@ -137,6 +138,11 @@ export const config = z.strictObject({
     .array(navigationItem)
     .optional()
     .describe("Entries of the top bar; default: those of `data/site.json`, else one per section"),
+  lists: pageLists
+    .default({})
+    .describe(
+      "Pages to make by URL: a title, and a list of the pages that stand beside or below them in the sidebar",
+    ),
   sidebar: sidebar.optional().describe("Order and titles in the sidebar; default: the folders"),
   social: z
     .array(z.strictObject({icon: z.string(), url: href, title: z.string().optional()}))

@@ -31,6 +31,7 @@ export const docusaurus: Dialect = {
     rooted: true,
     readme: true,
   },
+  order: "file",
   headings: {
     slug: "github",
     ids: ["braces", "escaped-braces", "comment"],
@@ -58,7 +59,7 @@ export const docusaurus: Dialect = {
     Admonition: as("Aside", {kind: "type", title: "title"}),
     CodeBlock: as("CodeBlock", {lang: "language", title: "title"}),
     TOCInline: "nothing",
-    DocCardList: "nothing",
+    DocCardList: as("PageList"),
     DocCard: "nothing",
     Head: "nothing",
     BrowserOnly: "nothing",

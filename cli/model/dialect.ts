@@ -125,8 +125,11 @@ export interface Dialect {
     /** Whether a README is the index of its folder, where that has no other. */
     readme: boolean;
   };
-  /** Pages that say nothing of their order are in that of their file names; default: of their titles. */
-  order?: "slug";
+  /**
+   * Pages that say nothing of their order are in that of their file names; default: of their titles. Folders among them have
+   * the least place of their pages (`slug`), or none (`file`).
+   */
+  order?: "slug" | "file";
   headings: {
     slug: SlugRule;
     /** Steps of the project's own rule, from text to id. */

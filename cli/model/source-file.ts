@@ -15,6 +15,8 @@ export interface SourceFile {
   /** First folder below the content folder, or `_root`. */
   section: string;
   external: boolean;
+  /** The text of a page that no file holds. */
+  text?: string;
   /** Language of the page, where it stands in for a translation that is missing. */
   fallback?: string;
 }

@@ -1,6 +1,7 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 import type {Project} from "../config/load.ts";
 import type {Arrangement} from "../model/arrangement.ts";
+import type {PageContext} from "../model/page-context.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import {arrange} from "../stages/arrange/arrange.ts";
 import {projectPath} from "../stages/discover/discover.ts";
@@ -20,6 +21,10 @@ export interface Assembly extends ProcessedPages {
   /** Findings of inspection, dropped pages, pages, links between pages and redirects. */
   diagnostics: Diagnostic[];
 }
+
+/** Beginnings of the urls of other languages and versions, whose pages are not known here. */
+const otherEditions = ({edition}: PageContext): string[] =>
+  (edition?.others ?? []).filter(path => path !== "").map(path => `/${path}/`);
 
 interface AssembleOptions {
   workers: number | null;
@@ -60,7 +65,7 @@ export async function assemble(
   // Redirects are those of the whole site; its other languages and versions have some of the pages.
   const ofRedirects = context.edition?.self
     ? []
-    : checkRedirects(data, arrangement, context.siteMap, context.known);
+    : checkRedirects(data, arrangement, context.siteMap, [...context.known, ...otherEditions(context)]);
   const isWhole = !editions || editions.self.path === "";
   const left = [...processed.drafts.map(({url}) => url), ...processed.dropped.map(({file = ""}) => file)];
   const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];

@@ -91,6 +91,7 @@ export async function inspect(
     })),
     urls: dialectOf(config).urls,
     rewrites: config.rewrites,
+    lists: config.lists,
     taken: editions ? pathsWithin(editions) : [],
   });
   const statics = publicFiles(root, folders, editions?.self.path);
@@ -121,7 +122,7 @@ export async function inspect(
     context,
     sources,
     publicFiles: statics.files,
-    metas: folderMetas(found.files, found.pages),
+    metas: await folderMetas(found.files, found.pages),
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
   };

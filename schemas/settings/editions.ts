@@ -2,6 +2,7 @@ import {z} from "zod";
 import {languageTag} from "../common.ts";
 import {navigationItem} from "../site-data.ts";
 import {homeData} from "./look.ts";
+import {pageLists} from "./page-lists.ts";
 import {sectionList} from "./section.ts";
 import {sidebar} from "./sidebar.ts";
 
@@ -15,6 +16,7 @@ const own = {
   sidebar: sidebar.optional(),
   sections: sectionList.optional(),
   home: homeData.optional(),
+  lists: pageLists.optional(),
 };
 
 /** A language of the site. */

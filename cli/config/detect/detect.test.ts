@@ -123,8 +123,9 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
             page: "/docs/more/",
           },
         ],
-        "/blog/": [{folder: "blog"}],
+        "/blog/": ["/blog/", {folder: "blog"}],
       },
+      lists: {"/blog/": {title: "Blog", folder: "blog"}},
       known: [
         "/play",
         "/blog/tags",
@@ -182,8 +183,10 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       ],
       sidebar: {
         "/ref/api/": ["/ref/api/x/", {page: "/ref/api/y/"}],
-        "/news/": [{folder: "news"}],
+        "/": [{folder: ""}],
+        "/news/": ["/news/", {folder: "news"}],
       },
+      lists: {"/news/": {title: "Blog", folder: "news"}},
       sections: [{name: "news", order: "date"}],
       known: [
         "/play",

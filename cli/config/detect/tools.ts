@@ -38,7 +38,7 @@ const TOOLS: readonly Tool[] = [
     name: "Docusaurus",
     dialect: "docusaurus",
     config: /^docusaurus\.config\.(?:[cm]?[jt]s)$/,
-    reader: async () => (await import("./readers/docusaurus.ts")).readDocusaurus,
+    reader: async () => (await import("./readers/docusaurus/docusaurus.ts")).readDocusaurus,
   },
   {
     name: "Starlight",

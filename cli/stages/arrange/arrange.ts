@@ -24,7 +24,7 @@ export function arrange(
   options: {
     contentPath: string;
     sections: readonly SectionConfig[];
-    order?: "slug" | undefined;
+    order?: "slug" | "file" | undefined;
     dates: Readonly<Record<string, string>>;
     drafts?: ReadonlySet<string>;
     sidebar?: Sidebar | undefined;
@@ -33,7 +33,9 @@ export function arrange(
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]; missing: MissingEntry[]} {
   const orderOf = (name: string) =>
     options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
-  const written = options.sidebar && sidebarSections(options.sidebar, found, options.sections, options.order);
+  const {order, metas} = options;
+  const written =
+    options.sidebar && sidebarSections(options.sidebar, found, options.sections, {order, metas});
   const united = uniteGroups(found);
   const folders = foldersOf(found);
   const sectionOf = (page: PageFacts): string =>

@@ -46,17 +46,20 @@ const BY_SORT: readonly Criterion[] = [
   NAME,
 ];
 
+const BY_FILE: readonly Criterion[] = [
+  INDEX,
+  GROUP,
+  SORT,
+  {...NAME, compare: (a, b) => compareText(slugOf(a), slugOf(b))},
+  NAME,
+];
+
 /** Each order of pages: what it looks at, one after the other. */
 const ORDERS = {
   sort: BY_SORT,
   name: [INDEX, GROUP, SORT, {...NAME, compare: (a: Orderable, b: Orderable) => compareText(a.name, b.name)}],
-  slug: [
-    INDEX,
-    GROUP,
-    SORT,
-    {...NAME, compare: (a: Orderable, b: Orderable) => compareText(slugOf(a), slugOf(b))},
-    NAME,
-  ],
+  slug: BY_FILE,
+  file: BY_FILE,
   date: [
     INDEX,
     GROUP,
@@ -80,6 +83,7 @@ export const groupKey = (group: string | null): string => (group ?? "").normaliz
  *   name; titles and names in natural order;
  * - `name`: by `sort`, pages without one last and by name, code unit by code unit;
  * - `slug`: the same without the ending of names, whatever their case, as tools do that list a folder by its files;
+ * - `file`: the same, where a folder has no place from the pages in it;
  * - `date`: newest date first, undated pages last; then as `sort`.
  */
 export const comparePages = (order: PageOrder, a: Orderable, b: Orderable): number =>

@@ -4,7 +4,7 @@ import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
-import {pageFinder} from "./page-finder.ts";
+import {type Metas, pageFinder} from "./page-finder.ts";
 import type {SectionOrder} from "./tree.ts";
 
 /** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
@@ -24,9 +24,9 @@ export function sidebarSections(
   sidebar: Sidebar,
   pages: readonly PageFacts[],
   configs: readonly SectionConfig[],
-  order: SectionOrder = "auto",
+  {order = "auto", metas}: {order?: SectionOrder | undefined; metas?: Metas | undefined} = {},
 ): {sections: ArrangedSection[]; sectionOf: ReadonlyMap<string, string>} {
-  const parts = partsOf(sidebar, pageFinder(pages, order));
+  const parts = partsOf(sidebar, pageFinder(pages, order, metas), configs);
   const owners = new Map<PageFacts, Part>();
   for (const part of parts)
     for (const page of part.listed.keys()) {
@@ -73,7 +73,7 @@ function sectionOfPart(
     title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
     url: prefix,
     print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
-    order: "sort",
+    order: config?.order === "date" ? "date" : "sort",
     navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
     pages: own.map(([page]) => page),
     places: new Map(own.map(([{url}, place]) => [url, place])),
@@ -92,9 +92,17 @@ const emptyRoot = (): ArrangedSection => ({
 });
 
 /** Sidebars by their names: the folders of their first prefix, joined. */
-function partsOf(sidebar: Sidebar, find: ReturnType<typeof pageFinder>): Part[] {
-  if (Array.isArray(sidebar))
-    return [{name: ROOT_SECTION, prefixes: ["/"], listed: listPages(sidebar, find)}];
+function partsOf(
+  sidebar: Sidebar,
+  find: ReturnType<typeof pageFinder>,
+  configs: readonly SectionConfig[],
+): Part[] {
+  const isBlog = (name: string): boolean =>
+    configs.some(section => section.name === name && section.order === "date");
+  if (Array.isArray(sidebar)) {
+    const listed = listPages(sidebar, find, isBlog(ROOT_SECTION));
+    return [{name: ROOT_SECTION, prefixes: ["/"], listed}];
+  }
   const shared = new Map<string, string[]>();
   for (const [prefix, items] of Object.entries(sidebar)) {
     const key = JSON.stringify(items);
@@ -103,11 +111,8 @@ function partsOf(sidebar: Sidebar, find: ReturnType<typeof pageFinder>): Part[] 
   return [...shared.values()].map(found => {
     const [first = "/"] = found;
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
-    return {
-      name: prefixes[0] === "/" ? ROOT_SECTION : first.slice(1, -1).replaceAll("/", "-"),
-      prefixes,
-      listed: listPages(sidebar[first] ?? [], find),
-    };
+    const name = prefixes[0] === "/" ? ROOT_SECTION : first.slice(1, -1).replaceAll("/", "-");
+    return {name, prefixes, listed: listPages(sidebar[first] ?? [], find, isBlog(name))};
   });
 }
 
@@ -115,6 +120,7 @@ function partsOf(sidebar: Sidebar, find: ReturnType<typeof pageFinder>): Part[] 
 function listPages(
   items: readonly SidebarItem[],
   find: ReturnType<typeof pageFinder>,
+  isBlog: boolean,
 ): Map<PageFacts, Placement> {
   const listed = new Map<PageFacts, Placement>();
   const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
@@ -126,8 +132,8 @@ function listPages(
       if (typeof entry === "string") add(find.page(entry), undefined, groups);
       else if ("folder" in entry) {
         const above = entry.title === undefined ? groups : [...groups, entry.title];
-        for (const page of find.folder(entry.folder))
-          add(page, undefined, [...above, ...find.below(page, entry.folder)]);
+        for (const page of isBlog ? find.posts(entry.folder) : find.folder(entry.folder))
+          add(page, undefined, isBlog ? above : [...above, ...find.below(page, entry.folder)]);
       } else if ("items" in entry) {
         const above = [...groups, entry.title];
         if (entry.page !== undefined) add(find.page(entry.page), undefined, above);

@@ -100,10 +100,10 @@ function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory)
 
 /** The order of pages with these file names. */
 export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
-  if (order !== "auto" && order !== "slug") return order;
+  if (order !== "auto" && order !== "slug" && order !== "file") return order;
   const others = names.filter(name => !/^index\.mdx?$/.test(name));
   const isDated = others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
-  return isDated ? "date" : order === "slug" ? "slug" : "sort";
+  return isDated ? "date" : order === "auto" ? "sort" : order;
 }
 
 /** Paths of all folders that hold pages, at any depth, in the tree → below the content folder. */

@@ -2,12 +2,14 @@ import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
 import {basename, join, relative, sep} from "node:path";
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import type {PageLists} from "../../../schemas/settings/page-lists.ts";
 import type {Dialect} from "../../model/dialect.ts";
 import type {ContentLayer} from "../../model/edition.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic, fatal} from "../../report/diagnostic.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
 import {madeByPrograms, unmade} from "./dynamic-pages.ts";
+import {listPages} from "./list-pages.ts";
 import {publishable} from "./publishable.ts";
 import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
@@ -39,6 +41,8 @@ export function discover(options: {
   urls: Dialect["urls"];
   /** Patterns of paths and what they become. */
   rewrites?: Readonly<Record<string, string>>;
+  /** Pages to make. */
+  lists?: PageLists;
   /** Urls of other editions, below which no page may lie. */
   taken?: readonly string[];
 }): Discovery {
@@ -62,6 +66,8 @@ export function discover(options: {
     // What is wrong with pages that stand in for others is reported where they belong.
     if (layer.fallback === undefined) for (const finding of found.diagnostics) diagnostics.push(finding);
   }
+  const place = {root: options.root, content: projectPath(options.root, layers[0]?.folder ?? options.root)};
+  for (const page of listPages(options.lists ?? {}, candidates, place)) candidates.push(page);
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
     for (const finding of fetched.diagnostics) diagnostics.push(finding);

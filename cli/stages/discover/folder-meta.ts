@@ -9,26 +9,27 @@ const text = (found: unknown): string | undefined =>
   typeof found === "string" && found !== "" ? found : undefined;
 
 /**
- * Orders and titles that files of folders give: `_category_.json` (Docusaurus: `label`, `position`) and `_meta.json`
+ * Orders and titles that files of folders give: `_category_.json` and `.yml` (Docusaurus: `label`, `position`) and `_meta.json`
  * (Rspress: a list of entries); where urls go without the numbers of folders, these numbers. By folder, as it is in the
  * tree. Files that can't be read say nothing.
  *
  * @param files content path → path on disk
  */
-export function folderMetas(
+export async function folderMetas(
   files: ReadonlyMap<string, string>,
   pages: readonly Pick<SourceFile, "contentPath" | "treePath">[],
-): Map<string, FolderMeta> {
+): Promise<Map<string, FolderMeta>> {
   const metas = new Map<string, FolderMeta>();
   const inTree = new Map<string, string>();
   for (const {contentPath, treePath = contentPath} of pages)
     if (treePath !== contentPath) noteFolders(contentPath, treePath, inTree, metas);
   for (const [path, file] of files) {
-    const [, onDisk = "", name] = /^(?:(.*)\/)?(_category_|_meta)\.json$/.exec(path) ?? [];
-    if (name === undefined) continue;
+    const [, onDisk = "", name, ending] = /^(?:(.*)\/)?(_category_|_meta)\.(json|ya?ml)$/.exec(path) ?? [];
+    if (name === undefined || (name === "_meta" && ending !== "json")) continue;
     const folder = inTree.get(onDisk) ?? onDisk;
     try {
-      const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+      const written = readFileSync(file, "utf8");
+      const value: unknown = ending === "json" ? JSON.parse(written) : (await import("yaml")).parse(written);
       const meta = name === "_meta" ? listOf(value) : categoryOf(value as Values);
       metas.set(folder, {...metas.get(folder), ...meta});
     } catch {

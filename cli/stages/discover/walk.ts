@@ -116,8 +116,9 @@ function readingFolders(start: string, report: (path: string, message: string) =
     let entries: Dirent[];
     try {
       entries = readdirSync(path, options);
-    } catch {
-      report(posix(path), "can't list the folder");
+    } catch (error) {
+      // A pattern may name a folder that is not there.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(posix(path), "can't list the folder");
       return [];
     }
     for (const {name} of entries) {

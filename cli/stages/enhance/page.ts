@@ -1,6 +1,8 @@
 import {numberBefore} from "../../links/number-prefix.ts";
+import type {Dialect} from "../../model/dialect.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {EnhancedPage, ParsedPage} from "../../model/parsed-page.ts";
+import type {SourceFile} from "../../model/source-file.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {asOthers} from "../../report/others.ts";
 import {collectHeadings} from "./collect-headings.ts";
@@ -10,6 +12,8 @@ import {findMalformedLinks} from "./malformed-links.ts";
 import {takeTitle} from "./title.ts";
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
+/** That of a post may be in the names of its folders as well. */
+const DATE_IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=[-/.])/;
 
 /**
  * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
@@ -43,7 +47,7 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     title,
     ...(heading && heading.depth > 1 ? {titleLevel: heading.depth} : {}),
     description: describePage(tree, frontMatter.description),
-    date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? null,
+    date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? dateInPath(source, dialect),
     anchors: headings.anchors,
     headingIds: headings.ids,
     targets: [...dialect.headings.frame, ...(target?.data?.id === undefined ? [] : [target.data.id])],
@@ -56,6 +60,11 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
       ),
     ],
   };
+}
+
+function dateInPath({contentPath}: SourceFile, {urls}: Dialect): string | null {
+  const [, year, month = "", day = ""] = (urls.dated && DATE_IN_PATH.exec(contentPath)) || [];
+  return year === undefined ? null : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
 }
 
 /** The front matter, with its title as that of menus where the page shows another one. */

@@ -12,7 +12,10 @@ export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
 /** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
 export function readBytes(source: SourceFile): RawPage {
   try {
-    const bytes = readRegularFile(source.file, MAX_FILE.text);
+    const bytes =
+      source.text === undefined
+        ? readRegularFile(source.file, MAX_FILE.text)
+        : Buffer.from(source.text, "utf8");
     return {bytes, hash: sha256(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile)

@@ -25,6 +25,7 @@ export const COMPONENTS: ReadonlyMap<string, ComponentEntry> = new Map<string, C
   ["FileTree", {kind: "html", props: {}, children: true}],
   ["CardGrid", {kind: "html", props: {}, children: true}],
   ["Card", {kind: "html", props: {title: "text?", href: "text?", text: "text?"}, children: true}],
+  ["PageList", {kind: "html", props: {}, children: false}],
   ["Details", {kind: "html", props: {summary: "text?", open: "boolean?"}, children: true}],
 ]);
 

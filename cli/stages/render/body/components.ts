@@ -1,5 +1,6 @@
 import type {ElementContent} from "hast";
 import type {Component} from "../../../model/nodes.ts";
+import {PAGE_LIST} from "../../../model/page-list.ts";
 import {element, own, text} from "./html/element.ts";
 import {placeholderToHast} from "./notices.ts";
 import {type BodyState, report} from "./state.ts";
@@ -28,6 +29,10 @@ const MARKUP: Readonly<Record<string, Markup>> = {
   FileTree: (node, state) => [own("div", {className: ["file-tree"]}, state.children(node), node)],
   CardGrid: (node, state) => [own("div", {className: ["cards"]}, state.children(node), node)],
   Card: card,
+  PageList: (_node, state) => {
+    state.islands.add(PAGE_LIST.name);
+    return [own("div", {className: [PAGE_LIST.class]}, [])];
+  },
   Details: (node, state) => [
     own(
       "details",

@@ -4,14 +4,19 @@ import type {EmitFile} from "../../../model/emit-file.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
+import {hasPageList, pageListMarkdown} from "./page-list.ts";
 
 /** `<url>.md`: the page as clean Markdown, for tools and language models. */
 export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
   const header = markdownHeader(page, context.deployed.address);
+  const list = hasPageList(page) ? pageListMarkdown(page, context) : "";
   return {
     path: markdownPath(page.url),
-    key: contentHash(header, page.bodyHash),
-    produce: () => withHeader(header, context.bodies.read(page, "markdown")),
+    key: list === "" ? contentHash(header, page.bodyHash) : contentHash(header, page.bodyHash, list),
+    produce() {
+      const [start, ...body] = withHeader(header, context.bodies.read(page, "markdown"));
+      return [start as string, ...body, ...(list === "" ? [] : [`\n${list}\n`])];
+    },
   };
 }
 

@@ -5,8 +5,10 @@ import {artifactHeader} from "../../../../schemas/version.ts";
 import {contentHash} from "../../../files/hash.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
+import {PAGE_LIST} from "../../../model/page-list.ts";
 import {encodePath} from "./addresses.ts";
 import {printUrl, type SiteContext} from "./context.ts";
+import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
 
 /** All of a page document that is known without its body. */
 export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
@@ -14,14 +16,18 @@ export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
   const facts = pageHead(page, page.outlineHash, context);
-  const hash = contentHash(JSON.stringify([facts, page.components, page.bodyHash]));
+  const list = hasPageList(page) ? pageListHtml(page, context) : null;
+  const components = page.components.filter(name => name !== PAGE_LIST.name);
+  const parts = [facts, components, page.bodyHash, ...(list === null ? [] : [list])];
+  const hash = contentHash(JSON.stringify(parts));
   return {
     path: pageDocumentPath(page.url),
     key: hash,
     produce() {
       const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
       const head = pageHead(page, page.anchors, context);
-      return pageDocumentJson(head, [html], page.components, text, hash);
+      const body = list === null ? [html] : withPageList(html, list);
+      return pageDocumentJson(head, body, components, text, hash);
     },
   };
 }

@@ -3,6 +3,7 @@ import type {Anchor} from "../../../../../schemas/common.ts";
 import {contentHash} from "../../../../files/hash.ts";
 import type {ArrangedSection} from "../../../../model/arrangement.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
+import {PAGE_LIST} from "../../../../model/page-list.ts";
 import {printUrl, readHtml, type SiteContext} from "../context.ts";
 import {headWithoutSource, type PageHead, pageDocumentJson} from "../page-document.ts";
 import {type JoinedIds, joinedIds} from "./joined-ids.ts";
@@ -15,7 +16,9 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
   if (url === null) return undefined;
   const ids = joinedIds(section);
   const head = printableHead(section, url, ids, context);
-  const components = [...new Set(section.pages.flatMap(page => page.components))].sort();
+  const components = [...new Set(section.pages.flatMap(page => page.components))]
+    .filter(name => name !== PAGE_LIST.name)
+    .sort();
   // Ids and urls are part of the key, because links between the pages depend on them.
   const facts = section.pages.map(page => [page.url, page.title, page.outlineHash, page.bodyHash]);
   const label = section.title || context.title || PRINTABLE_TITLE;

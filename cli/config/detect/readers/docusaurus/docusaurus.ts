@@ -1,10 +1,11 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
-import {ROOT_SECTION} from "../../../../schemas/artifact-paths.ts";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import {evaluateConfig} from "../evaluate/evaluate.ts";
-import type {Reader} from "../reader.ts";
-import {listedRedirects} from "../redirects.ts";
+import {ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
+import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
+import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
+import {evaluateConfig} from "../../evaluate/evaluate.ts";
+import type {Reader} from "../../reader.ts";
+import {listedRedirects} from "../../redirects.ts";
 import {
   baseOf,
   defined,
@@ -15,11 +16,12 @@ import {
   record,
   repositoryOf,
   text,
-} from "../values.ts";
-import {lastVersion, localesIn, versionsIn} from "./docusaurus-editions.ts";
-import {type Instance, instancesIn} from "./docusaurus-instances.ts";
-import {navigationOf} from "./docusaurus-navigation.ts";
-import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
+} from "../../values.ts";
+import {categoryLists} from "./categories.ts";
+import {lastVersion, localesIn, versionsIn} from "./editions.ts";
+import {type Instance, instancesIn} from "./instances.ts";
+import {navigationOf} from "./navigation.ts";
+import {docusaurusSidebar} from "./sidebar.ts";
 
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const readDocusaurus: Reader = ({folder, file, files}) => {
@@ -33,14 +35,19 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
   const versioned = {folder, files, path: written, options: given};
   const {path, sidebars: ofVersion} = lastVersion(versioned);
-  const sidebars = all.flatMap(({at: prefix, options: own}): [string, object][] => {
-    if (blogs.some(blog => blog.at === prefix)) return [[prefix, [{folder: prefix.slice(1, -1)}]]];
-    const items = docusaurusSidebar(
-      (prefix === at ? ofVersion : undefined) ?? own.sidebarPath,
-      {folder, files, prefix: prefix.slice(1)},
-      prefix === at,
-    );
-    return items.length === 0 ? [] : [[prefix, items]];
+  const lists: PageLists = {};
+  const sidebars = all.map(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]] => {
+    const below = prefix.slice(1, -1);
+    if (blogs.some(blog => blog.at === prefix)) {
+      if (below !== "") lists[prefix] = blogList(own, below);
+      return [prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]];
+    }
+    const isMain = prefix === at;
+    const place = {folder, files, prefix: prefix.slice(1)};
+    const found = docusaurusSidebar((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
+    const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
+    Object.assign(lists, found.lists, ofFolders);
+    return [prefix, found.items.length === 0 ? [{folder: below}] : found.items];
   });
   const further = [
     ...all.filter(each => each.path !== written || each.at !== at),
@@ -50,8 +57,9 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const prefixes = [at, ...further.map(each => each.at)];
   const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at});
   const dated = blogs.filter(isThere).map(({at: prefix}) => sectionName(prefix));
-  const sidebar =
-    sidebars.length === 0 ? undefined : (Object.fromEntries(sidebars) as ConfigInput["sidebar"]);
+  const isPlain =
+    sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
+  const sidebar = sidebars.length === 0 || isPlain ? undefined : Object.fromEntries(sidebars);
   const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
   return defined({
     content: join(folder, path),
@@ -71,6 +79,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
     navigation,
     sidebar,
+    lists: Object.keys(lists).length === 0 ? undefined : lists,
     locales,
     versions: versionsIn(versioned, config.i18n, locales),
     known: knownUrls(programs, blogs, at),
@@ -89,6 +98,12 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
 
 /** Name of the section whose urls begin so. */
 const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;
+
+/** The list of the posts of a blog. */
+function blogList({blogTitle, blogDescription}: Record<string, unknown>, folder: string): PageLists[string] {
+  const description = text(blogDescription);
+  return {title: text(blogTitle) ?? "Blog", ...(description ? {description} : {}), folder};
+}
 
 /** Globs of an option besides its defaults. */
 function patterns(value: unknown, usual: RegExp): string[] | undefined {

@@ -1,10 +1,11 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import {localesOf} from "../locales.ts";
-import {readJson} from "../read-file.ts";
-import {languageOf, list, record, text} from "../values.ts";
-import {docusaurusSidebar} from "./docusaurus-sidebar.ts";
+import type {ConfigInput} from "../../../../../schemas/config.ts";
+import {localesOf} from "../../locales.ts";
+import {readJson} from "../../read-file.ts";
+import {languageOf, list, record, text} from "../../values.ts";
+import {categoryLists} from "./categories.ts";
+import {docusaurusSidebar} from "./sidebar.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
@@ -80,7 +81,7 @@ export function versionsIn(
     const title = text(label) ?? (key === "current" ? "Next" : key);
     if (name === last.name) return {name: title};
     const source = sourceOf(name, path);
-    const sidebar = docusaurusSidebar(
+    const {items: sidebar, lists} = docusaurusSidebar(
       source.sidebars ?? options.sidebarPath,
       {folder, files, prefix: ""},
       source.sidebars === undefined,
@@ -91,7 +92,8 @@ export function versionsIn(
       path: (text(at) ?? (name === "current" ? "next" : name)).replace(/^\/+|\/+$/g, ""),
       content: join(folder, source.path),
       ...(Object.keys(translated).length === 0 ? {} : {locales: translated}),
-      ...(sidebar.length === 0 ? {} : {sidebar}),
+      sidebar: sidebar.length === 0 ? [{folder: ""}] : sidebar,
+      lists: {...lists, ...categoryLists(join(folder, source.path), "", files)},
     };
   });
 }

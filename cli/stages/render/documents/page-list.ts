@@ -1,0 +1,79 @@
+import {escapeHtml} from "../../../../schemas/rules/markup.ts";
+import type {ArrangedSection} from "../../../model/arrangement.ts";
+import {menuTitle, type PageFacts} from "../../../model/page-facts.ts";
+import {PAGE_LIST} from "../../../model/page-list.ts";
+import {addressOf} from "./addresses.ts";
+import type {SiteContext} from "./context.ts";
+
+/** A page in a list, or the first of those below a heading. */
+interface Entry {
+  title: string;
+  page: PageFacts;
+}
+
+/** Whether a body has a place for a list of pages. */
+export const hasPageList = ({components}: PageFacts): boolean => components.includes(PAGE_LIST.name);
+
+/**
+ * The pages that stand beside and below a page in its sidebar: of a blog all posts, elsewhere each page under the same heading,
+ * and each heading right below with its first page.
+ */
+export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] {
+  const section = sectionOf.get(page.section);
+  if (!section) return [];
+  if (section.order === "date")
+    return section.pages.filter(other => other !== page).map(other => ({title: other.title, page: other}));
+  const here = groupsOf(page, section);
+  const below = new Set<string>();
+  return section.pages.flatMap((other): Entry[] => {
+    const groups = groupsOf(other, section);
+    if (other === page || here.some((group, i) => groups[i] !== group)) return [];
+    const heading = groups[here.length];
+    if (heading === undefined)
+      return [{title: section.places.get(other.url)?.title ?? menuTitle(other), page: other}];
+    if (below.has(heading)) return [];
+    below.add(heading);
+    return [{title: heading, page: other}];
+  });
+}
+
+const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[] =>
+  places.get(page.url)?.groups ?? (page.group === null ? [] : [page.group]);
+
+/** HTML of a list of pages: posts with their dates, others as cards. */
+export function pageListHtml(page: PageFacts, context: SiteContext): string {
+  const entries = listedPages(page, context);
+  const isBlog = context.sectionOf.get(page.section)?.order === "date";
+  const items = entries.map(({title, page: {url, description, date}}) => {
+    const link = `<a href="${escapeHtml(encodeURI(url))}">${escapeHtml(title)}</a>`;
+    const about = description === "" ? "" : `<p>${escapeHtml(description)}</p>`;
+    if (!isBlog) return `<div class="card"><p class="card__title">${link}</p>${about}</div>`;
+    const time = date === null ? "" : `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`;
+    return `<li><p class="posts__title">${link}</p>${time}${about}</li>`;
+  });
+  if (items.length === 0) return "";
+  return isBlog ? `<ul class="posts">${items.join("")}</ul>` : `<div class="cards">${items.join("")}</div>`;
+}
+
+/** The same as Markdown, for tools and language models. */
+export const pageListMarkdown = (page: PageFacts, context: SiteContext): string =>
+  listedPages(page, context)
+    .map(
+      ({title, page: {url}}) =>
+        `- [${title.replaceAll(/[[\]\\]/g, "\\$&")}](${addressOf(context.deployed.address, url)})`,
+    )
+    .join("\n");
+
+/** JSON of a body with its place for a list of pages filled. */
+export function withPageList(body: Uint8Array, html: string): Uint8Array[] {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+  const place = Buffer.from(inJson(`<div class="${PAGE_LIST.class}"></div>`));
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let at = bytes.indexOf(place); at >= 0; at = bytes.indexOf(place, start)) {
+    pieces.push(bytes.subarray(start, at), Buffer.from(inJson(html)));
+    start = at + place.length;
+  }
+  return [...pieces, bytes.subarray(start)];
+}
