@@ -23,6 +23,7 @@ export const frontMatter = z.object({
   repo: z.string().optional(),
   draft: z.boolean().optional(),
   label: z.string().min(1).optional().describe("Short title for menus and sidebars"),
+  badge: z.string().min(1).optional().describe("A word beside the title in sidebars: new, beta"),
   hidden: z.boolean().optional().describe("Left out of sidebars that list all pages of a folder"),
   search: z.boolean().optional().describe("False: like `noindex`"),
   noindex: z.boolean().optional().describe("Left out of search, sitemap and texts for language models"),

@@ -26,6 +26,7 @@ export const sectionPage = z.strictObject({
     .array(z.string())
     .optional()
     .describe("All headings above the row, the outermost first, where there are more than one"),
+  badge: z.string().optional().describe("A word beside the title: new, beta"),
   date: z.string().optional(),
   description: z.string().optional(),
   authors: z
@@ -44,5 +45,16 @@ export const section = z.strictObject({
   url: pageUrl.describe("The index page of the section; where it has none, its first page"),
   print: pageUrl.nullable(),
   pages: z.array(sectionPage),
+  links: z
+    .array(
+      z.strictObject({
+        before: z.int().min(0).describe("Number of pages above it"),
+        title: z.string(),
+        url: z.string(),
+        groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
+      }),
+    )
+    .optional()
+    .describe("Links to other sites that stand between the pages"),
 });
 export type Section = z.infer<typeof section>;

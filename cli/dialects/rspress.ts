@@ -7,7 +7,7 @@ export const rspress: Dialect = {
   ...commonmark,
   mdx: [".md", ".mdx"],
   frontMatter: {
-    fields: {"hero.name": "title", "hero.tagline": "description"},
+    fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},
     known: (
       "pageType titleSuffix head hero features sidebar outline footer navbar overview overviewHeaders context tag " +
       "author authors sidebar layout pageName categories tags llms description-short"

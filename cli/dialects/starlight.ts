@@ -13,6 +13,7 @@ export const starlight: Dialect = {
       "sidebar.order": "sort",
       "sidebar.label": "label",
       "sidebar.hidden": "hidden",
+      "sidebar.badge": "badge",
       "hero.title": "title",
       "hero.tagline": "description",
     },

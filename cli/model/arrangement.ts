@@ -23,6 +23,13 @@ export interface Placement {
   groups: string[];
 }
 
+/** A link to another site that stands between the pages of a sidebar. */
+export interface SidebarLink extends Placement {
+  url: string;
+  /** Number of pages above it. */
+  before: number;
+}
+
 /** Pages of a section in their order. */
 export interface ArrangedSection {
   name: string;
@@ -35,6 +42,7 @@ export interface ArrangedSection {
   pages: PageFacts[];
   /** By url, where it differs from what the page says itself: its title, and its group alone. */
   places: ReadonlyMap<string, Placement>;
+  links?: readonly SidebarLink[];
 }
 
 /** The whole site in order. */

@@ -6,6 +6,6 @@ export interface FolderMeta {
   sort?: number;
   /** Whether menus show nothing but the entries. */
   isComplete?: boolean;
-  /** Entries of the folder in order, by name without extension. */
-  entries?: {name: string; title?: string; header?: string}[];
+  /** Entries of the folder in order, by name without extension; links to other sites have no name. */
+  entries?: {name: string; title?: string; header?: string; link?: string}[];
 }

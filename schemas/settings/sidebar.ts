@@ -4,6 +4,7 @@ import {z} from "zod";
 export type SidebarItem =
   | string
   | {page: string; title?: string | undefined}
+  | {link: string; title: string}
   | {folder: string; title?: string | undefined}
   | {title: string; items: SidebarItem[]; page?: string | undefined};
 
@@ -13,6 +14,13 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
     z.strictObject({
       page: z.string(),
       title: z.string().optional().describe("Default: the title of the page"),
+    }),
+    z.strictObject({
+      link: z
+        .string()
+        .regex(/^https?:\/\//, "must be an address")
+        .describe("Address of another site"),
+      title: z.string(),
     }),
     z.strictObject({
       folder: z.string().describe("All pages of a folder, in their order"),

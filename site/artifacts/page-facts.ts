@@ -61,11 +61,13 @@ export function sectionRows(section: Section, current: string, version: string):
     url: section.url,
     print: section.print,
     version,
-    pages: section.pages.map(({url, title, group, groups, date, description, authors, anchors}) => ({
+    ...(section.links ? {links: section.links} : {}),
+    pages: section.pages.map(({url, title, group, groups, date, description, authors, badge, anchors}) => ({
       url,
       title,
       ...(group === undefined ? {} : {group}),
       ...(groups === undefined ? {} : {groups}),
+      ...(badge === undefined ? {} : {badge}),
       ...(date === undefined ? {} : {date}),
       ...(description === undefined || !date ? {} : {description}),
       ...(authors === undefined ? {} : {authors}),

@@ -64,6 +64,7 @@ export interface SectionRow {
   title: string;
   group?: string;
   groups?: string[];
+  badge?: string;
   date?: string;
   description?: string;
   authors?: string[];
@@ -72,7 +73,7 @@ export interface SectionRow {
 }
 
 /** What the sidebar shows. */
-export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print"> {
+export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print" | "links"> {
   /** That of the section document; another one holds other rows. */
   version: string;
   pages: SectionRow[];

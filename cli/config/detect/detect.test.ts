@@ -68,6 +68,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
               {page: "/guide/", title: "Home"},
             ],
           },
+          {link: "https://x.org", title: "Elsewhere"},
         ],
         "/config/": [{page: "/config/shared/", title: "Shared"}],
       },
@@ -211,7 +212,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
         import starlight from '@astrojs/starlight';
         const locales = {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}};
         export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', logo: {src: './src/logo.svg', replacesTitle: true}, locales,
-          sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}]}]})]});`,
+          sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}, {label: 'Chat', link: 'https://x.org', badge: 'New', attrs: {target: '_blank'}}]}]})]});`,
       "src/pages/index.astro": "",
       "src/pages/play.astro": "",
       "src/pages/_draft.astro": "",
@@ -235,7 +236,13 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
       sidebar: [
         "/intro/",
         {folder: "guides", title: "Guides"},
-        {title: "Ref", items: [{page: "/ref/a/", title: "A"}]},
+        {
+          title: "Ref",
+          items: [
+            {page: "/ref/a/", title: "A"},
+            {link: "https://x.org", title: "Chat"},
+          ],
+        },
       ],
       dialect: "starlight",
     },

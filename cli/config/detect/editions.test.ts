@@ -159,7 +159,9 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
       lang: "en",
       public: ["docs/public"],
       repository: {owner: "o", name: "r", branch: "main", folder: "docs/2/en"},
-      sidebar: {"/guide/": [{title: "Start", items: ["/guide/start/"]}]},
+      sidebar: {
+        "/guide/": [{title: "Start", items: ["/guide/start/", {link: "https://x.org", title: "Elsewhere"}]}],
+      },
       locales: [
         {lang: "en"},
         {

@@ -60,3 +60,7 @@ export function baseOf(value: unknown): string | undefined {
 /** An object without the keys whose value is undefined. */
 export const defined = <T extends object>(value: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as never;
+
+/** An entry of a sidebar that leads to another site; none where it has no title. */
+export const linkTo = (address: string, title: string | undefined): {link: string; title: string}[] =>
+  title !== undefined && /^https?:\/\//.test(address) ? [{link: address, title}] : [];

@@ -25,7 +25,7 @@ export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): M
       else if ("folder" in item) {
         if (find.folder(item.folder).length === 0)
           missing.push({name: item.folder, path: [...path, "folder"]});
-      } else {
+      } else if (!("link" in item)) {
         if (item.page !== undefined) judge(item.page, [...path, "page"]);
         if ("items" in item) walk(item.items, [...path, "items"]);
       }

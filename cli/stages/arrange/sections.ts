@@ -1,7 +1,7 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
-import type {ArrangedDirectory, ArrangedSection, Placement} from "../../model/arrangement.ts";
+import type {ArrangedDirectory, ArrangedSection, Placement, SidebarLink} from "../../model/arrangement.ts";
 import {isHidden, type PageFacts} from "../../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder} from "./tree.ts";
 
@@ -44,12 +44,26 @@ export function arrangeSections(
 }
 
 /** Pages of a section; those in folders within it are below the titles of these. */
-function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places"> {
+function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places" | "links"> {
   const pages: PageFacts[] = [];
   const places = new Map<string, Placement>();
+  const links: SidebarLink[] = [];
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
+    const entries = [...(folder.meta?.entries ?? [])];
+    /** Links that stand before an entry; all that are left where there is none. */
+    const addLinks = (end: number): void => {
+      for (const {title = "", link, header} of entries.splice(0, end))
+        if (link !== undefined)
+          links.push({
+            title,
+            url: link,
+            groups: header === undefined ? [...above] : [...above, header],
+            before: pages.length,
+          });
+    };
     for (const child of folder.children) {
       const entry = entryOf(child, folder);
+      if (entry) addLinks(entries.indexOf(entry));
       if (isLeftOut(child, folder, section)) continue;
       const here = entry?.header === undefined ? above : [...above, entry.header];
       if ("children" in child) enter(child, [...here, child.title]);
@@ -59,9 +73,10 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
         if (here.length > 0 || entry) places.set(child.url, {title: entry?.title ?? child.title, groups});
       }
     }
+    addLinks(entries.length);
   };
   enter(section, []);
-  return {pages, places};
+  return {pages, places, links};
 }
 
 /** Whether a sidebar goes without a page or folder: it says so, or is not in the list of its folder, which is complete. */

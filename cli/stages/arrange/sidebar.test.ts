@@ -64,6 +64,53 @@ async function titles(files: Record<string, string>, section: string): Promise<s
   return (JSON.parse(text) as Section).pages.map(({title}) => title);
 }
 
+it("keeps links to other sites between pages, in sidebars of the config and in lists of folders, and badges", async () => {
+  const alone = temporaryFolder();
+  const sidebar = [
+    {link: "https://x.org/0", title: "Zero"},
+    "/g/b/",
+    {title: "More", items: [{link: "https://x.org/1", title: "One"}, "/g/a/"]},
+    {link: "https://x.org/2", title: "Two"},
+  ];
+  const config = {dates: "none", content: "docs", dialect: "rspress"};
+  const meta = [
+    {type: "section-header", label: "Top"},
+    {type: "custom-link", link: "https://x.org/0", label: "Zero"},
+    "b",
+    {type: "custom-link", link: "/g/a", label: "Inside"},
+    {type: "custom-link", link: "https://x.org/1", label: "One"},
+    "a",
+    {type: "custom-link", link: "https://x.org/2", label: "Two"},
+  ];
+  writeFiles(alone, {
+    "docs-index.config.json": JSON.stringify({...config, sidebar}),
+    "docs/g/_meta.json": JSON.stringify(meta),
+    "docs/g/a.md": page("A").replace("---\n\n", "tag: new\n---\n\n"),
+    "docs/g/b.md": page("B"),
+  });
+  const rows = async (name: string) => {
+    await run(alone, "build", "--no-cache", "--quiet");
+    const text = readFileSync(join(alone, `artifacts/data/sections/${name}.json`), "utf8");
+    return JSON.parse(text) as Section;
+  };
+  const written = await rows("_root");
+  expect(written.pages.map(({title, badge}) => [title, badge])).toEqual([
+    ["B", undefined],
+    ["A", "new"],
+  ]);
+  expect(written.links).toEqual([
+    {before: 0, title: "Zero", url: "https://x.org/0"},
+    {before: 1, title: "One", url: "https://x.org/1", groups: ["More"]},
+    {before: 2, title: "Two", url: "https://x.org/2"},
+  ]);
+  writeFiles(alone, {"docs-index.config.json": JSON.stringify(config)});
+  expect((await rows("g")).links?.map(({before, title, groups}) => [before, title, groups])).toEqual([
+    [0, "Zero", ["Top"]],
+    [1, "One", ["Top"]],
+    [2, "Two", ["Top"]],
+  ]);
+});
+
 it("shows nothing of a folder but what the list in it names, and the index page of a folder within", async () => {
   const files = {
     "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", dialect: "rspress"}),

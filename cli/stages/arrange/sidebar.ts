@@ -1,7 +1,7 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
-import type {ArrangedSection, Placement} from "../../model/arrangement.ts";
+import type {ArrangedSection, Placement, SidebarLink} from "../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
 import {type Metas, pageFinder} from "./page-finder.ts";
@@ -12,6 +12,8 @@ interface Part {
   name: string;
   prefixes: readonly string[];
   listed: ReadonlyMap<PageFacts, Placement>;
+  /** Links to other sites; `before` counts all pages that are listed. */
+  links: readonly SidebarLink[];
 }
 
 /**
@@ -67,7 +69,8 @@ function sectionOfPart(
   const {name} = part;
   const [prefix = "/"] = part.prefixes;
   const config = configs.find(entry => entry.name === name);
-  const own = [...part.listed].filter(([page]) => owners.get(page) === part);
+  const isOwn = ([page]: readonly [PageFacts, Placement]): boolean => owners.get(page) === part;
+  const own = [...part.listed].filter(isOwn);
   return {
     name,
     title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
@@ -77,6 +80,10 @@ function sectionOfPart(
     navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
     pages: own.map(([page]) => page),
     places: new Map(own.map(([{url}, place]) => [url, place])),
+    links: part.links.map(link => ({
+      ...link,
+      before: [...part.listed].slice(0, link.before).filter(isOwn).length,
+    })),
   };
 }
 
@@ -100,8 +107,8 @@ function partsOf(
   const isBlog = (name: string): boolean =>
     configs.some(section => section.name === name && section.order === "date");
   if (Array.isArray(sidebar)) {
-    const listed = listPages(sidebar, find, isBlog(ROOT_SECTION));
-    return [{name: ROOT_SECTION, prefixes: ["/"], listed}];
+    const found = listPages(sidebar, find, isBlog(ROOT_SECTION));
+    return [{name: ROOT_SECTION, prefixes: ["/"], ...found}];
   }
   const shared = new Map<string, string[]>();
   for (const [prefix, items] of Object.entries(sidebar)) {
@@ -112,17 +119,18 @@ function partsOf(
     const [first = "/"] = found;
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
     const name = prefixes[0] === "/" ? ROOT_SECTION : first.slice(1, -1).replaceAll("/", "-");
-    return {name, prefixes, listed: listPages(sidebar[first] ?? [], find, isBlog(name))};
+    return {name, prefixes, ...listPages(sidebar[first] ?? [], find, isBlog(name))};
   });
 }
 
-/** Pages of a sidebar in its order, each where it stands first; the home page is in none. */
+/** Pages of a sidebar in its order, each where it stands first, and links between them; the home page is in none. */
 function listPages(
   items: readonly SidebarItem[],
   find: ReturnType<typeof pageFinder>,
   isBlog: boolean,
-): Map<PageFacts, Placement> {
+): Pick<Part, "listed" | "links"> {
   const listed = new Map<PageFacts, Placement>();
+  const links: SidebarLink[] = [];
   const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
     if (page && page.url !== "/" && !listed.has(page))
       listed.set(page, {title: title ?? menuTitle(page), groups: [...groups]});
@@ -138,9 +146,11 @@ function listPages(
         const above = [...groups, entry.title];
         if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
         walk(entry.items, above);
-      } else add(find.page(entry.page), entry.title, groups);
+      } else if ("link" in entry)
+        links.push({title: entry.title, url: entry.link, groups: [...groups], before: listed.size});
+      else add(find.page(entry.page), entry.title, groups);
     }
   };
   walk(items, []);
-  return listed;
+  return {listed, links};
 }

@@ -75,8 +75,15 @@ function listOf(value: unknown): FolderMeta {
 function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   let header: string | undefined;
   return (Array.isArray(value) ? value : []).flatMap(entry => {
-    const {type, name, label} = (typeof entry === "string" ? {type: "file", name: entry} : entry) as Values;
+    const {type, name, label, link} = (
+      typeof entry === "string" ? {type: "file", name: entry} : entry
+    ) as Values;
     if (type === "section-header") header = text(label);
+    const address = type === "custom-link" ? text(link) : undefined;
+    if (address !== undefined && /^https?:\/\//.test(address) && text(label) !== undefined)
+      return [
+        {name: "", title: text(label) as string, link: address, ...(header === undefined ? {} : {header})},
+      ];
     const stem = text(name)?.replace(/\.mdx?$/, "");
     if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
     const title = text(label);

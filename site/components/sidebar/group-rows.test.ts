@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
+import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
 
 const row = (title: string, ...groups: string[]) => ({
   title,
@@ -33,6 +33,21 @@ it("nests groups, each row in its place among them", () => {
   expect(groups.map(shape)).toEqual([["X", ["a", ["Y", ["b", ["Z", ["c"]]]], "d", ["Y", ["e"]]]]]);
   expect(holds(groups[0] as RowGroup, "/c/")).toBe(true);
   expect(holds(groups[0] as RowGroup, "/f/")).toBe(false);
+});
+
+it("puts links to other sites between the pages, each in its group", () => {
+  const links = [
+    {before: 0, title: "first", url: "https://x.org/0"},
+    {before: 1, title: "inner", url: "https://x.org/1", groups: ["X"]},
+    {before: 2, title: "last", url: "https://x.org/2"},
+  ];
+  const rows = withLinks({pages: [row("a", "X"), row("b", "X")], links});
+  expect(groupRows(rows).map(shape)).toEqual([
+    [null, ["first"]],
+    ["X", ["a", "inner", "b"]],
+    [null, ["last"]],
+  ]);
+  expect(withLinks({pages: [row("a")]})).toEqual([row("a")]);
 });
 
 it("gives nothing for no rows", () => {

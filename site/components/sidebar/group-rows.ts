@@ -1,4 +1,4 @@
-import type {SectionRow} from "../../artifacts/types.ts";
+import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 
 /** Rows and groups of rows that stand under one heading; `group` is null where none is shown. */
 export interface RowGroup {
@@ -12,6 +12,13 @@ export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "ent
 /** Headings above a row; a single dash is not a heading. */
 const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
   (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
+
+/** The rows of a section with its links to other sites between them. */
+export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "links">): SectionRow[] =>
+  pages
+    .map((page, i) => [...links.filter(({before}) => before === i), page])
+    .concat([links.filter(({before}) => before >= pages.length)])
+    .flat();
 
 /** Cuts the rows, which stand in order already, where the headings above them change. */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {

@@ -3,7 +3,8 @@ import {addressOf} from "../../artifacts/base.ts";
 import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
 import {messages} from "../../messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
-import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
+import {isExternal, Link} from "../link/link.tsx";
+import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
 import {SidebarRow} from "./sidebar-row.tsx";
 import {useSectionAnchors} from "./use-section-anchors.ts";
 
@@ -11,16 +12,23 @@ import {useSectionAnchors} from "./use-section-anchors.ts";
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
   const {anchorsOf, load, failed} = useSectionAnchors(section);
-  const row = (page: SectionRow) => (
-    <SidebarRow
-      key={page.url}
-      page={page}
-      current={page.url === current}
-      anchors={anchorsOf(page)}
-      failed={failed}
-      onMissing={load}
-    />
-  );
+  const row = (page: SectionRow) =>
+    isExternal(page.url) ? (
+      <li key={`${page.title} ${page.url}`}>
+        <div className="side__row">
+          <Link href={page.url}>{page.title}</Link>
+        </div>
+      </li>
+    ) : (
+      <SidebarRow
+        key={page.url}
+        page={page}
+        current={page.url === current}
+        anchors={anchorsOf(page)}
+        failed={failed}
+        onMissing={load}
+      />
+    );
   const entry = (item: SectionRow | RowGroup) => {
     if (!isGroup(item)) return row(item);
     const first = item.entries[0];
@@ -46,7 +54,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
           {messages.sidebar.print}
         </a>
       )}
-      {groupRows(section.pages).map(({group, entries}, index) => {
+      {groupRows(withLinks(section)).map(({group, entries}, index) => {
         const heading = `${id}${index}`;
         return group === null ? (
           <ul className="side__list" key={heading}>

@@ -35,6 +35,7 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
       <div className="side__row">
         <a href={hrefOf(page.url)} {...(current ? {"aria-current": "page"} : {})}>
           <Breakable text={page.title} />
+          {page.badge && <span className="badge side__badge">{page.badge}</span>}
         </a>
         {hasAnchors && (
           <button

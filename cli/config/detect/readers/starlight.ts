@@ -14,6 +14,7 @@ import {
   isForeign,
   knownStart,
   languageOf,
+  linkTo,
   list,
   pageUrl,
   record,
@@ -124,6 +125,7 @@ function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
     return title === undefined ? items : [{title, items}];
   }
   const page = text(entry.slug) ?? text(entry.link);
-  if (page === undefined || isForeign(page)) return [];
+  if (page === undefined) return [];
+  if (isForeign(page)) return linkTo(page, title);
   return [{page: pageUrl(prefix + page.replace(/^\//, "")), ...(title ? {title} : {})}];
 }

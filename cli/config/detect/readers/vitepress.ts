@@ -14,6 +14,7 @@ import {
   isForeign,
   knownStart,
   languageOf,
+  linkTo,
   list,
   pageUrl,
   record,
@@ -198,6 +199,7 @@ function itemOf(value: unknown, above: string, prefix: string): SidebarItem[] {
   const base = text(entry.base) ?? above;
   const link = text(entry.link);
   const page = link === undefined || isForeign(link) ? undefined : pageUrl(base + link);
+  if (!Array.isArray(entry.items) && link !== undefined && isForeign(link)) return linkTo(link, title);
   if (!Array.isArray(entry.items)) return page === undefined ? [] : [{page, ...(title ? {title} : {})}];
   const items = entry.items.flatMap(child => itemOf(child, base, prefix));
   return title === undefined ? items : [{title, items, ...(page ? {page} : {})}];

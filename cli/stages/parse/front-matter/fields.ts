@@ -31,6 +31,13 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
+/** A word, or a map that has it as its text; a picture is none. */
+const badge: FieldReader = value => {
+  const found = value.kind === "map" ? value.entries.find(({key}) => key === "text")?.value : value;
+  const word = textOf(found)?.trim() ?? "";
+  return word === "" || word.startsWith("<") ? {expected: "a word"} : {value: word};
+};
+
 /** True or false, or the map of a search plug-in (`{exclude: true}`). */
 const search: FieldReader = value => {
   if (value.kind !== "map") return flag(value);
@@ -105,6 +112,7 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   repo: text,
   draft: flag,
   label: filledText,
+  badge,
   hidden: flag,
   search,
   noindex: flag,

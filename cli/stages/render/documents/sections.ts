@@ -37,6 +37,16 @@ function sectionDocument<Anchors>(
     url: section.name === ROOT_SECTION ? "/" : landingUrl(section),
     print: printUrl(section),
     pages: section.pages.map(page => ({...sectionPage(page, section), anchors: anchorsOf(page)})),
+    ...(section.links?.length
+      ? {
+          links: section.links.map(({before, title, url, groups}) => ({
+            before,
+            title,
+            url,
+            ...(groups.length > 0 ? {groups} : {}),
+          })),
+        }
+      : {}),
   };
 }
 
@@ -50,6 +60,7 @@ function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<Se
     title,
     ...(group === undefined ? {} : {group}),
     ...(groups.length > 1 ? {groups} : {}),
+    ...(typeof page.extra.badge === "string" ? {badge: page.extra.badge} : {}),
     ...(page.date === null ? {} : {date: page.date}),
     ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
     ...(order === "date" && page.date !== null && page.contributors.length > 0
