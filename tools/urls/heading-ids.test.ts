@@ -4,9 +4,9 @@ import {compareIds, headingIds} from "./heading-ids.ts";
 it("finds the ids of headings, not those of other elements", () =>
   expect(
     headingIds(
-      `<h1 id="top" tabindex="-1">A</h1><p id="p"><h2 class="x" data-id="no" id='a&amp;b'>B</h2><h3>C</h3><header id="h">`,
+      `<h1 id="top" tabindex="-1">A</h1><p id="p"><h2 class="x" data-id="no" id='a&amp;b'>B</h2><h3>C</h3><h4 class=y id=bare>D</h4><header id="h">`,
     ),
-  ).toEqual(["top", "a&b"]));
+  ).toEqual(["top", "a&b", "bare"]));
 
 it("compares what both have, whatever form of Unicode", () => {
   const wanted = new Map([

@@ -1,10 +1,13 @@
 /** Ids of the headings of an HTML document, in their order, each once. */
 export const headingIds = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<h[1-6](?=\s)[^>]*?\sid=(?:"([^"]*)"|'([^']*)')/gi)].map(idOf)),
+  ...new Set([...html.matchAll(/<h[1-6](?=\s)[^>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(idOf)),
 ];
 
-const idOf = ([, double, single]: RegExpMatchArray): string =>
-  (double ?? single ?? "").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+const idOf = ([, double, single, bare]: RegExpMatchArray): string =>
+  (double ?? single ?? bare ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
 
 /** Heading ids that pages of another generator have, by url, and that the pages of a build lack. */
 export interface IdComparison {

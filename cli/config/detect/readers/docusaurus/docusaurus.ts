@@ -35,6 +35,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
   const versioned = {folder, files, path: written, options: given};
   const {path, sidebars: ofVersion} = lastVersion(versioned);
+  const programs = programsIn(join(folder, pages?.path ?? "src/pages"));
   const lists: PageLists = {};
   const sidebars = all.map(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]] => {
     const below = prefix.slice(1, -1);
@@ -43,7 +44,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
       return [prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]];
     }
     const isMain = prefix === at;
-    const place = {folder, files, prefix: prefix.slice(1)};
+    const place = {folder, files, prefix: prefix.slice(1), programs};
     const found = docusaurusSidebar((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
     const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
     Object.assign(lists, found.lists, ofFolders);
@@ -53,7 +54,6 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     ...all.filter(each => each.path !== written || each.at !== at),
     ...(pages && hasMarkdown(join(folder, pages.path)) ? [pages] : []),
   ];
-  const programs = programsIn(join(folder, pages?.path ?? "src/pages"));
   const prefixes = [at, ...further.map(each => each.at)];
   const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at});
   const dated = blogs.filter(isThere).map(({at: prefix}) => sectionName(prefix));

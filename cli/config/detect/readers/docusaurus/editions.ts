@@ -83,7 +83,7 @@ export function versionsIn(
     const source = sourceOf(name, path);
     const {items: sidebar, lists} = docusaurusSidebar(
       source.sidebars ?? options.sidebarPath,
-      {folder, files, prefix: ""},
+      {folder, files, prefix: "", programs: []},
       source.sidebars === undefined,
     );
     const translated = translationsOf(folder, i18n, source, new Set(locales?.map(({lang}) => lang)));

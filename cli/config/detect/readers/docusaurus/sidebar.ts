@@ -12,6 +12,8 @@ interface SidebarPlace {
   files: Set<string>;
   /** What urls of the pages begin with, after the first slash. */
   prefix: string;
+  /** Urls of programs, which are no pages. */
+  programs: readonly string[];
 }
 
 /** The entries of all sidebars of a file, and the pages that it asks for which only list others. */
@@ -22,6 +24,7 @@ interface FoundSidebar {
 
 interface Reading extends FoundSidebar {
   prefix: string;
+  programs: readonly string[];
   slugs: GithubSlugger;
 }
 
@@ -38,7 +41,13 @@ export function docusaurusSidebar(path: unknown, place: SidebarPlace, usual: boo
     .flatMap(name => (name ? [join(place.folder, name)] : []))
     .find(name => existsSync(name));
   if (file === undefined) return {items: [], lists: {}};
-  const reading: Reading = {items: [], lists: {}, prefix: place.prefix, slugs: new GithubSlugger()};
+  const reading: Reading = {
+    items: [],
+    lists: {},
+    prefix: place.prefix,
+    programs: place.programs,
+    slugs: new GithubSlugger(),
+  };
   const items = Object.values(record(evaluateConfig(file, place.files))).flatMap(sidebar =>
     entriesOf(sidebar, reading),
   );
@@ -55,7 +64,7 @@ function entriesOf(value: unknown, reading: Reading): SidebarItem[] {
 }
 
 function itemOf(value: unknown, reading: Reading): SidebarItem[] {
-  const {prefix} = reading;
+  const {prefix, programs} = reading;
   if (typeof value === "string") return [pageUrl(prefix + value)];
   const entry = record(value);
   const title = text(entry.label);
@@ -68,8 +77,10 @@ function itemOf(value: unknown, reading: Reading): SidebarItem[] {
   // The short form of a category within a list.
   if (entry.type === undefined) return entriesOf(value, reading);
   const href = text(entry.href);
-  if (entry.type === "link" && href?.startsWith("/") && !isForeign(href))
-    return [{page: pageUrl(href), ...(title ? {title} : {})}];
+  if (entry.type === "link" && href?.startsWith("/") && !isForeign(href)) {
+    const isProgram = programs.some(path => href.startsWith(path));
+    return isProgram ? [] : [{page: pageUrl(href), ...(title ? {title} : {})}];
+  }
   const id = text(entry.id);
   return id === undefined ? [] : [{page: pageUrl(prefix + id), ...(title ? {title} : {})}];
 }
