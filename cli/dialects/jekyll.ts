@@ -24,7 +24,7 @@ export const jekyll: Dialect = {
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
-  headings: {slug: "github", ids: ["braces", "attributes"], title: true, frame: []},
+  headings: {slug: "trimmed", ids: ["braces", "attributes"], title: true, frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
   toc: ["{:toc}", "TOC {:toc}"],

@@ -13,7 +13,13 @@ export const markdoc: Dialect = {
     ...commonmark.frontMatter,
     known: "pageTitle layout nextjs tags category author image".split(" "),
   },
-  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
+  headings: {
+    ...commonmark.headings,
+    slug: "trimmed",
+    ids: ["braces", "attributes"],
+    title: true,
+    shown: true,
+  },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   template: {
     syntax: "markdoc",

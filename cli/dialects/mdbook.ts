@@ -6,8 +6,15 @@ import {SCRIPTS} from "./rules.ts";
 export const mdbook: Dialect = {
   ...commonmark,
   mdx: [],
-  urls: {...commonmark.urls, underscores: true},
-  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true, begins: true},
+  urls: {...commonmark.urls, underscores: true, leaves: true},
+  headings: {
+    ...commonmark.headings,
+    slug: "trimmed",
+    ids: ["braces", "attributes"],
+    title: true,
+    shown: true,
+    begins: true,
+  },
   fences: {comments: false, meta: true, annotations: false, hidden: true},
   inline: {...commonmark.inline, math: false},
   template: {
@@ -22,5 +29,9 @@ export const mdbook: Dialect = {
       title: {tag: "text", literal: ""},
     },
   },
-  html: {...commonmark.html, silent: SCRIPTS},
+  html: {silent: SCRIPTS, bindings: [], components: true},
+  components: {
+    // Numbered listings of the Rust books, whose captions are properties.
+    Listing: {template: "<figure><slot/><figcaption>{number} {caption}</figcaption></figure>"},
+  },
 };

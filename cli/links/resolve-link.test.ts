@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {contextOf} from "../../fixtures/support/page.ts";
+import {DIALECT} from "../dialects/all.ts";
 import {resolveLink} from "./resolve-link.ts";
 
 const PAGES = [
@@ -350,3 +351,27 @@ describe("numbers that order files", () => {
     expect(resolveLink(target, FROM, numbered).problem?.code).toBe("link-page"),
   );
 });
+
+it.each([
+  ["mdbook", "a.md", "../std/vec/index.html#x", "/../std/vec/index.html#x"],
+  ["mdbook", "a/b.md", "../../std/", "/../std/"],
+  ["mdbook", "a/b.md", "../std/", null],
+  ["mdbook", "a.md", "../other.md", null],
+  ["mkdocs", "a.md", "../std/", null],
+] as const)(
+  "in %s, a link of %s to %s leaves the site or is broken",
+  (dialect, contentPath, target, href) => {
+    const link = resolveLink(
+      target,
+      {contentPath, url: `/${contentPath.replace(".md", "/")}`, external: false},
+      {
+        siteMap: {pages: new Map(), urls: new Map(), files: new Map(), redirects: new Map()},
+        known: [],
+        ownHosts: [],
+        dialect: DIALECT[dialect],
+      },
+    );
+    if (href === null) expect(link.problem?.code).toBe("link-page");
+    else expect(link).toEqual({href, url: null, fragment: null});
+  },
+);

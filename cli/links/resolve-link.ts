@@ -187,6 +187,8 @@ function otherEdition(
 const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
 
 function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
+  const above = aboveRoot(written, from, names);
+  if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
   const path = candidates(written, from, names)[0] as string;
   const url =
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
@@ -205,6 +207,13 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
       ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
     },
   };
+}
+
+/** Where a link leads that climbs out of the site, as seen from its root; null for others, and for files of pages. */
+function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {
+  if (!dialect?.urls.leaves || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
+  const path = posix.join(posix.dirname(contentPath), written);
+  return path.startsWith("../") ? `/${path}` : null;
 }
 
 const finders = new WeakMap<object, NearestFinder>();

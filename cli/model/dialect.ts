@@ -3,8 +3,8 @@ import type {FrontMatter} from "../../schemas/front-matter.ts";
 import type {SlugStep} from "../../schemas/settings/slug.ts";
 import type {AsideKind} from "./nodes.ts";
 
-/** How the id of a heading is made from its text; see `enhance/slugs.ts`. */
-export type SlugRule = "github" | "vitepress" | "python-markdown";
+/** How the id of a heading is made from its text; see `links/slugs.ts`. */
+export type SlugRule = "github" | "trimmed" | "gitbook" | "vitepress" | "python-markdown";
 
 /** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
 export type HeadingIdSyntax = "braces" | "brackets" | "escaped-braces" | "comment" | "attributes" | "docsify";
@@ -57,10 +57,21 @@ export type TagRule = (
   inCode?: boolean;
 };
 
+/** Tags that hold code between `{{<` and `>}}`, unless a property of theirs or of the one around them says that it is text. */
+export interface CodeTags {
+  /** The one around them, and they themselves. */
+  outer: string;
+  inner: string;
+  unless: string;
+  /** Property of either that names the language. */
+  lang: string;
+}
+
 /** A template language that is filled in before a page is read as Markdown. */
 export interface Template {
   syntax: TemplateSyntax;
   tags: Readonly<Record<string, TagRule>>;
+  code?: CodeTags;
   /** Name that the front matter has in values. */
   page: string;
   /** Values of the config by name. */
@@ -116,6 +127,8 @@ export interface Dialect {
     underscores?: boolean;
     /** Endings of pages besides `.md` and `.mdx`, without the dot. */
     endings?: readonly string[];
+    /** Whether links may lead out of the site to others on its host (`../std/index.html`). */
+    leaves?: boolean;
     /** Key of the front matter that lists old addresses of the page. */
     aliases?: string;
     /** A hidden folder whose files pages show. */
@@ -141,6 +154,8 @@ export interface Dialect {
     shown?: boolean;
     /** Whether a page that begins with a heading of any level has its title from it, where nothing else names it. */
     begins?: boolean;
+    /** Elements that get an id from their text as headings do. */
+    named?: readonly string[];
     /** Ids that the tool itself puts on every page. */
     frame: readonly string[];
   };

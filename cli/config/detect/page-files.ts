@@ -15,31 +15,46 @@ export interface PageFile {
 /** So many pages are looked at, and folders within folders. */
 const [MAX_PAGES, MAX_DEPTH] = [5000, 12];
 
+/** Whether a name is that of a page. */
+export const isPageName = (name: string): boolean => /\.(?:md|markdown)$/.test(name);
+
 /**
- * Pages below a folder in code-point order, with their front matter, each noted among the files that were read. Hidden
- * folders and those with an underscore are left out.
+ * Paths of the files below a folder in code-point order, what they begin with in the site before them. Hidden folders and
+ * those with an underscore are left out, unless asked for.
  */
-export function pagesBelow(
+export function filesBelow(
   folder: string,
   prefix: string,
-  files: Set<string>,
-  accepts: (name: string) => boolean = name => /\.(?:md|markdown)$/.test(name),
-): PageFile[] {
-  const pages: PageFile[] = [];
+  accepts: (name: string) => boolean,
+  enters: (name: string) => boolean = name => !name.startsWith("_"),
+): {path: string; file: string}[] {
+  const found: {path: string; file: string}[] = [];
   const enter = (at: string, below: string, depth: number): void => {
     for (const entry of entriesOf(at)) {
-      if (pages.length === MAX_PAGES) return;
-      const path = join(at, entry.name);
+      if (found.length === MAX_PAGES) return;
+      const file = join(at, entry.name);
       if (entry.isDirectory()) {
-        if (!/^[._]|^node_modules$/.test(entry.name) && depth < MAX_DEPTH)
-          enter(path, `${below}${entry.name}/`, depth + 1);
-      } else if (accepts(entry.name))
-        pages.push({path: below + entry.name, frontMatter: frontMatterOf(readText(path, files))});
+        if (!/^\.|^node_modules$/.test(entry.name) && enters(entry.name) && depth < MAX_DEPTH)
+          enter(file, `${below}${entry.name}/`, depth + 1);
+      } else if (accepts(entry.name)) found.push({path: below + entry.name, file});
     }
   };
   enter(folder, prefix, 0);
-  return pages;
+  return found;
 }
+
+/** Pages below a folder with their front matter, each noted among the files that were read. */
+export const pagesBelow = (
+  folder: string,
+  prefix: string,
+  files: Set<string>,
+  accepts: (name: string) => boolean = isPageName,
+  enters?: (name: string) => boolean,
+): PageFile[] =>
+  filesBelow(folder, prefix, accepts, enters).map(({path, file}) => ({
+    path,
+    frontMatter: frontMatterOf(readText(file, files)),
+  }));
 
 /** Front matter of a page, empty where there is none that can be read. */
 export function frontMatterOf(source: string): Record<string, unknown> {

@@ -1,13 +1,13 @@
 import type {Heading} from "mdast";
 import type {Anchor} from "../../../schemas/common.ts";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {Ids} from "../../links/slugs.ts";
 import type {Dialect} from "../../model/dialect.ts";
 import {inlineText, oneLine} from "../../model/mdast-text.ts";
 import {startOf} from "../../model/place.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import type {FoundHeading} from "./collect-headings.ts";
 import {slugText} from "./slug-text.ts";
-import {Ids} from "./slugs.ts";
 
 /** Ids of the frame around a page start so; content must not take them. */
 const RESERVED_PREFIX = /^dx-/i;

@@ -50,6 +50,7 @@ describe("title", () => {
     ["<!-- note -->\n\n### The `only` one", "The only one"],
     ["text\n\n## Two", "name"],
     ["## One\n\n# Two", "Two"],
+    ['<!-- Old -->\n<a id="old"></a>\n\n## A\n\nText', "A"],
   ])("may be any heading that the page begins with: %j", (text, title) =>
     expect(takeTitle(parseText(text).tree, undefined, "a/name.md", {begins: true}).title).toBe(title),
   );

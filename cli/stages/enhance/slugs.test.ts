@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
 import {enhanceText} from "../../../fixtures/support/page.ts";
-import {followSteps, SLUGS} from "./slugs.ts";
+import {followSteps, SLUGS} from "../../links/slugs.ts";
 
 it.each([
   ["build.target", "build-target", "buildtarget", "buildtarget"],
@@ -14,6 +14,14 @@ it.each([
   expect(SLUGS.github.of(plain)).toBe(github);
   expect(SLUGS["python-markdown"].of(plain)).toBe(python);
 });
+
+it.each([
+  ["A b ", "trimmed", "a-b"],
+  ["A b ", "github", "a-b-"],
+  ["1. Make it", "gitbook", "id-1.-make-it"],
+  ["Set syntax… ", "gitbook", "set-syntax..."],
+  ["Step 2.1 & more", "gitbook", "step-2.1-and-more"],
+] as const)("%j by the rule %s → %s", (text, rule, slug) => expect(SLUGS[rule].of(text)).toBe(slug));
 
 it("numbers repeated slugs as the tool does, over the heading that is the title too", () => {
   const text = "# Foo\n\n## Foo\n\n## Foo";

@@ -1,4 +1,5 @@
-import type {Heading, Root} from "mdast";
+import type {Heading, Root, RootContent} from "mdast";
+import {inlineText} from "../../model/mdast-text.ts";
 import {headingTitle} from "./headings.ts";
 
 /** Title of a page and where it came from. */
@@ -43,13 +44,21 @@ export function takeTitle(
 
 /** The heading that a page begins with, whatever its level. */
 function beginning(tree: Root): PageTitle | null {
-  const at = tree.children.findIndex(node => node.type !== "html" && node.type !== "definition");
+  const at = tree.children.findIndex(node => !isUnseen(node));
   const heading = tree.children[at];
   const title = heading?.type === "heading" ? headingTitle(heading) : "";
   if (heading?.type !== "heading" || title === "") return null;
   tree.children.splice(at, 1);
   return {title, source: "heading", heading};
 }
+
+/** Whether a node shows nothing: HTML, definitions, a paragraph of anchors for old links. */
+const isUnseen = (node: RootContent): boolean =>
+  node.type === "html" ||
+  node.type === "definition" ||
+  (node.type === "paragraph" &&
+    inlineText(node).trim() === "" &&
+    !node.children.some(({type}) => type === "image"));
 
 const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 

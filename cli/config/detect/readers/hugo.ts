@@ -1,8 +1,9 @@
 import {existsSync} from "node:fs";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
 import {foldersBelow, localesOf} from "../locales.ts";
+import {pagesBelow} from "../page-files.ts";
 import {readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {
@@ -20,8 +21,8 @@ import {
 /** `hugo.toml`, also as YAML or JSON: https://gohugo.io/configuration/ */
 export const readHugo: Reader = ({folder, file, files}) => {
   const source = readText(file, files);
-  const config = record(file.endsWith(".toml") ? parseToml(source) : parseYaml(source, {logLevel: "silent"}));
-  const params = record(config.params);
+  const config = parsed(file, source);
+  const params = {...record(config.params), ...beside(file, "params", files)};
   const languages = record(config.languages);
   const first = text(config.defaultContentLanguage) ?? "en";
   const {[first]: own, ...others} = languages;
@@ -51,10 +52,80 @@ export const readHugo: Reader = ({folder, file, files}) => {
     site: address && /^https?:/.test(address) ? address : undefined,
     repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/content`) : undefined,
     public: [join(folder, "static")],
-    navigation: navigationOf(record(config.menu).main ?? record(config.menus).main),
+    exclude: unpublished(content, files),
+    permalinks: permalinksOf(config.permalinks),
+    // What an own hook makes of links can't be known.
+    rules: hasOwnLinks(folder) ? {"link-page": "warning"} : undefined,
+    navigation: navigationOf(
+      record(config.menu).main ??
+        record(config.menus).main ??
+        beside(file, "menus", files).main ??
+        beside(file, "menu", files).main,
+    ),
     variables: {...params, params},
   });
 };
+
+/** A config file as a value, whatever its language. */
+function parsed(file: string, source: string): Record<string, unknown> {
+  try {
+    return record(file.endsWith(".toml") ? parseToml(source) : parseYaml(source, {logLevel: "silent"}));
+  } catch {
+    return {};
+  }
+}
+
+/** A part of the config in a file of its own (`config/_default/params.yaml`); empty where there is none. */
+function beside(file: string, name: string, files: Set<string>): Record<string, unknown> {
+  const path = ["toml", "yaml", "yml", "json"]
+    .map(ending => join(dirname(file), `${name}.${ending}`))
+    .find(existsSync);
+  return path === undefined || path === file ? {} : parsed(path, readText(path, files));
+}
+
+/** Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it. */
+function unpublished(content: string, files: Set<string>): string[] | undefined {
+  const pages = pagesBelow(
+    content,
+    "",
+    files,
+    name => /^_?index\.md$/.test(name),
+    () => true,
+  );
+  const patterns = pages.flatMap(({path, frontMatter}) => {
+    const folder = path.replace(/_?index\.md$/, "");
+    const cascades = [frontMatter.cascade].flat().map(record);
+    const isBelow = cascades.some(
+      one => isNever(one) && one.target === undefined && one._target === undefined,
+    );
+    const own = frontMatter.build ?? frontMatter._build;
+    if (frontMatter.headless === true || isNever(frontMatter) || (isBelow && own === undefined))
+      return [`${folder}**/*.md`];
+    return isBelow ? [`${folder}!(_index).md`, `${folder}*/**/*.md`] : [];
+  });
+  return patterns.length > 0 ? patterns : undefined;
+}
+
+const isNever = (keys: Record<string, unknown>): boolean =>
+  /^(?:never|link)$/.test(text(record(keys.build ?? keys._build).render) ?? "");
+
+/** Patterns of sections, those of pages where the kinds have their own. */
+function permalinksOf(value: unknown): Record<string, string> | undefined {
+  const all = record(value);
+  const found = Object.entries({...all, ...record(all.page)}).flatMap(([section, pattern]) => {
+    const path = text(pattern)?.replaceAll(
+      /:(?:filename|contentbasename|slugorfilename|slugorcontentbasename)\b/g,
+      ":name",
+    );
+    return path?.startsWith("/") && /^[\w-]+(?:\/[\w-]+)*$/.test(section) ? [[section, path]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const hasOwnLinks = (folder: string): boolean =>
+  ["layouts/_markup", "layouts/_default/_markup"].some(at =>
+    existsSync(join(folder, at, "render-link.html")),
+  );
 
 function navigationOf(menu: unknown) {
   const entries = list(menu).flatMap(entry => {

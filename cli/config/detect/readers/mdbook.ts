@@ -4,24 +4,25 @@ import {readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {listedRedirects} from "../redirects.ts";
 import {baseOf, defined, isForeign, languageOf, pageUrl, record, repositoryOf, text} from "../values.ts";
-import {chapters} from "./summary.ts";
+import {chapters, unlisted} from "./summary.ts";
 
 /** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
 export const readMdbook: Reader = ({folder, file, files}) => {
   const config = record(parse(readText(file, files)));
   const book = record(config.book);
   const html = record(record(config.output).html);
-  const source = text(book.src) ?? "src";
+  const content = join(folder, text(book.src) ?? "src");
+  const summary = readText(join(content, "SUMMARY.md"), files);
   return defined({
-    content: join(folder, source),
-    exclude: ["SUMMARY.md"],
+    content,
+    exclude: ["SUMMARY.md", ...unlisted(content, summary, path => path === "SUMMARY.md")],
     title: text(book.title),
     description: text(book.description),
     lang: languageOf(book.language),
     base: baseOf(html["site-url"]),
     repository: repositoryOf(text(html["edit-url-template"])),
     redirects: redirectsOf(html.redirect),
-    sidebar: chapters(readText(join(folder, source, "SUMMARY.md"), files)),
+    sidebar: chapters(summary),
   });
 };
 

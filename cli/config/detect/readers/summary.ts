@@ -1,4 +1,6 @@
+import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {filesBelow, isPageName} from "../page-files.ts";
 import {isForeign, pageUrl} from "../values.ts";
 
 const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;
@@ -41,4 +43,17 @@ function simple(item: SidebarItem): SidebarItem {
   if (typeof item === "string" || !("items" in item)) return item;
   if (item.items.length === 0 && item.page !== undefined) return {page: item.page, title: item.title};
   return {...item, items: item.items.map(simple)};
+}
+
+/** Pages that no chapter links to, which tools with a summary leave out: paths below the folder, as patterns. */
+export function unlisted(folder: string, summary: string, isListed: (path: string) => boolean): string[] {
+  const linked = new Set(
+    [...summary.matchAll(/\]\(\s*<?([^)>#?\s]+(?: [^)>#?\s]+)*)/g)].map(([, path = ""]) =>
+      decode(path).replace(/^(?:\.?\/)+/, ""),
+    ),
+  );
+  return filesBelow(folder, "", isPageName, () => true)
+    .map(({path}) => path)
+    .filter(path => !linked.has(path) && !isListed(path))
+    .map(path => path.replaceAll(/[\\*?[\]{}()!+@|]/g, "\\$&"));
 }

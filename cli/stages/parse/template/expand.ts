@@ -1,13 +1,14 @@
 import type {TagRule, Template} from "../../../model/dialect.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
 import {type Arguments, pickWord, readArguments} from "./arguments.ts";
+import {codeIn} from "./code-tags.ts";
 import {branchOf, itemsOf, setName} from "./control.ts";
 import {dataValues} from "./data-files.ts";
 import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT} from "./expansion.ts";
-import {fenced} from "./fenced.ts";
+import {putFence} from "./fenced.ts";
 import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
-import {type Filled, indentOf, isMarker, Output} from "./output.ts";
+import {type Filled, indentOf, isLineEnd, isMarker, Output} from "./output.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
 import {annotation, shortOf, unescaped} from "./signs.ts";
@@ -45,12 +46,11 @@ class Run {
   readonly #tokens: readonly Token[];
   readonly #around: Expansion;
   readonly #places: Places;
+  /** Language of the code in the tags of the one that is being expanded; null where they hold text. */
+  #code: string | null = null;
 
   constructor(text: string, tokens: readonly Token[], around: Expansion) {
-    this.#text = text;
-    this.#tokens = tokens;
-    this.#around = around;
-    this.#places = new Places(text);
+    [this.#text, this.#tokens, this.#around, this.#places] = [text, tokens, around, new Places(text)];
   }
 
   /** Expands a stretch of the text, with the tags that stand in it. */
@@ -122,9 +122,7 @@ class Run {
         const title = pick(rule.title);
         const body = end ? inner : (pick(rule.text) ?? "");
         const indent = indentOf(isMarker(output.line) ? output.line : "");
-        const [first, ...others] = fenced(body, lang, title);
-        output.block(first as string, indent, line);
-        output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
+        putFence(output, body, lang, title, indent, line);
         this.#endBlock(end?.end ?? token.end, indent, line);
         return token.partner;
       }
@@ -185,13 +183,13 @@ class Run {
 
   /** A tag that stands for a component: a block where it starts a line, else a piece of text. */
   #component(token: Token, index: number, line: number): number | null {
-    const {output, scope} = this.#around;
+    const {output, scope, template} = this.#around;
     const props: Arguments = readArguments(token.rest);
     const number = scope.tags.push({name: token.name, props}) - 1;
     const indent = indentOf(output.line);
     const isBlock = isMarker(output.line);
     if (token.partner === null) {
-      if (isBlock && this.#isLineEnd(token.end)) output.block(markOfTag("self", number), indent, line);
+      if (isBlock && isLineEnd(this.#text, token.end)) output.block(markOfTag("self", number), indent, line);
       else if (!/[("'=]$/.test(output.line)) output.add(markOfTag("self", number), line, false);
       return null;
     }
@@ -202,7 +200,16 @@ class Run {
     }
     output.block(markOfTag("open", number), indent, line);
     const from = this.#endBlock(token.end, indent, line);
-    this.between(from, end.start, index + 1, token.partner);
+    const before = this.#code;
+    const lang = codeIn(this.#text, token, props, template.code, before);
+    if (token.name === template.code?.inner && lang !== null) {
+      output.add(`\n${indent}`, line, false);
+      putFence(output, this.#text.slice(token.end, end.start), lang, undefined, indent, line);
+    } else {
+      this.#code = lang;
+      this.between(from, end.start, index + 1, token.partner);
+      this.#code = before;
+    }
     output.block(markOfTag("close", number), indent, this.#line(end.start));
     this.#endBlock(end.end, indent, this.#line(end.start));
     return token.partner;
@@ -210,13 +217,9 @@ class Run {
 
   /** What follows a block in its line starts a line of its own. */
   #endBlock(at: number, indent: string, line: number): number {
-    if (this.#isLineEnd(at)) return at;
+    if (isLineEnd(this.#text, at)) return at;
     this.#around.output.add(`\n${indent}`, line, false);
     return at;
-  }
-
-  #isLineEnd(at: number): boolean {
-    return /^[ \t]*(?:\n|$)/.test(this.#text.slice(at, at + 1000));
   }
 
   #ruleOf(name: string): TagRule | undefined {

@@ -49,3 +49,7 @@ export const isMarker = (line: string): boolean => /^[\s>]*(?:(?:[-*+]|\d{1,9}[.
 
 /** What the next lines of a block begin with that starts behind this: marks of list items as spaces. */
 export const indentOf = (line: string): string => line.replaceAll(/[^\s>]/g, " ");
+
+/** Whether nothing more follows in a line. */
+export const isLineEnd = (text: string, at: number): boolean =>
+  /^[ \t]*(?:\n|$)/.test(text.slice(at, at + 1000));

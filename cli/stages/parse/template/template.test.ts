@@ -58,6 +58,11 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
         "```rust\n# use a;\n#\n#[test]\nfn a() {}\n## b\n```",
         "<pre>#[test]\nfn a() {}\n# b\n</pre>",
       ],
+      [
+        "a listing with its caption",
+        '<Listing number="1-1" file-name="a.rs" caption="What it does">\n\nA *b*\n\n</Listing>',
+        "<figure><p>A <em>b</em></p><figcaption>1-1 What it does</figcaption></figure>",
+      ],
       ["no hidden lines of others", "```sh\n# a\nb\n```", "<pre># a\nb\n</pre>"],
     ],
   ],
@@ -136,6 +141,21 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
         "a figure",
         '{{< figure src="https://example.org/a.png" alt="A" >}}',
         '<img src="https://example.org/a.png" alt="A">',
+      ],
+      [
+        "code in tabs",
+        '{{< tabpane lang="sh" >}}\n{{< tab header="A" >}}\n# a\n{{< /tab >}}\n{{% tab header="B" %}}\n*b*\n{{% /tab %}}\n{{< tab header="C" lang="js" >}}\nc\n{{< /tab >}}\n{{< /tabpane >}}',
+        '<div data-island="Tabs"><div class="tab" data-title="A"><p class="tab__title">A</p><pre># a\n</pre></div><div class="tab" data-title="B"><p class="tab__title">B</p><p><em>b</em></p></div><div class="tab" data-title="C"><p class="tab__title">C</p><pre>c\n</pre></div></div>',
+      ],
+      [
+        "text in tabs that say so",
+        '{{< tabpane text=true >}}{{< tab header="A" >}}\n*a*\n{{< /tab >}}{{< /tabpane >}}',
+        '<div data-island="Tabs"><div class="tab" data-title="A"><p class="tab__title">A</p><p><em>a</em></p></div></div>',
+      ],
+      [
+        "ids of terms",
+        "A b\n: c\n\nA b\n: d",
+        '<dl>\n<dt id="a-b"><p>A b</p></dt>\n<dd><p>c</p></dd>\n<dt id="a-b-1"><p>A b</p></dt>\n<dd><p>d</p></dd>\n</dl>',
       ],
       ["a word of a glossary", 'A {{< glossary_tooltip text="Pod" term_id="pod" >}} is', "<p>A Pod is</p>"],
       ["a parameter", '{{< param "v" >}}', "<p>1.2</p>"],

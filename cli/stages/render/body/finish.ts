@@ -1,4 +1,5 @@
 import type {Element, ElementContent} from "hast";
+import {SLUGS} from "../../../links/slugs.ts";
 import type {Positioned} from "../../../model/place.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
@@ -7,7 +8,7 @@ import {finishImage} from "./images.ts";
 import {finishLink} from "./links.ts";
 import {finishMedia} from "./media.ts";
 import type {Own} from "./nodes.ts";
-import type {BodyState} from "./state.ts";
+import {type BodyState, takeId} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
 
 /**
@@ -72,6 +73,7 @@ function finishElement(
   const kept = sanitizeElement(node, state);
   if (kept[0] !== node) return finishChildren(kept, place, state, inLink);
   finishIds(node, state);
+  if (state.context.dialect.headings.named?.includes(node.tagName)) nameElement(node, state);
   const isHeading = HEADING.test(node.tagName);
   if (isHeading) state.heading = titleOf(node);
   node.children = finishChildren(node.children, node, state, inLink || node.tagName === "a");
@@ -92,6 +94,12 @@ function finishIds(node: Element, state: BodyState): void {
     if (state.ids.has(value)) delete properties[key];
     else state.ids.add(value);
   }
+}
+
+/** An element that has an id by its text, as headings do, where it has none of its own. */
+function nameElement(node: Element, state: BodyState): void {
+  const slug = SLUGS[state.context.dialect.headings.slug].of(titleOf(node));
+  if (node.properties.id === undefined && slug !== "") node.properties.id = takeId(state, slug);
 }
 
 /** The link of a heading to itself. */

@@ -1,6 +1,6 @@
 import {slug as githubSlug} from "github-slugger";
-import type {SlugStep} from "../../../schemas/settings/slug.ts";
-import type {SlugRule} from "../../model/dialect.ts";
+import type {SlugStep} from "../../schemas/settings/slug.ts";
+import type {SlugRule} from "../model/dialect.ts";
 
 /** How ids of headings are made: from a text, and where that one is taken already. */
 interface Slugs {
@@ -15,6 +15,8 @@ interface Slugs {
 export const SLUGS: Readonly<Record<SlugRule, Slugs>> = {
   github: {of: githubSlug, separator: "-", fallback: "section"},
   vitepress: {of: vitepressSlug, separator: "-", fallback: "section"},
+  trimmed: {of: text => githubSlug(text.trim()), separator: "-", fallback: "section"},
+  gitbook: {of: gitbookSlug, separator: "-", fallback: "section"},
   "python-markdown": {of: pythonSlug, separator: "_", fallback: ""},
 };
 
@@ -32,6 +34,19 @@ function vitepressSlug(text: string): string {
       .replace(/^(\d)/, "_$1")
       .toLowerCase()
   );
+}
+
+/** As published by GitBook: dots stay, and a first digit gets a word before it. */
+function gitbookSlug(text: string): string {
+  const parts = text
+    .normalize("NFKC")
+    .replaceAll(/ ?& ?/g, " and ")
+    .trim()
+    .split(/(\.+)/);
+  return parts
+    .map(part => (part.startsWith(".") ? part : githubSlug(part)))
+    .join("")
+    .replace(/^(?=\d)/, "id-");
 }
 
 /** `markdown.extensions.toc.slugify`: ASCII letters, digits and underscores, words joined by dashes. */
