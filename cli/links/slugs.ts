@@ -38,11 +38,7 @@ function vitepressSlug(text: string): string {
 
 /** As published by GitBook: dots stay, and a first digit gets a word before it. */
 function gitbookSlug(text: string): string {
-  const parts = text
-    .normalize("NFKC")
-    .replaceAll(/ ?& ?/g, " and ")
-    .trim()
-    .split(/(\.+)/);
+  const parts = text.normalize("NFKC").replaceAll(/ ?& ?/g, " and ").trim().split(/(\.+)/);
   return parts
     .map(part => (part.startsWith(".") ? part : githubSlug(part)))
     .join("")
