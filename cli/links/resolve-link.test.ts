@@ -322,6 +322,24 @@ describe("links between languages and versions", () => {
   });
 
   it.each([
+    // The headings of a translation have other ids, so the page that is meant is that of the default language.
+    ["/guides/web/#x", "/../guides/web/#x", null],
+    ["/guides/web/", "/guides/web/", "/guides/web/"],
+    ["/de/guides/web/#x", "/guides/web/#x", "/guides/web/"],
+    ["./web.md#x", "/guides/web/#x", "/guides/web/"],
+    ["#x", "#x", null],
+  ])("where links name no language for the default one, %s becomes %s", (target, href, url) => {
+    const edition = {self: "de", others: [], unlocalized: true};
+    expect(resolveLink(target, FROM, {...context, edition})).toMatchObject({href, url});
+  });
+
+  it("take urls that the config knows for those of the whole site", () => {
+    const names = {...context, known: ["/repl/"], edition: {self: "de", others: ["fr"]}};
+    expect(resolveLink("/repl/#a", FROM, names)).toEqual({href: "/../repl/#a", url: null, fragment: null});
+    expect(resolveLink("/llms.txt", FROM, names).href).toBe("/llms.txt");
+  });
+
+  it.each([
     ["de", ["fr"], "/de/nowhere/"],
     ["de", ["fr"], "/nowhere/"],
     ["docs/1", ["docs/2", ""], "/docs/1/nowhere/"],

@@ -2,6 +2,7 @@ import {posix, relative} from "node:path";
 import {cleanTarget, isAllowedAddress, schemeOf} from "../../schemas/rules/addresses.ts";
 import {fromEdition} from "../../schemas/rules/between-editions.ts";
 import {decode} from "../../schemas/rules/percent-encoding.ts";
+import type {EditionNames} from "../model/edition.ts";
 import type {Code} from "../report/codes.ts";
 import {type NearestFinder, nearestFinder} from "../report/nearest-of-many.ts";
 import {withoutEdition} from "./edition-path.ts";
@@ -95,6 +96,9 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
       otherEdition(written, from, names, tail) ??
       missing(written, from, names, tail)
     );
+  // Translated headings have other ids: such a link was written for the page in the default language.
+  if (fragment !== null && hit.url !== null && names.edition?.unlocalized && isRooted(written, names.edition))
+    return {href: encode(fromEdition(names.edition.self, hit.href)) + tail, url: null, fragment: null};
   const hash = fragment ?? hit.fragment;
   const result: ResolvedLink = {
     href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
@@ -109,6 +113,10 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
   }
   return result;
 }
+
+/** Whether a link starts at the root of the site and names no language or version. */
+const isRooted = (written: string, edition: EditionNames): boolean =>
+  written.startsWith("/") && withoutEdition(written, edition) === written;
 
 /** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
 function candidates(written: string, from: LinkOrigin, names: LinkNames): string[] {
@@ -173,8 +181,8 @@ function otherEdition(
   if (!names.edition) return null;
   const path = candidates(written, from, names)[0] as string;
   const {self, others} = names.edition;
-  const isRooted = written.startsWith("/") && withoutEdition(written, names.edition) === written;
-  const other = others.find(one => (one === "" ? isRooted : path === one || path.startsWith(`${one}/`)));
+  const fromRoot = isRooted(written, names.edition);
+  const other = others.find(one => (one === "" ? fromRoot : path === one || path.startsWith(`${one}/`)));
   if (other === undefined) return null;
   return {
     href: encode(fromEdition(self, urlOf(path.replace(/\.mdx?$/i, "")))) + tail,
@@ -186,6 +194,12 @@ function otherEdition(
 /** Files for programs that every site has. */
 const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
 
+/** A path that exists once, at the root of the whole site, as an edition of it names it. */
+const ofSite = (written: string, {edition}: LinkNames): string =>
+  edition && edition.self !== "" && !MADE.test(written) && isRooted(written, edition)
+    ? fromEdition(edition.self, written)
+    : written;
+
 function missing(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const above = aboveRoot(written, from, names);
   if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
@@ -195,7 +209,7 @@ function missing(written: string, from: LinkOrigin, names: LinkNames, tail: stri
       ? `/${path}`
       : urlOf(path.replace(/\.mdx?$/i, ""));
   if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
-    return {href: encode(written) + tail, url: null, fragment: null};
+    return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
   const near = nearestUrl(names.siteMap.urls)(url, from.url);
   return {
     href: encode(url) + tail,

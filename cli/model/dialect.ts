@@ -113,6 +113,8 @@ export interface Dialect {
     app?: boolean;
     /** Whether the date before the name of a post in a blog is folders of its url, and its slug is below the blog. */
     dated?: boolean;
+    /** Whether links from the root of the site that name no language lead to the default one, wherever they stand. */
+    unlocalized?: boolean;
     /** Whether each part of the url is the slug of the file's name. */
     slugged: boolean;
     /** Whether files and folders whose names begin with an underscore are parts of pages, and no pages themselves. */

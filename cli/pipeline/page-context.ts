@@ -108,11 +108,18 @@ export function dialectOf(config: Config): Dialect {
 }
 
 /** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
-function editionNames({self, all}: Editions, {versions = [], content}: Config, root: string): EditionNames {
+function editionNames(
+  {self, all}: Editions,
+  {versions = [], content, dialect}: Config,
+  root: string,
+): EditionNames {
+  const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
+  const isTranslation = hasRoot && self.isCurrent && !self.isDefault;
   const others = all.map(({path}) => path).filter(path => path !== "" && path !== self.path);
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
+    ...(DIALECT[dialect ?? "commonmark"].urls.unlocalized && isTranslation && {unlocalized: true}),
     sources: versions
       .filter(({ref}) => ref === undefined)
       .flatMap(({name, content: own}) => {
