@@ -14,7 +14,13 @@ export const vitepress: Dialect = {
     ).split(" "),
   },
   urls: {...commonmark.urls, readme: false},
-  headings: {slug: "vitepress", ids: ["braces", "attributes"], title: true, shown: true, frame: []},
+  headings: {
+    slug: "vitepress",
+    ids: ["braces", "percent-braces", "attributes"],
+    title: true,
+    shown: true,
+    frame: [],
+  },
   containers: {
     colons: {
       ...USUAL_ASIDES,

@@ -6,8 +6,15 @@ import type {AsideKind} from "./nodes.ts";
 /** How the id of a heading is made from its text; see `links/slugs.ts`. */
 export type SlugRule = "github" | "trimmed" | "gitbook" | "vitepress" | "python-markdown";
 
-/** Spellings of a heading's hand-written id: `{#id}`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
-export type HeadingIdSyntax = "braces" | "brackets" | "escaped-braces" | "comment" | "attributes" | "docsify";
+/** Spellings of a heading's hand-written id: `{#id}`, `%{#id}%`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
+export type HeadingIdSyntax =
+  | "braces"
+  | "percent-braces"
+  | "brackets"
+  | "escaped-braces"
+  | "comment"
+  | "attributes"
+  | "docsify";
 
 /** What a named container becomes. */
 export type ContainerRule =

@@ -601,6 +601,7 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
         import {slugify} from './slug'
         export default {
           markdown: {anchor: {slugify}},
+          themeConfig: {sidebar: {'/made/': makeSidebar(), '/none/': []}},
           rewrites: {'packages/:pkg/docs/:rest*': ':pkg/:rest*', '(.*)/x': 'y'},
           ignoreDeadLinks: ['/play', /^\\/demo/, /:\\/\\/localhost/],
         }`,
@@ -621,6 +622,7 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       ],
       rewrites: {"packages/:pkg/docs/:rest*": ":pkg/:rest*"},
       known: ["/play", "/demo"],
+      sidebar: {"/made/": [{folder: "/made/"}], "/none/": []},
     },
   },
 };

@@ -37,6 +37,7 @@ it.each([
   ["mkdocs", "## A b { #my-id .cls }"],
   ["mkdocs", '## A b { id="my-id" }'],
   ["vitepress", "## A b {#my-id}"],
+  ["vitepress", "## A b %{#my-id}%"],
 ] as const)("%s: %s", (dialect, text) => {
   const page = enhanceText(text, {dialect, file: dialect === "rspress" ? "a.mdx" : "a.md"});
   expect(page.anchors).toEqual([{title: "A b", id: "my-id", level: 2}]);

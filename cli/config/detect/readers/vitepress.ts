@@ -179,7 +179,10 @@ export function sidebarOf(value: unknown): ConfigInput["sidebar"] {
   const byPrefix = Object.entries(record(value)).map(([prefix, entries]) => {
     const {base, items} = record(entries);
     const found = Array.isArray(entries) ? entries : list(items);
-    return [pageUrl(prefix), found.flatMap(entry => itemOf(entry, text(base) ?? "", prefix))] as const;
+    const read = found.flatMap(entry => itemOf(entry, text(base) ?? "", prefix));
+    // One that a program makes probably lists what lies there.
+    const isUnread = read.length === 0 && prefix !== "/" && !(Array.isArray(entries) && found.length === 0);
+    return [pageUrl(prefix), isUnread ? [{folder: prefix}] : read] as const;
   });
   return byPrefix.length > 0 ? Object.fromEntries(byPrefix) : undefined;
 }

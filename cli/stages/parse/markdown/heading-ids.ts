@@ -5,6 +5,7 @@ import type {FileScope} from "../file-scope.ts";
 /** Id at the end of a heading's text, by its spelling. */
 const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
   braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  "percent-braces": /(?<![ \t])[ \t]*%\{#([^\s{}]+)\}%[ \t]*$/,
   "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
   // Beside it, whether the heading is listed or a step.
   brackets:
