@@ -1,5 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
+import {REACT_DOCS} from "./react-docs.ts";
 import {as, element} from "./rules.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
@@ -29,6 +30,7 @@ export const nextjs: Dialect = {
   imports: {aliases: {"@/": "", "~/": ""}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
   components: {
+    ...REACT_DOCS,
     AppOnly: as("Unless", {}, {folder: "pages"}),
     PagesOnly: as("Unless", {}, {folder: "app"}),
     Note: note("note"),
