@@ -1,3 +1,4 @@
+import {codeSpans} from "../blocks/code-spans.ts";
 import type {FileScope} from "../file-scope.ts";
 import {readArguments} from "../template/arguments.ts";
 import {markOfTag} from "../template/tag-marks.ts";
@@ -36,30 +37,6 @@ export function readMdcText(
     at = end;
   }
   return (out + plain(line.slice(at))).replaceAll(ATTRIBUTES, "");
-}
-
-/** Where code spans of a line start and end: from a run of backticks to the next one of its length. */
-function codeSpans(line: string): [start: number, end: number][] {
-  const runs = [...line.matchAll(/`+/g)].map(({0: {length}, index}) => ({length, index}));
-  const nextOf = new Map<number, number>();
-  const ends = runs
-    .map(({length}, i) => [length, i] as const)
-    .reverse()
-    .map(([length, i]) => {
-      const end = nextOf.get(length);
-      nextOf.set(length, i);
-      return end;
-    })
-    .reverse();
-  const spans: [number, number][] = [];
-  for (let i = 0; i < runs.length; i++) {
-    const end = ends[i];
-    if (end === undefined) continue;
-    const [first, last] = [runs[i], runs[end]] as [{index: number}, {index: number; length: number}];
-    spans.push([first.index, last.index + last.length]);
-    i = end;
-  }
-  return spans;
 }
 
 /** `{to="/a" :bound="1" .class}` by name. */

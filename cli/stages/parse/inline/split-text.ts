@@ -14,9 +14,10 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
   const isPlain = start !== undefined && scope.text.startsWith(value, start);
   const out: PhrasingContent[] = [];
   let at = 0;
+  const pointAt = isPlain ? pointsIn(position as Position, value) : null;
   const put = (nodes: PhrasingContent[], from: number, to: number): void => {
-    const place = isPlain
-      ? {position: placeWithin(position as Position, value, from, to)}
+    const place = pointAt
+      ? {position: {start: pointAt(from), end: pointAt(to)}}
       : out.length === 0 && position
         ? {position}
         : {};
@@ -40,13 +41,17 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
   return out;
 }
 
-function placeWithin({start}: Position, value: string, from: number, to: number): Position {
-  const point = (index: number): Position["start"] => {
-    const before = value.slice(0, index);
-    const newline = before.lastIndexOf("\n");
-    const line = start.line + before.split("\n").length - 1;
-    const column = newline === -1 ? start.column + index : index - newline;
+/** Points within a text that starts somewhere, asked for in order: each goes on from the one before. */
+function pointsIn({start}: Position, value: string): (index: number) => Position["start"] {
+  let [at, line, column] = [0, start.line, start.column];
+  return index => {
+    for (let next = value.indexOf("\n", at); next !== -1 && next < index; next = value.indexOf("\n", at)) {
+      at = next + 1;
+      line++;
+      column = 1;
+    }
+    column += index - at;
+    at = index;
     return {line, column, offset: (start.offset ?? 0) + index};
   };
-  return {start: point(from), end: point(to)};
 }

@@ -72,6 +72,30 @@ export function joinManagers(children: RootContent[]): void {
   }
 }
 
+const SWITCHES = /(?:^|\s)switcher(?=\s|$)/;
+const LANGUAGE: Readonly<Record<string, string>> = {
+  ts: "TypeScript",
+  tsx: "TypeScript",
+  js: "JavaScript",
+  jsx: "JavaScript",
+};
+
+/** Blocks side by side that show the same code in different languages (`switcher` in their info strings) become tabs. */
+export function joinLanguages(children: RootContent[]): void {
+  for (let from = 0; from < children.length; from++) {
+    let to = from;
+    while (isSwitch(children[to])) to++;
+    const codes = children.slice(from, to) as Code[];
+    const names = codes.map(({lang}) => LANGUAGE[lang ?? ""] ?? lang ?? "Code");
+    if (codes.length < 2 || new Set(names).size < codes.length) continue;
+    const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
+    children.splice(from, codes.length, component("Tabs", {sync: "language"}, tabs, placeOf(codes[0])));
+  }
+}
+
+const isSwitch = (node: RootContent | undefined): boolean =>
+  node?.type === "code" && SWITCHES.test(node.meta ?? "");
+
 const placeOf = (code: Code | undefined): Positioned => (code?.position ? {position: code.position} : {});
 
 /** What the library appends to a command that other managers lack; npm, which comes with Node, runs it as well. */

@@ -1,7 +1,7 @@
 import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
 import type {Dialect} from "../../../model/dialect.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
-import {joinManagers, npmTabs} from "./code-tabs.ts";
+import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 import {readComments} from "./fence-lines.ts";
 
@@ -58,6 +58,7 @@ export function readCode(parent: {children: Root["children"]}, fences: Dialect["
     children.splice(--i, 1);
   }
   joinManagers(children);
+  joinLanguages(children);
 }
 
 /** Text of a paragraph that is one bold run, or a bold file name and a remark behind it. */

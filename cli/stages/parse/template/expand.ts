@@ -186,11 +186,11 @@ class Run {
     const {output, scope, template} = this.#around;
     const props: Arguments = readArguments(token.rest);
     const number = scope.tags.push({name: token.name, props}) - 1;
-    const indent = indentOf(output.line);
     const isBlock = isMarker(output.line);
+    const indent = isBlock ? indentOf(output.line) : "";
     if (token.partner === null) {
       if (isBlock && isLineEnd(this.#text, token.end)) output.block(markOfTag("self", number), indent, line);
-      else if (!/[("'=]$/.test(output.line)) output.add(markOfTag("self", number), line, false);
+      else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
       return null;
     }
     const end = this.#tokens[token.partner] as Token;

@@ -1,3 +1,4 @@
+import {codeSpans} from "../blocks/code-spans.ts";
 import {proseLines} from "../blocks/lines.ts";
 
 /** Where the offsets of a text lie. */
@@ -5,6 +6,8 @@ export class Places {
   readonly #text: string;
   readonly #starts: number[] = [0];
   readonly #prose: Set<number>;
+  /** The line that was asked for last, and its code spans. */
+  #line: {index: number; spans: [number, number][]} = {index: -1, spans: []};
 
   constructor(text: string) {
     this.#text = text;
@@ -28,10 +31,19 @@ export class Places {
   isCode(offset: number): boolean {
     const index = this.index(offset);
     if (!this.#prose.has(index)) return true;
-    const before = this.#text.slice(this.#starts[index], offset);
-    if (!before.includes("`")) return false;
-    let open = "";
-    for (const [run] of before.matchAll(/`+/g)) open = open === "" ? run : open === run ? "" : open;
-    return open !== "" && this.#text.slice(offset, (this.#starts[index + 1] ?? 0) - 1).includes(open);
+    const start = this.#starts[index] as number;
+    if (this.#line.index !== index) {
+      const line = this.#text.slice(start, (this.#starts[index + 1] ?? this.#text.length + 1) - 1);
+      this.#line = {index, spans: codeSpans(line)};
+    }
+    const {spans} = this.#line;
+    // The first one that ends behind the offset.
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spans[middle] as [number, number])[1] <= offset - start) low = middle + 1;
+      else high = middle;
+    }
+    return (spans[low]?.[0] ?? Number.POSITIVE_INFINITY) <= offset - start;
   }
 }
