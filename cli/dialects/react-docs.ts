@@ -1,10 +1,9 @@
-import type {ComponentRuleInput} from "../../schemas/component-rule.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {as} from "./rules.ts";
 
 const titled = (kind: string, title: string) => as("Aside", {}, {kind, title});
 const badge = (text: string) => as("Badge", {}, {text});
-const shown = (template: string): Exclude<ComponentRuleInput, string> => ({template});
+const shown = (template: string) => ({template});
 
 /** Components of React's documentation, which its translations and sites made from it have as well. */
 export const REACT_DOCS = {
