@@ -5,6 +5,10 @@ import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 import {readComments} from "./fence-lines.ts";
 
+/** What a terminal shows, without the sequences that color it (ECMA-48, 5.4). */
+const withoutColors = (text: string): string => text.replaceAll(COLORS, "");
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
+
 /** Fences that were read: those of a group are read before their siblings. */
 const done = new WeakSet<Code>();
 
@@ -18,6 +22,11 @@ function readFence(code: Code, fences: Dialect["fences"]): void {
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
   const {lang, title, ...lines} = readInfo(info);
   if (code.lang) code.lang = lang;
+  if (code.lang === "ansi") {
+    code.value = withoutColors(code.value);
+    code.lang = "text";
+    code.data = {...code.data, rewritten: true};
+  }
   const comments = readComments(code.value, info, fences);
   if (comments && comments.value !== code.value) {
     code.value = comments.value;

@@ -10,6 +10,14 @@ const values = (found: unknown): Values =>
 const entries = (found: unknown): Values[] => (Array.isArray(found) ? found.map(values) : []);
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found.trim() !== "" ? found.trim() : undefined;
+/** The same of what other tools show as HTML, of which the words stay. */
+const words = (found: unknown): string | undefined =>
+  text(
+    text(found)
+      ?.replaceAll(/<br\b[^<>]*>/gi, " ")
+      .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
+      .replaceAll(/ {2,}/g, " "),
+  );
 
 /**
  * What the home page shows above its text: as the config says, else the front matter of the page as documentation tools
@@ -54,9 +62,9 @@ function heroOf(extra: Values): HomeData | null {
   const image = values(hero.image);
   const picture = text(hero.image) ?? text(image.src) ?? text(image.light);
   return {
-    ...optional("title", text(hero.name) ?? text(hero.title)),
-    ...optional("text", text(hero.text)),
-    ...optional("tagline", text(hero.tagline)),
+    ...optional("title", words(hero.name) ?? words(hero.title)),
+    ...optional("text", words(hero.text)),
+    ...optional("tagline", words(hero.tagline)),
     ...optional("image", picture && /^(?:\/|https?:)/.test(picture) ? picture : undefined),
     actions: entries(hero.actions).flatMap(({text: title, link}) => {
       const [name, url] = [text(title), addressOf(link)];
@@ -75,13 +83,13 @@ const ofVuepress = (extra: Values): Values => ({
 });
 
 function featureOf(feature: Values): HomeData["features"] {
-  const title = text(feature.title);
+  const title = words(feature.title);
   if (title === undefined) return [];
   const icon = text(feature.icon);
   return [
     {
       title,
-      text: text(feature.details) ?? "",
+      text: words(feature.details) ?? "",
       // Pictures are written as markup or files; signs alone are shown.
       ...optional("icon", icon && /^\P{ASCII}/u.test(icon) ? icon : undefined),
       ...optional("url", addressOf(feature.link)),
