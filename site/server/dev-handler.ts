@@ -26,8 +26,8 @@ export interface DevSite {
 }
 
 export interface DevOptions {
-  /** Path of the site on its host. */
-  base: string;
+  /** Path of the site on its host, which an edit of the config may change. */
+  base: () => string;
   /** The parts of the site that were built for a language. */
   clientOf: (lang: string) => ClientBuild;
   /** Folder of the artifacts. */
@@ -57,11 +57,11 @@ const waitingPage = (tags: string): string =>
 
 /** Answers requests from the artifacts as they are now: documents are made on demand. */
 export function devHandler(options: DevOptions): Handler {
-  const {base, clientOf} = options;
+  const {clientOf} = options;
   const none = {dev: true, etag: true};
   const clients = languages.map(lang => clientOf(lang).client);
   const layers = [...clients, clientOf("en").diagrams, options.folder].map(folder => sirv(folder, none));
-  const tags = (): string => devTags(base, options.round());
+  const tags = (): string => devTags(options.base(), options.round());
 
   function page({artifacts, path: edition, server}: DevSite, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
@@ -83,6 +83,7 @@ export function devHandler(options: DevOptions): Handler {
 
   return (request, response) => {
     const asked = request.url ?? "/";
+    const base = options.base();
     const url = pathBelow(base, asked);
     if (asked === "/" && url === null) return void response.writeHead(302, {location: base}).end();
     if (url === null) return void response.writeHead(404).end();

@@ -20,7 +20,7 @@ export interface DevServerOptions {
   out: string;
   port: number;
   listening?: Listening;
-  /** Path of the site on its host. */
+  /** Path of the site on its host, until the first build says what it is. */
   base: string;
   /** The parts of the site that were built for a language. */
   clientOf: (lang: string) => ClientBuild;
@@ -66,7 +66,7 @@ export async function startDevServer({
   });
   const {dev} = clientOf("en");
   const handler = devHandler({
-    base,
+    base: () => state?.sites.get("")?.site.base ?? base,
     clientOf,
     folder: out,
     script: readFileSync(join(dev, "client.js"), "utf8"),

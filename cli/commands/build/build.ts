@@ -63,7 +63,7 @@ async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: s
   const failing = report.diagnostics.some(
     ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
   );
-  return {code: failing ? 1 : 0, drawnIn};
+  return {code: failing ? 1 : 0, drawnIn, project};
 }
 
 /** A round of watching: the config is read again, and what would end a single build is only reported. */

@@ -1,7 +1,9 @@
-import {basename, dirname, join} from "node:path";
+import {basename, dirname, join, resolve} from "node:path";
 import {allFolders} from "../../config/editions/folders.ts";
 import {CONFIG_FILE, type Project} from "../../config/load.ts";
+import {lookFiles} from "../../pipeline/look-files.ts";
 import {fatal} from "../../report/diagnostic.ts";
+import {publicPlaces} from "../../stages/discover/public-files.ts";
 import type {Io} from "../io.ts";
 
 /** Changes within so many milliseconds count as one: editors write a file in several steps. */
@@ -14,6 +16,8 @@ const AGAIN_MS = 500;
 export interface WatchRound {
   /** Files that pages draw in, relative to the project root. */
   drawnIn: readonly string[];
+  /** The project as its config is now; absent where the config can't be used. */
+  project?: Project;
   /** Another build held the output. */
   again?: boolean;
 }
@@ -32,10 +36,10 @@ export interface WatchRound {
 export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
   const {watch} = await import("chokidar");
   const {root, content, fetched, configFile} = project;
-  const folders = [...allFolders(project, project.config), fetched];
-  const singles = singleFiles([configFile ?? join(root, CONFIG_FILE)]);
+  const folders = new Set(foldersOf(project));
+  const singles = singleFiles([configFile ?? join(root, CONFIG_FILE), ...filesOf(project)]);
   const isWanted = (path: string): boolean =>
-    folders.some(folder => isBelow(path, folder)) || singles.has(path);
+    singles.has(path) || [...folders].some(folder => isBelow(path, folder));
   const watcher = watch([...folders, ...singles.folders()], {
     ignoreInitial: true,
     ignored: path => isUnwatched(path, project) || !isWanted(path),
@@ -73,17 +77,34 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
     if (changed) {
       await new Promise(resolve => setTimeout(resolve, QUIET_MS));
       changed = false;
-      const {drawnIn, again} = await run();
-      if (again) setTimeout(() => note(content), AGAIN_MS).unref();
-      const files = drawnIn.map(path => join(root, path)).filter(path => !isWanted(path));
+      const {drawnIn, again, project: now = project} = await run();
+      const isMore = [...foldersOf(now), ...filesOf(now)].some(path => !isWanted(path));
+      // What changes while the watching of a new place begins goes unnoticed.
+      if (again || isMore) setTimeout(() => note(content), AGAIN_MS).unref();
+      const more = foldersOf(now).filter(folder => !folders.has(folder));
+      for (const folder of more) folders.add(folder);
+      const all = [...drawnIn.map(path => join(root, path)), ...filesOf(now)];
+      const files = all.filter(path => !isWanted(path));
       singles.add(files);
-      watcher.add([...new Set([...singles.folders(), ...files])]);
+      watcher.add([...new Set([...more, ...singles.folders(), ...files])]);
     }
     if (!changed && !isOver()) await pause();
   }
   await watcher.close();
   if (failure !== undefined) throw fatal("watch-failed", String(failure));
 }
+
+/** Folders whose files are pages, or are deployed or fetched for them; some need not exist yet. */
+const foldersOf = (project: Project): string[] => {
+  const {root, config, fetched} = project;
+  return [...allFolders(project, config), ...publicPlaces(root, [], config.public), fetched];
+};
+
+/** Files that the config names: those of its look, and plug-ins of the project. */
+const filesOf = ({root, config}: Project): string[] =>
+  [...lookFiles(config).map(({file}) => file), ...config.plugins.filter(name => name.startsWith("."))].map(
+    file => resolve(root, file),
+  );
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 

@@ -34,7 +34,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
       listening: flags,
       base: siteAddress(project.config).base,
       clientOf: prebuiltClient,
-      onFindings: findingsReporter(io),
+      onFindings: whenQuiet(findingsReporter(io)),
       onEnd() {
         io.stderr.write("Nothing is watched anymore.\n");
         code = 2;
@@ -47,6 +47,17 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
   dev.close();
   return code;
 }
+
+/** Calls once no further call follows for a while: a file that is being written looks broken for a moment. */
+function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
+  let timer: NodeJS.Timeout | undefined;
+  return value => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call(value), QUIET_MS).unref();
+  };
+}
+
+const QUIET_MS = 300;
 
 /** Prints the findings of a round that those of the last one did not hold, and says when some are gone. */
 export function findingsReporter(io: Pick<Io, "stderr" | "env">): (findings: readonly Diagnostic[]) => void {

@@ -126,6 +126,24 @@ it("shows nothing of a folder but what the list in it names, and the index page 
   expect(await titles(files, "g")).toEqual(["B", "Inner", "Dee"]);
 });
 
+it("takes order and titles from an object of names in _meta.json; what it leaves out follows", async () => {
+  const files = {
+    "docs-index.config.json": JSON.stringify({dates: "none", content: "docs"}),
+    "docs/g/_meta.json": JSON.stringify({
+      c: "Sea",
+      "-": {type: "separator", title: "More"},
+      b: {title: "Bee"},
+      no: 3,
+    }),
+    "docs/g/a.md": page("A"),
+    "docs/g/b.md": page("B"),
+    "docs/g/c.md": page("C"),
+  };
+  expect(await titles(files, "g")).toEqual(["Sea", "Bee", "A"]);
+  for (const odd of ["3", '"text"', "null", "[]", "[3, null]", '{"a": null}', "{"])
+    expect(await titles({...files, "docs/g/_meta.json": odd}, "g")).toEqual(["A", "B", "C"]);
+});
+
 it("gives one sidebar for all pages the order, titles and headings of the config", async () => {
   const section = await build([
     "guide/why",

@@ -10,7 +10,8 @@ const text = (found: unknown): string | undefined =>
 
 /**
  * Orders and titles that files of folders give: `_category_.json` and `.yml` (Docusaurus: `label`, `position`) and `_meta.json`
- * (Rspress: a list of entries); where urls go without the numbers of folders, these numbers. By folder, as it is in the
+ * (Rspress: a list of entries; Nextra: an object of names and titles); where urls go without the numbers of folders, these
+ * numbers. By folder, as it is in the
  * tree. Files that can't be read say nothing.
  *
  * @param files content path → path on disk
@@ -74,7 +75,8 @@ function listOf(value: unknown): FolderMeta {
 
 function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   let header: string | undefined;
-  return (Array.isArray(value) ? value : []).flatMap(entry => {
+  if (!Array.isArray(value)) return keyedEntries(value);
+  return value.flatMap(entry => {
     const {type, name, label, link} = (
       typeof entry === "string" ? {type: "file", name: entry} : entry
     ) as Values;
@@ -88,5 +90,18 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
     if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
     const title = text(label);
     return [{name: stem, ...(title === undefined ? {} : {title}), ...(header === undefined ? {} : {header})}];
+  });
+}
+
+/** Entries of an object: name → title, or an object with one. */
+function keyedEntries(value: unknown): NonNullable<FolderMeta["entries"]> {
+  if (typeof value !== "object" || value === null) return [];
+  let header: string | undefined;
+  return Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
+    const {type, title: given = own, display} = Object(own) as Values;
+    const title = text(given);
+    if (type === "separator") header = title;
+    if ((type !== undefined && type !== "doc" && type !== "page") || display === "hidden") return [];
+    return [{name, ...(title === undefined ? {} : {title}), ...(header === undefined ? {} : {header})}];
   });
 }

@@ -10,8 +10,8 @@ import {walk} from "./walk.ts";
 /** Names of public folders where the config names none. */
 const USUAL = ["public", "static"];
 
-/** Folders whose files are deployed as they are: those of the config, else the usual ones in the folders of pages and the project. */
-export function publicFolders(
+/** Where public files may lie: in the folders of the config, else in the usual ones of the folders of pages and the project. */
+export function publicPlaces(
   root: string,
   contents: readonly string[],
   configured: readonly string[] | undefined,
@@ -19,8 +19,12 @@ export function publicFolders(
   const folders =
     configured?.map(name => resolve(root, name)) ??
     [...contents, root].flatMap(parent => USUAL.map(name => join(parent, name)));
-  return [...new Set(folders)].filter(folder => existsSync(folder) && statSync(folder).isDirectory());
+  return [...new Set(folders)];
 }
+
+/** Folders whose files are deployed as they are: those of {@link publicPlaces} that exist. */
+export const publicFolders: typeof publicPlaces = (...places) =>
+  publicPlaces(...places).filter(folder => existsSync(folder) && statSync(folder).isDirectory());
 
 /**
  * Files of public folders by their path on the site; the first folder that has one wins, and artifacts win over all.
