@@ -40,7 +40,7 @@ export const mkdocs: Dialect = {
   containers: {colons: {}, others: {as: "nothing"}, indented},
   fences: {comments: false, meta: true, annotations: true, hidden: false},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
-  extensions: ["python", "definitions"],
+  extensions: ["python", "definitions", "autorefs"],
   template: {
     syntax: "jinja",
     page: "page",

@@ -202,7 +202,7 @@ export interface Dialect {
   };
   template: Template | null;
   /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC. */
-  extensions: readonly ("python" | "definitions" | "directives" | "mdc")[];
+  extensions: readonly ("autorefs" | "python" | "definitions" | "directives" | "mdc")[];
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];

@@ -117,3 +117,16 @@ export const isListed = ({extra, fallback}: PageFacts): boolean =>
 
 /** Whether a page is left out of menus that list all pages of a folder. */
 export const isHidden = ({extra}: PageFacts): boolean => extra.hidden === true;
+
+/**
+ * Whether a program gives the page this id, which can't be known: it fills a page without a heading, or a heading without text, or documents the
+ * parts of a module (`package.module.Class`).
+ */
+export const isProgram = ({anchors, ids, diagnostics}: PageFacts, fragment: string): boolean =>
+  // The id of a heading without text, where the dialect numbers these.
+  ids.includes("_1") ||
+  diagnostics.some(
+    ({code, message}) =>
+      (code === "mdx-component" && anchors.length === 0) ||
+      (code === "container-unknown" && (fragment.includes(".") || message.includes("a program"))),
+  );

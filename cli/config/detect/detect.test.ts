@@ -337,6 +337,26 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       dialect: "nextjs",
     },
   },
+  "MkDocs, with a config above, values of the environment, excluded files and a blog": {
+    files: {
+      "mkdocs.yml":
+        "INHERIT: base/mkdocs.yml\nsite_name: Tool\nsite_url: !ENV SITE\ntheme:\n  language: de\nexclude_docs: |\n  # drafts\n  /drafts/\n  *.tmp.md\nplugins: [material/blog]\nmarkdown_extensions:\n- x:\n    y: !!python/name:z.y\n",
+      "base/mkdocs.yml":
+        "site_name: Base\nsite_description: !ENV [DESCRIPTION, Of all]\ntheme:\n  name: material\n  language: en\n  logo: a.svg\n",
+      "docs/index.md": "# Home",
+    },
+    tool: "MkDocs",
+    config: {
+      dialect: "mkdocs",
+      content: "docs",
+      title: "Tool",
+      description: "Of all",
+      lang: "de",
+      logo: "/a.svg",
+      exclude: ["drafts/**", "**/*.tmp.md"],
+      permalinks: {"blog/posts": "/blog/:year/:month/:day/:slug/"},
+    },
+  },
   "mdBook, with parts and chapters within chapters": {
     files: {
       "book.toml":

@@ -1,5 +1,5 @@
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {PageFacts, PageLink} from "../../model/page-facts.ts";
+import {isProgram, type PageFacts, type PageLink} from "../../model/page-facts.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
 import {nearest} from "../../report/nearest.ts";
 import {asOthers} from "../../report/others.ts";
@@ -63,19 +63,6 @@ export function checkLinks(
   }
   return found;
 }
-
-/**
- * Whether a program gives the page this id, which can't be known: it fills a page without a heading, or a heading without text, or documents the
- * parts of a module (`package.module.Class`).
- */
-const isProgram = ({anchors, ids, diagnostics}: PageFacts, fragment: string): boolean =>
-  // The id of a heading without text, where the dialect numbers these.
-  ids.includes("_1") ||
-  diagnostics.some(
-    ({code}) =>
-      (code === "mdx-component" && anchors.length === 0) ||
-      (code === "container-unknown" && fragment.includes(".")),
-  );
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;

@@ -120,6 +120,12 @@ it.each([
   ["/:section/:slug/", "a.md", "---\ntitle: Of All Things\n---", "/posts/of-all-things/"],
   ["/:sections/:title/", "x/a.md", '+++\ntitle = "T"\n+++', "/posts/x/t/"],
   ["/x/:path/", "y/a.md", "", "/x/y/a/"],
+  [
+    "/b/:year/:month/:day/:slug/",
+    "a.md",
+    "---\ndate:\n  created: 2026-01-02\n---\n\n# What `is` new",
+    "/b/2026/01/02/what-is-new/",
+  ],
   ["/x/../:name/", "a.md", "", "/posts/a/"],
 ])("a pattern of the config: %s, %s with %j → %s", (pattern, path, text, url) =>
   expect(urlOf(path, text, "jekyll", [], "posts/", false, {posts: pattern})).toBe(url),

@@ -15,10 +15,12 @@ export function patternUrl(pattern: string, below: string, path: string, head: s
   const [, year = "", month = "", day = "", bare = ""] =
     DATED.exec((below.split("/").at(-1) as string).replace(/\.\w+$/, "")) ?? [];
   const inFile = year === "" ? null : [year, month, day];
-  const date = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(textOf(head, "date"))?.slice(1) ?? inFile;
+  const written = textOf(head, "date") || /^[ \t]+created:[ \t]*(\d[\d-]*)/m.exec(head)?.[1];
+  const date = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written ?? "")?.slice(1) ?? inFile;
   const folders = path.split("/").slice(0, -1);
   const slug = keyOf(head, "slug");
-  const title = githubSlug(textOf(head, "title")) || bare;
+  const heading = /^# +([^\n]*)/m.exec(head)?.[1]?.replaceAll(/[`*_]/g, "");
+  const title = githubSlug((textOf(head, "title") || heading) ?? "") || bare;
   const values: Record<string, string | undefined> = {
     year: date?.[0],
     month: date?.[1]?.padStart(2, "0"),

@@ -1,5 +1,5 @@
-import {join} from "node:path";
-import {parse} from "yaml";
+import {dirname, join} from "node:path";
+import {type CollectionTag, parse, type ScalarTag, YAMLSeq} from "yaml";
 import type {ConfigInput} from "../../../../schemas/config.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
 import {socialLinks} from "../frame.ts";
@@ -10,8 +10,7 @@ import {defined, isForeign, languageOf, list, pageUrl, record, repositoryOf, tex
 
 /** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
 export const readMkdocs: Reader = ({folder, file, files}) => {
-  // Tags name code of Python, which says nothing here.
-  const config = record(parse(readText(file, files), {logLevel: "silent"}));
+  const config = inherited(file, files, 0);
   const theme = record(config.theme);
   const repo = text(config.repo_url)?.replace(/\/$/, "");
   const edit = text(config.edit_uri) ?? "edit/master/docs/";
@@ -26,8 +25,12 @@ export const readMkdocs: Reader = ({folder, file, files}) => {
     icon: asset(theme.favicon),
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
+    exclude: excluded([config.exclude_docs, config.draft_docs]),
+    permalinks: hasPlugin(config.plugins, "blog")
+      ? {"blog/posts": "/blog/:year/:month/:day/:slug/"}
+      : undefined,
     sidebar: sidebarOf(config.nav),
-    variables: usesMacros(config.plugins)
+    variables: hasPlugin(config.plugins, "macros")
       ? {
           ...record(config.extra),
           config: defined({
@@ -41,9 +44,55 @@ export const readMkdocs: Reader = ({folder, file, files}) => {
   });
 };
 
-/** `mkdocs-macros`: where it is used, double braces are values, with the names of `extra`. */
-const usesMacros = (plugins: unknown): boolean =>
-  list(plugins).some(plugin => plugin === "macros" || "macros" in record(plugin));
+/** Values of the environment (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
+const TAGS: (ScalarTag | CollectionTag)[] = [
+  {tag: "!ENV", resolve: () => null},
+  {
+    tag: "!ENV",
+    collection: "seq",
+    resolve: value => (value instanceof YAMLSeq && value.items.length > 1 ? value.items.at(-1) : null),
+  },
+];
+
+/** The config over the one that it inherits from; other tags name code of Python, which says nothing here. */
+function inherited(file: string, files: Set<string>, depth: number): Record<string, unknown> {
+  const own = record(parse(readText(file, files), {logLevel: "silent", customTags: TAGS}));
+  const parent = text(own.INHERIT);
+  return parent === undefined || depth > 5
+    ? own
+    : merged(inherited(join(dirname(file), parent), files, depth + 1), own);
+}
+
+const merged = (below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> => ({
+  ...below,
+  ...Object.fromEntries(
+    Object.entries(above).map(([key, value]) => {
+      const own = record(value);
+      return [key, Object.keys(own).length > 0 ? merged(record(below[key]), own) : value];
+    }),
+  ),
+});
+
+/** Lines of `.gitignore` as glob patterns; those that take back others are left out. */
+function excluded(values: readonly unknown[]): string[] | undefined {
+  const lines = values.flatMap(value => (text(value) ?? "").split("\n").map(line => line.trim()));
+  const patterns = lines
+    .filter(line => line !== "" && !/^[#!]/.test(line))
+    .map(line => {
+      const [, name = "", slash = ""] = /^(.*?)(\/?)$/.exec(line) ?? [];
+      const path = name.includes("/") ? name.replace(/^\//, "") : `**/${name}`;
+      return slash === "" ? path : `${path}/**`;
+    });
+  return patterns.length > 0 ? patterns : undefined;
+}
+
+/** Whether a plug-in is used, such as `mkdocs-macros`, with which double braces are values, with the names of `extra`. */
+const hasPlugin = (plugins: unknown, name: string): boolean =>
+  list(plugins).some(
+    plugin => bare(plugin) === name || Object.keys(record(plugin)).some(key => bare(key) === name),
+  );
+
+const bare = (name: unknown): string => String(name).replace(/^material\//, "");
 
 /** `mkdocs-redirects`: files of old pages and of new ones. */
 function redirectsOf(plugins: unknown): Record<string, string> | undefined {

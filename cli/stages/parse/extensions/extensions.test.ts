@@ -131,3 +131,12 @@ it("expressions of Vue stay as they are where the page says so", () => {
     "{{ b }}</span> 2",
   );
 });
+
+describe("references to what a program documents", () => {
+  it.each([
+    ["[`Model`][pkg.main.Model] and [it][pkg.f]", "<p><code>Model</code> and it</p>"],
+    ["[pkg.Model][], [`pkg.f`][]", "<p>pkg.Model, <code>pkg.f</code></p>"],
+    ["`[a][b.c]` [x][y]", "<p><code>[a][b.c]</code> [x][y]</p>"],
+    ["[a][b.c]\n\n[b.c]: https://example.org", '<p><a href="https://example.org"'],
+  ])("%s", (text, expected) => expect(html(text, mkdocs)).toContain(expected));
+});

@@ -1,3 +1,4 @@
+import {readAutorefs} from "../extensions/autorefs.ts";
 import {readDefinitions} from "../extensions/definitions.ts";
 import {readDirectives} from "../extensions/directives.ts";
 import {readExtensions} from "../extensions/extensions.ts";
@@ -16,6 +17,7 @@ export function fillTemplates(scope: FileScope): void {
   if (snippets.includes("scissors")) steps.push(readScissors);
   if (template) steps.push(inner => expandTemplate(inner, template));
   if (extensions.includes("python")) steps.push(readExtensions, ({text}) => readSlashBlocks(text));
+  if (extensions.includes("autorefs")) steps.push(({text}) => readAutorefs(text));
   if (extensions.includes("directives")) steps.push(({text}) => readDirectives(text));
   if (extensions.includes("mdc")) steps.push(readMdc);
   if (extensions.includes("definitions")) steps.push(({text}) => readDefinitions(text));

@@ -4,6 +4,7 @@ import type {Redirect} from "../../../../schemas/site.ts";
 import {matchesPattern} from "../../../links/matches-pattern.ts";
 import type {Arrangement} from "../../../model/arrangement.ts";
 import type {SiteMap} from "../../../model/page-context.ts";
+import {isProgram} from "../../../model/page-facts.ts";
 import type {Code} from "../../../report/codes.ts";
 import {diagnostic} from "../../../report/diagnostic.ts";
 import {nearest} from "../../../report/nearest.ts";
@@ -136,7 +137,7 @@ function missingTarget(
     return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
   }
   const id = decode(rest.replace(/^[^#]*#?/, ""));
-  if (id === "" || page.ids.includes(id)) return undefined;
+  if (id === "" || page.ids.includes(id) || isProgram(page, id)) return undefined;
   return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, page.ids), "#")};
 }
 
