@@ -619,9 +619,10 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
     files: {
       "docs/.vitepress/config.ts": `
         import {slugify} from './slug'
+        const filled = () => { const items = []; for (const name of ['a']) items.push({text: name, link: name}); return items }
         export default {
           markdown: {anchor: {slugify}},
-          themeConfig: {sidebar: {'/made/': makeSidebar(), '/none/': []}},
+          themeConfig: {sidebar: {'/made/': makeSidebar(), '/filled/': filled(), '/none/': []}},
           rewrites: {'packages/:pkg/docs/:rest*': ':pkg/:rest*', '(.*)/x': 'y'},
           ignoreDeadLinks: ['/play', /^\\/demo/, /:\\/\\/localhost/],
         }`,
@@ -642,7 +643,7 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       ],
       rewrites: {"packages/:pkg/docs/:rest*": ":pkg/:rest*"},
       known: ["/play", "/demo"],
-      sidebar: {"/made/": [{folder: "/made/"}], "/none/": []},
+      sidebar: {"/made/": [{folder: "/made/"}], "/filled/": [{folder: "/filled/"}], "/none/": []},
     },
   },
 };

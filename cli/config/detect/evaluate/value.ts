@@ -98,7 +98,10 @@ export function resultOf(found: {body: Node}, caller: Scope, evaluation: Evaluat
   const scope: Scope = {...outer, names: new Map(outer.names)};
   for (const statement of body.body) evaluation.declare(statement, scope);
   const last = body.body.at(-1);
-  return last?.type === "ReturnStatement" ? evaluation.value(last.argument, scope) : undefined;
+  const result = last?.type === "ReturnStatement" ? evaluation.value(last.argument, scope) : undefined;
+  // A list that begins empty is filled by what is not followed here.
+  const isFilled = body.body.some(({type}) => /^(?:For|While|If|Expression|Switch|Try)/.test(type));
+  return isFilled && Array.isArray(result) && result.length === 0 ? undefined : result;
 }
 
 function objectOf(

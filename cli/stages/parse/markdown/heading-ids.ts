@@ -64,6 +64,6 @@ function isEscaped(text: string, {position}: Text): boolean {
   const source = text.slice(position?.start.offset, position?.end.offset);
   // Text that was put in for something else has no brace in the source.
   if (!source.includes("{")) return /&[#\w]+;/.test(source);
-  const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}\s*$/.exec(source);
+  const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}%?\s*$/.exec(source);
   return brace === null || (brace[1] as string).length % 2 === 1;
 }
