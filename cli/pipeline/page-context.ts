@@ -115,7 +115,8 @@ function editionNames(
 ): EditionNames {
   const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
   const isTranslation = hasRoot && self.isCurrent && !self.isDefault;
-  const others = all.map(({path}) => path).filter(path => path !== "" && path !== self.path);
+  const ofRoot = all.flatMap(({path, prefix}) => (path === "" && prefix !== self.prefix ? prefix : []));
+  const others = [...all.map(({path}) => path), ...ofRoot].filter(path => path !== "" && path !== self.path);
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],

@@ -101,8 +101,8 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
       "astro.config.mjs": `export default defineConfig({integrations: [starlight({title: 'S', defaultLocale: 'en',
         locales: {de: {label: 'Deutsch'}, en: {label: 'English'}}, sidebar: ['intro']})]});`,
       "src/content/docs/en/index.mdx": page("Home"),
-      "src/content/docs/en/intro.md": page("Intro"),
-      "src/content/docs/de/index.mdx": page("Heim"),
+      "src/content/docs/en/intro.md": `${page("Intro")}\n[de](/de/) [own](/en/)\n`,
+      "src/content/docs/de/index.mdx": `${page("Heim")}\n[en](/en/intro/) [own](/de/intro/)\n`,
     },
     config: {
       content: "src/content/docs/en",
