@@ -49,7 +49,8 @@ export const docusaurus: Dialect = {
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false, hidden: false},
+  fences: {comments: true, meta: true, annotations: false, opened: true, hidden: false},
+  html: {...commonmark.html, silent: ["head"]},
   inline: {...commonmark.inline, emoji: true, math: true},
   imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
   components: {

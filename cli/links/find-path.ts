@@ -25,6 +25,8 @@ export interface LinkNames {
   edition?: EditionNames;
   /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
   content?: string;
+  /** Path of the site on its host, a slash at both ends, where it is not at the root: absolute links may begin with it. */
+  base?: string;
   /** Path of the project root. */
   root?: string;
   /** Folders of pages, and what the content paths of what is in them begin with. */

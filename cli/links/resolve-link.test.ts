@@ -94,6 +94,13 @@ describe("links to pages", () => {
 it("finds pages beside the url of the page as well, which need not be where its file is", () =>
   expect(resolve("Output", {...FROM, url: "/concepts/moved/"}).href).toBe("/concepts/Output/"));
 
+it("reads the path of the site before an absolute link, unless a page lies there", () => {
+  const names = {...context, base: "/guides/"};
+  expect(resolveLink("/guides/concepts/Output/", FROM, names).href).toBe("/concepts/Output/");
+  expect(resolveLink("/guides/download.zip", FROM, names).href).toBe("/download.zip");
+  expect(resolveLink("/guides/caching/", FROM, names).href).toBe("/guides/caching/");
+});
+
 describe("links to files in a folder whose pages have a prefix", () => {
   const names = {
     ...context,

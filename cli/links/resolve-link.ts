@@ -128,6 +128,7 @@ function candidates(written: string, from: LinkOrigin, names: LinkNames): string
     if (within !== written) return [joinPath("", within)];
     const prefix = `/${content?.split(/[\\/]/).at(-1)}/`;
     const bare = content !== undefined && written.startsWith(prefix) ? [written.slice(prefix.length)] : [];
+    if (names.base && written.startsWith(names.base)) bare.push(written.slice(names.base.length));
     return [...new Set([...[written, ...bare].map(path => joinPath("", path)), ...rooted])];
   }
   const folder = from.contentPath.split("/").slice(0, -1).join("/");

@@ -185,6 +185,8 @@ export interface Dialect {
     meta: boolean;
     /** Whether comments number remarks (`# (1)!`) that a list below explains. */
     annotations: boolean;
+    /** Whether a fence of the language `mdx-code-block` is no code but part of the page. */
+    opened?: boolean;
     /** Whether lines of Rust code that start with a number sign are hidden. */
     hidden: boolean;
   };

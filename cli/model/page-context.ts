@@ -32,6 +32,8 @@ export interface PageContext {
   dialect: Dialect;
   /** Where the site is deployed, without final slash; null where unknown. Copies in Markdown name it in their links. */
   address: string | null;
+  /** Path of the site on its host, a slash at both ends; left out at the root. */
+  base?: string;
   /** Which edition of a site in several languages or versions this is; left out where there is but one. */
   edition?: EditionNames;
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative (the site's own, docs domains). */

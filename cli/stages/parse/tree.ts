@@ -17,6 +17,7 @@ import {readMarkdownTags} from "./markdown/markdown-tags.ts";
 import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
+import {openFences} from "./mdx/open-fences.ts";
 import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
 import {syntaxErrors} from "./mdx/syntax-errors.ts";
 import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
@@ -49,6 +50,7 @@ export function parseFile(file: NewFile): Root {
   };
   try {
     fillTemplates(scope);
+    if (scope.page.context.dialect.fences.opened) scope.text = openFences(scope.text);
     const tree = parseText(scope);
     readModules(tree, scope);
     understand(tree, scope);

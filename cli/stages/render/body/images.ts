@@ -63,7 +63,11 @@ function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | n
   const key = `${state.file.path}\n${written}`;
   let file = state.images.get(key);
   if (file === undefined) {
+    const {base} = state.context;
     file = locate(written, state);
+    // Authors write the path of the site where nothing puts it before their addresses.
+    if (file === null && base !== undefined && written.startsWith(base))
+      file = locate(written.slice(base.length - 1), state);
     state.images.set(key, file);
   }
   return file;
