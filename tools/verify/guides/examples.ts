@@ -1,4 +1,4 @@
-import {symlink, writeFile} from "node:fs/promises";
+import {mkdir, readdir, symlink, writeFile} from "node:fs/promises";
 import {join} from "node:path";
 import {sectionsOf} from "../extract/sections.ts";
 import type {Sandbox} from "../sandbox.ts";
@@ -31,11 +31,18 @@ export function examplesOf(page: Page): Step[][] {
   return examples;
 }
 
-/** An ES module project in which the packages of the sandbox are installed. */
+/**
+ * An ES module project in which the packages of the sandbox are installed. It has a `node_modules` of its own, since tools keep
+ * their caches there.
+ */
 const prepare =
   ({folder}: Sandbox) =>
   async (cwd: string): Promise<void> => {
-    await symlink(join(folder, "node_modules"), join(cwd, "node_modules"));
+    const installed = join(folder, "node_modules");
+    const own = join(cwd, "node_modules");
+    await mkdir(own);
+    const names = (await readdir(installed)).filter(name => name !== ".cache");
+    await Promise.all(names.map(name => symlink(join(installed, name), join(own, name))));
     await writeFile(join(cwd, "package.json"), '{"type": "module", "private": true}\n');
   };
 
