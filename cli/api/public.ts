@@ -62,16 +62,23 @@ export interface ApiBuild {
   files: {written: number; kept: number; removed: number};
 }
 
+/** What `build` and `check` reject with where nothing can be built or read: config, disk, plug-in. */
+export interface ApiError extends Error {
+  name: "FatalError";
+  /** What is wrong, with place and hint. */
+  diagnostics: Diagnostic[];
+}
+
 /** What a check found. */
 export interface ApiCheck {
   diagnostics: Diagnostic[];
   pages: number;
 }
 
-/** Builds the artifacts of a project. Rejects where nothing can be built; errors in the content are findings. */
+/** Builds the artifacts of a project. Rejects with an {@link ApiError} where nothing can be built; errors in the content are findings. */
 export declare const build: (options?: ApiOptions) => Promise<ApiBuild>;
 
-/** Checks the content of a project. Rejects where it can't be read. */
+/** Checks the content of a project. Rejects with an {@link ApiError} where it can't be read. */
 export declare const check: (options?: ApiOptions) => Promise<ApiCheck>;
 
 /** Helps editors with the shape of a plug-in; gives it back as it is. */

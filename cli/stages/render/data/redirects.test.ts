@@ -1,7 +1,7 @@
 import {describe, expect, it} from "vitest";
 import {testInput} from "../../../../fixtures/support/plan-input.ts";
 import type {SiteMap} from "../../../model/page-context.ts";
-import {activeRedirects, checkRedirects} from "./redirects.ts";
+import {activeRedirects, checkRedirects, redirectsWithin} from "./redirects.ts";
 
 const PAGES = [{url: "/"}, {url: "/guides/a/", ids: ["one", "two"]}, {url: "/guides/å b/"}];
 
@@ -37,6 +37,31 @@ describe("redirects", () => {
       active: ["/old/ /guides/a/#one", "/o.html /guides/a/?x=1#two", "/ext/ https://x.org"],
       found: [],
     });
+  });
+
+  it("act in another language or version only where it has their target", () => {
+    const {data, arrangement} = testInput(PAGES, {
+      data: {
+        redirects: {
+          redirects: [
+            {from: "/a/", to: "/guides/a#one"},
+            {from: "/b/", to: "/guides/%C3%A5%20b/"},
+            {from: "/c/", to: "/later/"},
+            {from: "/d/", to: "https://x.org/"},
+            {from: "/e/", to: "/file.pdf"},
+            {from: "/f/", to: "/?q=1"},
+          ],
+        },
+      },
+    });
+    expect(redirectsWithin(data, arrangement).map(({from}) => from)).toEqual([
+      "/a/",
+      "/b/",
+      "/d/",
+      "/e/",
+      "/f/",
+    ]);
+    expect(activeRedirects(data, arrangement)).toHaveLength(6);
   });
 
   it("lead straight to the end of a chain", () => {

@@ -32,6 +32,13 @@ interface Resolved {
 export const activeRedirects = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
   resolve(data, arrangement).redirects.map(({from, to}) => ({from, to}));
 
+/** Of the redirects of a whole site, those that lead somewhere in one of its other languages and versions too. */
+export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
+  activeRedirects(data, arrangement).filter(({to}) => {
+    const [path] = split(to);
+    return !isOwn(path) || isFile(path) || path === "/" || arrangement.byUrl.has(withSlash(decode(path)));
+  });
+
 /**
  * Judges the redirects: `redirect-loop`, `redirect-shadowed` (the old path is a page, or is listed twice) and
  * `redirect-target` (no such page or heading). External pages count as pages before they were fetched.

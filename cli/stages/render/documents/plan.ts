@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {contentHash} from "../../../files/hash.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
-import {activeRedirects} from "../data/redirects.ts";
+import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
 import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
 import {editionsFile} from "./editions/editions-file.ts";
@@ -51,7 +51,8 @@ function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
 function* documents(input: PlanInput): Iterable<EmitFile> {
   const context = siteContext(input);
   const {arrangement, data} = context;
-  const redirects = activeRedirects(data, arrangement);
+  const isWhole = (input.editions?.self.path ?? "") === "";
+  const redirects = (isWhole ? activeRedirects : redirectsWithin)(data, arrangement);
   yield pageIndexFile(context);
   for (const page of pagesInOrder(arrangement)) {
     yield pageDocumentFile(page, context);
