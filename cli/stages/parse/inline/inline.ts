@@ -1,4 +1,4 @@
-import type {Nodes, Root, RootContent} from "mdast";
+import type {Root, RootContent} from "mdast";
 import {inlineText} from "../../../model/mdast-text.ts";
 import type {FileScope} from "../file-scope.ts";
 import {abbreviationsOf} from "./abbreviations.ts";
@@ -29,8 +29,10 @@ export function readInline(parent: {children: Root["children"]}, scope: FileScop
   const {toc, inline} = scope.page.context.dialect;
   const isToc = (node: RootContent): boolean => {
     // Kramdown replaces a list.
-    if (node.type === "list" && inline.attributes && node.children.length === 1)
-      return KRAMDOWN_TOC.test(inlineText(node.children[0]?.children[0] as Nodes));
+    if (node.type === "list" && inline.attributes && node.children.length === 1) {
+      const first = node.children[0]?.children[0];
+      return first !== undefined && KRAMDOWN_TOC.test(inlineText(first));
+    }
     const [only, ...rest] = node.type === "paragraph" ? node.children : [];
     return only?.type === "text" && rest.length === 0 && toc.includes(only.value.trim());
   };

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {renderText} from "../../fixtures/support/page.ts";
+import {DIALECTS} from "../../schemas/config.ts";
+
+/** What the syntaxes are made of, whole and in pieces. */
+const PIECES = [
+  ..."* - + > # | : ! ? ~ ` $ { } [ ] ( ) < > = ^ \\ / & _ a".split(" "),
+  ..."**x** 1. ## ``` ~~~ ::: !!! ??? === /// --- +++ +> {: {:toc} {#a} [TOC] [[toc]] !> ?> <<< --8<--".split(
+    " ",
+  ),
+  ...'{{ }} {% %} {{< >}} {{% %}} {{#include} <div> </div> <a <!-- --> [a][b.c] ![ ]( :note[ "t" #}'.split(
+    " ",
+  ),
+  ...[
+    "{% hint %}",
+    "{% endhint %}",
+    "{{< tab >}}",
+    "{{< /tab >}}",
+    '=== "x"',
+    "!!! note",
+    "/// tab | x",
+    ":   d",
+  ],
+  ...[
+    "<details>",
+    "<summary>",
+    "<Tabs>",
+    "</Tabs>",
+    "[^1]",
+    "[^1]: x",
+    "*[A]: b",
+    "(1)!",
+    "\n",
+    "\n\n",
+    "    ",
+    " ",
+  ],
+];
+
+it.each(DIALECTS)("pages of %s are rendered whatever they hold", dialect => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), {maxLength: 14}), pieces => {
+      expect(renderText(pieces.join(""), {dialect}).body.html).toBeTypeOf("string");
+    }),
+    {numRuns: 150},
+  );
+});
+
+it.each(DIALECTS)("a mark alone is a page of %s", dialect => {
+  for (const piece of PIECES) expect(() => renderText(piece, {dialect}), piece).not.toThrow();
+});
