@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {codesOf, enhanceText, findingsOf, renderText} from "../../../fixtures/support/page.ts";
-import type {FoundHeading} from "./collect-headings.ts";
+import {codesOf, enhanceText, findingsOf, parseText, renderText} from "../../../fixtures/support/page.ts";
+import {collectHeadings, type FoundHeading} from "./collect-headings.ts";
 import {nameHeadings} from "./headings.ts";
 
 const front = "---\ntitle: T\n---\n";
@@ -218,3 +218,10 @@ it.each(["vitepress", "vuepress", "starlight"] as const)(
     expect(enhanceText(front + text, {dialect, file: "a.md"}).headingIds).toEqual(["oven-new", "oven"]);
   },
 );
+
+it("a rule of a project's own sees the space before a badge", () => {
+  const {tree} = parseText(`${front}## Oven <Badge text="new" />\n\n## Oven`, {dialect: "vitepress"});
+  const found = collectHeadings(tree, "a.md");
+  const steps = ["lowercase", {replace: " ", with: "-"}] as const;
+  expect(nameHeadings(found, {slug: "vitepress", steps}).ids).toEqual(["oven-", "oven"]);
+});

@@ -49,7 +49,7 @@ export function nameHeadings(
     const title = headingTitle(heading);
     const written = heading.data?.id?.normalize("NFC");
     const kept = written !== undefined && owners.get(written)?.heading === heading;
-    const id = kept ? written : given.slug(written ?? slugText(heading), unreserved);
+    const id = kept ? written : given.slug(written ?? slugText(heading, steps !== undefined), unreserved);
     heading.data = {...heading.data, id};
     facts.ids.push(id);
     if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
