@@ -1,6 +1,6 @@
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
-import {as, element, USUAL_ASIDES} from "./rules.ts";
+import {as, USUAL_ASIDES} from "./rules.ts";
 
 /** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
 export const rspress: Dialect = {
@@ -13,7 +13,7 @@ export const rspress: Dialect = {
       "author authors sidebar layout pageName categories tags llms description-short"
     ).split(" "),
   },
-  urls: {...commonmark.urls, readme: false},
+  urls: {...commonmark.urls, parts: true, readme: false},
   order: "slug",
   headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
   containers: {
@@ -27,6 +27,7 @@ export const rspress: Dialect = {
   },
   fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, math: true},
+  snippets: ["fence"],
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
   components: {
@@ -37,7 +38,7 @@ export const rspress: Dialect = {
     Steps: as("Steps"),
     Card: as("Card", {title: "title", href: "link|href"}),
     LinkCard: as("Card", {title: "title", href: "href", text: "description"}),
-    SourceCode: element("a", {href: "href"}),
+    SourceCode: as("Card", {href: "href"}, {title: "Source code"}),
     Toc: "nothing",
     Overview: "nothing",
     OverviewGroup: "nothing",

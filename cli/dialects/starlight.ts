@@ -22,7 +22,15 @@ export const starlight: Dialect = {
       "authors cover featured excerpt layout"
     ).split(" "),
   },
-  urls: {slug: "slug", id: null, numbers: false, slugged: true, readme: false, unlocalized: true},
+  urls: {
+    slug: "slug",
+    id: null,
+    numbers: false,
+    slugged: true,
+    readme: false,
+    unlocalized: true,
+    parts: true,
+  },
   order: "slug",
   headings: {slug: "github", ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
   containers: {

@@ -21,6 +21,7 @@ export interface Placement {
   title: string;
   /** Headings above it, the outermost first. */
   groups: string[];
+  badge?: string;
 }
 
 /** A link to another site that stands between the pages of a sidebar. */

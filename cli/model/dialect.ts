@@ -25,8 +25,8 @@ export type ContainerRule =
   | {as: "content"}
   | {as: "nothing"};
 
-/** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`. */
-export type SnippetSyntax = "arrows" | "include" | "scissors";
+/** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`, fences with `file="…"`. */
+export type SnippetSyntax = "arrows" | "include" | "scissors" | "fence";
 
 /** How tags and values of a template language are written: `{% x %}` and `{{ x }}`, `{{< x >}}`, `{{#x}}`. */
 export type TemplateSyntax = "liquid" | "jinja" | "markdoc" | "hugo" | "mdbook";

@@ -7,5 +7,5 @@ export interface FolderMeta {
   /** Whether menus show nothing but the entries. */
   isComplete?: boolean;
   /** Entries of the folder in order, by name without extension; links to other sites have no name. */
-  entries?: {name: string; title?: string; header?: string; link?: string}[];
+  entries?: {name: string; title?: string; header?: string; link?: string; badge?: string}[];
 }

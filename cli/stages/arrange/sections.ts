@@ -70,7 +70,12 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
       else {
         pages.push(child);
         const groups = [...here, ...(child.group === null ? [] : [child.group])];
-        if (here.length > 0 || entry) places.set(child.url, {title: entry?.title ?? child.title, groups});
+        if (here.length > 0 || entry)
+          places.set(child.url, {
+            title: entry?.title ?? child.title,
+            groups,
+            ...(entry?.badge === undefined ? {} : {badge: entry.badge}),
+          });
       }
     }
     addLinks(entries.length);

@@ -76,7 +76,7 @@ it("keeps links to other sites between pages, in sidebars of the config and in l
   const meta = [
     {type: "section-header", label: "Top"},
     {type: "custom-link", link: "https://x.org/0", label: "Zero"},
-    "b",
+    {type: "file", name: "b", tag: "beta"},
     {type: "custom-link", link: "/g/a", label: "Inside"},
     {type: "custom-link", link: "https://x.org/1", label: "One"},
     "a",
@@ -104,7 +104,9 @@ it("keeps links to other sites between pages, in sidebars of the config and in l
     {before: 2, title: "Two", url: "https://x.org/2"},
   ]);
   writeFiles(alone, {"docs-index.config.json": JSON.stringify(config)});
-  expect((await rows("g")).links?.map(({before, title, groups}) => [before, title, groups])).toEqual([
+  const listed = await rows("g");
+  expect(listed.pages.map(({badge}) => badge)).toEqual(["beta", "new"]);
+  expect(listed.links?.map(({before, title, groups}) => [before, title, groups])).toEqual([
     [0, "Zero", ["Top"]],
     [1, "One", ["Top"]],
     [2, "Two", ["Top"]],

@@ -76,8 +76,8 @@ function listOf(value: unknown): FolderMeta {
 function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   let header: string | undefined;
   if (!Array.isArray(value)) return keyedEntries(value);
-  return value.flatMap(entry => {
-    const {type, name, label, link} = (
+  return value.flatMap((entry): NonNullable<FolderMeta["entries"]> => {
+    const {type, name, label, link, tag} = (
       typeof entry === "string" ? {type: "file", name: entry} : entry
     ) as Values;
     if (type === "section-header") header = text(label);
@@ -89,7 +89,15 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
     const stem = text(name)?.replace(/\.mdx?$/, "");
     if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
     const title = text(label);
-    return [{name: stem, ...(title === undefined ? {} : {title}), ...(header === undefined ? {} : {header})}];
+    const badge = text(tag);
+    return [
+      {
+        name: stem,
+        ...(title === undefined ? {} : {title}),
+        ...(header === undefined ? {} : {header}),
+        ...(badge === undefined || badge.startsWith("<") ? {} : {badge}),
+      },
+    ];
   });
 }
 

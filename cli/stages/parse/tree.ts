@@ -2,7 +2,7 @@ import type {Html, Nodes, Root} from "mdast";
 import {readContainers} from "./blocks/containers.ts";
 import {readIndented} from "./blocks/indented.ts";
 import {type Mark, maskMarks} from "./blocks/marks.ts";
-import {readIncludes} from "./blocks/snippets.ts";
+import {readFileFences, readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
@@ -206,6 +206,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
+  readFileFences(parent, scope);
   readCode(parent, scope.page.context.dialect.fences);
   readMath(parent, scope);
   readInline(parent, scope);

@@ -75,6 +75,23 @@ export function readIncludes(parent: {children: RootContent[]}, scope: FileScope
   }
 }
 
+const FILE = /(?:^|\s)file=(["'])(.+?)\1/;
+
+/** Empty fences whose info string names the file that they show (`file="./a.ts"`). */
+export function readFileFences(parent: {children: RootContent[]}, scope: FileScope): void {
+  if (!scope.page.context.dialect.snippets.includes("fence")) return;
+  for (const node of parent.children) {
+    const [whole, , file] =
+      (node.type === "code" && node.value.trim() === "" && FILE.exec(node.meta ?? "")) || [];
+    if (node.type !== "code" || whole === undefined || file === undefined) continue;
+    const found = locate(relativePath(file.replace(/^<root>\//, "@"), scope), true, node, scope);
+    if (!found) continue;
+    node.value = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n").replace(/\n$/, "");
+    node.meta = node.meta?.replace(whole, "").trim() ?? null;
+    node.data = {...node.data, rewritten: true};
+  }
+}
+
 function readTarget(target: string, syntax: SnippetSyntax): Wanted {
   const [, file = "", region, braces = "", label = ""] =
     /^([^#{[]*[^#{[\s])\s*(?:#([\w.-]+))?\s*(?:\{([^}]*)\})?\s*(\[.*\])?$/.exec(target) ?? [];

@@ -4,7 +4,7 @@ import type {Section, SectionPage} from "../../../../schemas/section.ts";
 import {artifactHeader} from "../../../../schemas/version.ts";
 import {contentHash} from "../../../files/hash.ts";
 import {artifactJson} from "../../../json/artifact-json.ts";
-import type {ArrangedSection} from "../../../model/arrangement.ts";
+import type {ArrangedSection, Placement} from "../../../model/arrangement.ts";
 import type {EmitFile} from "../../../model/emit-file.ts";
 import {menuTitle, type PageFacts} from "../../../model/page-facts.ts";
 import {landingUrl, printUrl} from "./context.ts";
@@ -52,15 +52,15 @@ function sectionDocument<Anchors>(
 
 /** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
 function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<SectionPage, "anchors"> {
-  const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
-  const {title, groups} = places.get(page.url) ?? own;
+  const own: Placement = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
+  const {title, groups, badge = page.extra.badge} = places.get(page.url) ?? own;
   const [group] = groups;
   return {
     url: page.url,
     title,
     ...(group === undefined ? {} : {group}),
     ...(groups.length > 1 ? {groups} : {}),
-    ...(typeof page.extra.badge === "string" ? {badge: page.extra.badge} : {}),
+    ...(typeof badge === "string" ? {badge} : {}),
     ...(page.date === null ? {} : {date: page.date}),
     ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
     ...(order === "date" && page.date !== null && page.contributors.length > 0

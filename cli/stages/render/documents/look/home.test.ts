@@ -5,7 +5,7 @@ import {homeOf} from "./home.ts";
 
 it("shows the words of what other tools write as HTML, and signs that are no tags", () => {
   const extra = {
-    hero: {name: "A <b>bold</b><br/>name", text: "x < y & z", tagline: "<span class='a'>All</span> of it"},
+    hero: {name: "A <b>bold</b><br/>name", text: "x < `y` & z", tagline: "<span class='a'>All</span> of it"},
     features: [{title: "<i>One</i>", details: 'See <a href="/x/">this</a>.'}],
   };
   const home = homeOf(siteContext(testInput([{url: "/", extra}])));

@@ -16,6 +16,7 @@ const words = (found: unknown): string | undefined =>
     text(found)
       ?.replaceAll(/<br\b[^<>]*>/gi, " ")
       .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
+      .replaceAll(/`([^`]+)`/g, "$1")
       .replaceAll(/ {2,}/g, " "),
   );
 
