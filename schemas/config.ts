@@ -96,6 +96,13 @@ export const config = z.strictObject({
     .describe(
       "URLs of the pages in a folder: `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
     ),
+  permalinkKey: z
+    .string()
+    .regex(/^[\w-]+$/, "must be a key")
+    .optional()
+    .describe(
+      "Front matter key that holds the URL of a page, as `permalink`; default: as the `dialect` has it",
+    ),
   numberPrefixes: z
     .boolean()
     .optional()

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
 import type {ConfigInput} from "../../schemas/config.ts";
 import {detectProject} from "../config/detect/detect.ts";
-import {hasPages, plainContent} from "../config/detect/plain-content.ts";
+import {hasPages, permalinkKey, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -27,10 +27,12 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   // A tool may look for public files in a folder that nobody has made.
   const folders = found?.config.public?.filter(name => existsSync(join(io.cwd, name))) ?? [];
   const {public: _, ...carried} = found?.config ?? {};
+  const permalink = found ? undefined : permalinkKey(join(io.cwd, content));
   const config: ConfigInput = {
     $schema: schemaPath(io.cwd),
     ...carried,
     content,
+    ...(permalink === undefined ? {} : {permalinkKey: permalink}),
     ...(folders.length > 0 && {public: folders}),
   };
   writeFileSync(file, configText(config));

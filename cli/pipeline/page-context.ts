@@ -84,7 +84,8 @@ export function pageContext(
 
 /** The dialect of the config, with its own components and front matter keys. */
 export function dialectOf(config: Config): Dialect {
-  const {dialect, components, frontMatter, variables, permalinks, numberPrefixes, slug} = config;
+  const {dialect, components, frontMatter, variables, permalinks, permalinkKey, numberPrefixes, slug} =
+    config;
   const base = DIALECT[dialect ?? "commonmark"];
   const isUsed = !base.template?.optional || variables !== undefined;
   return {
@@ -92,6 +93,7 @@ export function dialectOf(config: Config): Dialect {
     urls: {
       ...base.urls,
       ...(permalinks && {patterns: permalinks}),
+      ...(permalinkKey !== undefined && {slug: permalinkKey}),
       ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
     },
     headings: slug ? {...base.headings, steps: slug} : base.headings,
@@ -102,7 +104,7 @@ export function dialectOf(config: Config): Dialect {
     frontMatter: {
       ...base.frontMatter,
       isForeign: dialect !== undefined && dialect !== "commonmark",
-      known: [...base.frontMatter.known, ...frontMatter],
+      known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
     },
     components: {...base.components, ...components},
   };

@@ -102,6 +102,20 @@ describe("sidebars of sites of Next.js", () => {
     });
   });
 
+  it("have the titles that their folders give themselves", async () => {
+    const found = await detect({
+      "next.config.mjs": "export default {}",
+      "content/docs/meta.json": '{"pages": ["index", "ui"]}',
+      "content/docs/index.mdx": "",
+      "content/docs/ui/meta.json": '{"title": "The UI", "root": true}',
+      "content/docs/ui/a.mdx": "",
+    });
+    expect(found?.config).toMatchObject({
+      sidebar: {"/docs/": [{page: "/docs/"}], "/docs/ui/": [{page: "/docs/ui/a/"}]},
+      sections: [{name: "docs-ui", title: "The UI"}],
+    });
+  });
+
   it("come from the _meta files of Nextra, each tab with its own", async () => {
     const found = await detect({
       "next.config.mjs": "export default {}",
@@ -130,6 +144,7 @@ describe("sidebars of sites of Next.js", () => {
       ],
       "/": [{page: "/about/", title: "About us"}],
     });
+    expect(found?.config.sections).toEqual([{name: "docs", title: "Docs"}]);
   });
 
   it("come from one file for the whole folder of programs, whose pages are called page", async () => {

@@ -3,7 +3,7 @@ import {expect, it} from "vitest";
 import {run} from "../../../fixtures/support/project.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import {plainContent} from "./plain-content.ts";
+import {permalinkKey, plainContent} from "./plain-content.ts";
 
 const folder = temporaryFolder();
 const CASES: [name: string, files: string[], content: string][] = [
@@ -27,6 +27,25 @@ it.each(CASES)("finds the pages with %s", (name, files, content) => {
   const root = join(folder, name.replaceAll(" ", "-"));
   writeFiles(root, {"package.json": "{}", ...Object.fromEntries(files.map(file => [file, "# A\n"]))});
   expect(plainContent(root)).toBe(content);
+});
+
+it("knows the key by which pages name their urls, which init writes down and builds go by", async () => {
+  const page = (key: string, url: string): string => `---\n${key}: ${url}\n---\n\n# A\n`;
+  const root = join(folder, "permalinks");
+  writeFiles(root, {
+    "docs/One Page.md": page("permalink", "/guide/one.html"),
+    "docs/b/Two.md": page("permalink", '"/guide/two"'),
+    "docs/b/Three.md": `${page("permalink", "/guide/three/")}\n[a](/guide/one.html) [b](/guide/two)\n`,
+    "docs/plain.md": "# P\n\npermalink: /x\n",
+    "others/a.md": page("url", "https://x.org"),
+    "others/b.md": page("url", "https://x.org"),
+    "others/c.md": page("url", "https://x.org"),
+  });
+  expect(permalinkKey(join(root, "docs"))).toBe("permalink");
+  expect(permalinkKey(join(root, "others"))).toBeUndefined();
+  await run(root, "init");
+  const {stdout} = await run(root, "check", "--format", "json", "--all");
+  expect(JSON.parse(stdout).diagnostics).not.toContainEqual(expect.objectContaining({code: "link-page"}));
 });
 
 it("is where init, and builds without a config, look for pages", async () => {

@@ -1,4 +1,4 @@
-import {type Dirent, readdirSync} from "node:fs";
+import {type Dirent, readdirSync, readFileSync} from "node:fs";
 import {join, posix} from "node:path";
 
 /** Folders that pages are in by their name. */
@@ -23,6 +23,40 @@ export function plainContent(root: string): string {
   for (let next: string | undefined = folder; next !== undefined; next = mainFolder(root, folder))
     folder = next;
   return folder;
+}
+
+/** Keys by which pages of plain folders name their urls. */
+const PERMALINKS = ["permalink", "url"];
+const SAMPLE = 400;
+
+/**
+ * The front matter key that holds the urls of pages (`permalink: /guide/start.html`), where many have one from the root;
+ * undefined where none is in use.
+ */
+export function permalinkKey(content: string): string | undefined {
+  const counts = new Map<string, number>();
+  const left = [content];
+  let pages = 0;
+  for (let folder = left.shift(); folder !== undefined && pages < SAMPLE; folder = left.shift()) {
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      if (isFolder(entry)) left.push(path);
+      if (!isPage(entry)) continue;
+      pages++;
+      const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(startOf(path))?.[1] ?? "";
+      for (const key of PERMALINKS)
+        if (new RegExp(`^${key}:[ \\t]*["']?/`, "m").test(head)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return PERMALINKS.find(key => (counts.get(key) ?? 0) >= Math.max(3, pages * 0.1));
+}
+
+function startOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8").slice(0, 4000);
+  } catch {
+    return "";
+  }
 }
 
 /** The folder below one that holds nearly all its pages; undefined where it has pages of its own, or several such folders. */

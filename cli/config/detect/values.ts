@@ -24,6 +24,17 @@ export function languageOf(value: unknown): string | undefined {
   return tag !== undefined && isLanguageTag(tag) ? tag : undefined;
 }
 
+/** Names of packages that say nothing of what they are about. */
+const ANY_PACKAGE = /^(?:docs?|documentation|website|site|web|www|root|monorepo|app|content)$/i;
+
+/** Title of a project by its package: the displayed name, else the name in words. */
+export function titleOf(manifest: Record<string, unknown>): string | undefined {
+  const name = text(manifest.name)?.replace(/^@[^/]*\//, "");
+  if (name === undefined || ANY_PACKAGE.test(name)) return text(manifest.displayName);
+  const words = name.replaceAll(/[-_]+/g, " ").trim();
+  return text(manifest.displayName) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Whether an address leads to another site. */
 export const isForeign = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 

@@ -1,5 +1,6 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
 import type {Config} from "../../../schemas/config.ts";
+import {sidebarSection} from "../../../schemas/rules/sidebar-section.ts";
 import type {SourceFile} from "../../model/source-file.ts";
 import {nearest} from "../../report/nearest.ts";
 import type {ConfigFault} from "./locate.ts";
@@ -10,7 +11,8 @@ import type {ConfigFault} from "./locate.ts";
  */
 export function unknownSections(config: Config, pages: readonly SourceFile[]): ConfigFault[] {
   const sources = config.external.sources.map(({section}) => section);
-  const known = new Set([ROOT_SECTION, ...sources, ...pages.map(({section}) => section)]);
+  const sidebars = Array.isArray(config.sidebar) ? [] : Object.keys(config.sidebar ?? {}).map(sidebarSection);
+  const known = new Set([ROOT_SECTION, ...sources, ...sidebars, ...pages.map(({section}) => section)]);
   const named: {name: string; path: (string | number)[]; key?: string}[] = [
     ...config.sections.map(({name}, i) => ({name, path: ["sections", i, "name"]})),
     ...(config.navigation ?? []).flatMap(({sections}, i) =>

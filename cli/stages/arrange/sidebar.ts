@@ -1,4 +1,5 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
+import {sidebarSection} from "../../../schemas/rules/sidebar-section.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "../../../schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement, SidebarLink} from "../../model/arrangement.ts";
@@ -118,7 +119,7 @@ function partsOf(
   return [...shared.values()].map(found => {
     const [first = "/"] = found;
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
-    const name = prefixes[0] === "/" ? ROOT_SECTION : first.slice(1, -1).replaceAll("/", "-");
+    const name = sidebarSection(prefixes[0] === "/" ? "/" : first);
     return {name, prefixes, ...listPages(sidebar[first] ?? [], find, isBlog(name))};
   });
 }

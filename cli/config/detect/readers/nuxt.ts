@@ -4,7 +4,7 @@ import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {readJson} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {siteLinks} from "../site-links.ts";
-import {baseOf, defined, record, text} from "../values.ts";
+import {baseOf, defined, record, text, titleOf} from "../values.ts";
 import {isNextContent, isNuxtContent, numberedContent} from "./numbered-content.ts";
 
 /** `nuxt.config.*` with a `content` folder, or the folder of pages alone: https://content.nuxt.com/docs/files/markdown */
@@ -16,7 +16,7 @@ export const readNuxt: Reader = ({folder, file, files}) => {
   return defined({
     content,
     exclude: content === folder ? ["README.md"] : undefined,
-    title: text(record(config.site).name) ?? text(manifest.displayName),
+    title: text(record(config.site).name) ?? titleOf(manifest),
     description: text(record(config.site).description),
     site: text(record(config.site).url),
     base: baseOf(record(config.app).baseURL),
@@ -33,7 +33,7 @@ export const readNumbered: Reader = ({folder, files}) => {
   const manifest = record(readJson(join(folder, "package.json"), files));
   return defined({
     content,
-    title: text(manifest.displayName),
+    title: titleOf(manifest),
     numberPrefixes: true,
     dialect: isNextContent(content) ? ("nextjs" as const) : undefined,
     ...siteLinks(content),

@@ -1,5 +1,6 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
+import type {ConfigInput} from "../../../../../schemas/config.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {readJson} from "../../read-file.ts";
 import {isForeign, list, pageUrl, record, text} from "../../values.ts";
@@ -8,37 +9,52 @@ import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 /** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */
 type Sidebars = Record<string, SidebarItem[]>;
 
+/** Sidebars, and titles of the sections that they make. */
+export type Sections = Pick<ConfigInput, "sidebar" | "sections">;
+
 const SEPARATOR = /^---(?:\[[^\]]*\])?(.*?)---$/;
 const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Undefined where there are none. */
-export function fumadocsSidebars(content: string, files: Set<string>): Sidebars | undefined {
+/** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Nothing where there are none. */
+export function fumadocsSections(content: string, files: Set<string>): Sections | undefined {
   const sidebars: Sidebars = {};
+  const titles = new Map<string, string>();
   const top = existsSync(join(content, "meta.json"))
     ? [{name: "", url: "/", folder: content, isPage: false}]
     : entriesIn(content, "/").filter(({folder}) => folder && existsSync(join(folder, "meta.json")));
   if (top.length === 0) return undefined;
   for (const entry of top) {
-    const items = itemsOf(entry, sidebars, files);
+    const items = itemsOf(entry, {sidebars, titles, files});
     if (items.length > 0) sidebars[entry.url] = [...items, ...(sidebars[entry.url] ?? [])];
   }
-  return sidebars;
+  const sections = [...titles]
+    .filter(([url]) => url !== "/" && sidebars[url] !== undefined)
+    .map(([url, title]) => ({name: url.slice(1, -1).replaceAll("/", "-"), title}));
+  return {sidebar: sidebars, ...(sections.length === 0 ? {} : {sections})};
 }
 
-function itemsOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): SidebarItem[] {
+interface Found {
+  sidebars: Sidebars;
+  /** Titles of sidebars by the beginning of their urls. */
+  titles: Map<string, string>;
+  files: Set<string>;
+}
+
+function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
+  const {files} = found;
   const meta = record(readJson(join(entry.folder ?? "", "meta.json"), files));
-  const found = entriesIn(entry.folder ?? "", entry.url);
+  const entries = entriesIn(entry.folder ?? "", entry.url);
   const written = Array.isArray(meta.pages)
     ? list(meta.pages).filter(one => typeof one === "string")
     : ["index", "..."];
   const named = new Set(
     written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0] as string]),
   );
-  const rest = found.filter(({name}) => !named.has(name) && name !== "index");
+  const rest = entries.filter(({name}) => !named.has(name) && name !== "index");
   const roots: SidebarItem[] = [];
   let open = roots;
   const put = (one: PageEntry): void => {
-    const item = itemOf(one, sidebars, files);
+    const item = itemOf(one, found);
     if (item) open.push(item);
   };
   for (const name of written) {
@@ -51,12 +67,12 @@ function itemsOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): Side
     } else if (name === "...") rest.forEach(put);
     else if (name === "z...a") rest.toReversed().forEach(put);
     else if (name.startsWith("...")) {
-      const one = found.find(({name: known}) => known === name.slice(3));
-      if (one?.folder) open.push(...itemsOf(one, sidebars, files));
+      const one = entries.find(({name: known}) => known === name.slice(3));
+      if (one?.folder) open.push(...itemsOf(one, found));
     } else if (title !== undefined) {
       if (!isForeign(target)) open.push({page: pageUrl(target), title});
     } else if (!name.startsWith("!")) {
-      const one = found.find(({name: known}) => known === name);
+      const one = entries.find(({name: known}) => known === name);
       if (one) put(one);
       else if (/^[^.].*\//.test(name)) open.push({page: pageUrl(`${entry.url}${name}`)});
     }
@@ -65,12 +81,15 @@ function itemsOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): Side
 }
 
 /** What stands for a page or folder; nothing for a folder that has a sidebar of its own. */
-function itemOf(entry: PageEntry, sidebars: Sidebars, files: Set<string>): SidebarItem | null {
+function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
+  const {sidebars, titles, files} = found;
   if (entry.folder === undefined) return {page: entry.url};
   const meta = record(readJson(join(entry.folder, "meta.json"), files));
-  const items = itemsOf(entry, sidebars, files);
+  const items = itemsOf(entry, found);
   if (meta.root === true) {
     sidebars[entry.url] = [...(sidebars[entry.url] ?? []), ...items];
+    const own = text(meta.title);
+    if (own !== undefined) titles.set(entry.url, own);
     return null;
   }
   const title = text(meta.title) ?? titleOfFolder(entry, files);

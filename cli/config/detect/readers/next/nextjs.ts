@@ -6,9 +6,9 @@ import {evaluateConfig} from "../../evaluate/evaluate.ts";
 import {readJson} from "../../read-file.ts";
 import type {Reader} from "../../reader.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../../values.ts";
-import {fumadocsSidebars} from "./fumadocs.ts";
+import {fumadocsSections, type Sections} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
-import {nextraSidebars} from "./nextra.ts";
+import {nextraSections} from "./nextra.ts";
 
 /** `next.config.*`, and the sidebars that lie as JSON beside the pages (`sidebarLearn.json`). */
 export const readNextjs: Reader = ({folder, file, files}) => {
@@ -22,14 +22,17 @@ export const readNextjs: Reader = ({folder, file, files}) => {
     icon: ["favicon.ico", "favicon.svg", "favicon-32x32.png"]
       .filter(name => existsSync(join(folder, "public", name)))
       .map(name => `/${name}`)[0],
-    sidebar:
-      sidebarsIn(parent, files) ??
-      fumadocsSidebars(join(folder, content), files) ??
-      nextraSidebars(join(folder, content), files),
+    ...sectionsIn(parent, join(folder, content), files),
     ...(/(?:^|\/)app$/.test(content) ? {exclude: ["**/!(page).{md,mdx}"]} : {}),
     known: programUrls(folder),
   });
 };
+
+function sectionsIn(parent: string, content: string, files: Set<string>): Sections {
+  const sidebar = sidebarsIn(parent, files);
+  if (sidebar !== undefined) return {sidebar};
+  return fumadocsSections(content, files) ?? nextraSections(content, files) ?? {};
+}
 
 /** Urls of pages that are programs: `pages/errors/[code].tsx` → `/errors/*`. */
 function programUrls(folder: string): string[] | undefined {

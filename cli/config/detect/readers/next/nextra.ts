@@ -4,18 +4,16 @@ import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
 import {readJson} from "../../read-file.ts";
 import {isForeign, pageUrl, record, text} from "../../values.ts";
+import type {Sections} from "./fumadocs.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 type Meta = Record<string, unknown>;
 
 /**
  * Sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A folder right below the root
- * that is a page of its own (`type: "page"`) has one of its own. Undefined where there are none.
+ * that is a page of its own (`type: "page"`) has one of its own. Nothing where there are none.
  */
-export function nextraSidebars(
-  content: string,
-  files: Set<string>,
-): SidebarItem[] | Record<string, SidebarItem[]> | undefined {
+export function nextraSections(content: string, files: Set<string>): Sections | undefined {
   const isApp = /(?:^|[\\/])app$/.test(content);
   const meta = metaIn(content, files) ?? metaIn(content, files, "_meta.global");
   if (!meta) return undefined;
@@ -31,8 +29,15 @@ export function nextraSidebars(
   const hasOwn = (name: string): boolean => Object.hasOwn(sidebars, pageUrl(name));
   const rest = Object.entries(meta).map(([name, own]) => [name, hasOwn(name) ? {display: "hidden"} : own]);
   const others = itemsIn(content, "/", isApp, files, Object.fromEntries(rest));
-  if (Object.keys(sidebars).length === 0) return others;
-  return others.length === 0 ? sidebars : {...sidebars, "/": others};
+  if (Object.keys(sidebars).length === 0) return {sidebar: others};
+  const sections = Object.keys(meta).flatMap(name => {
+    const title = text(record(meta[name]).title);
+    return hasOwn(name) && title !== undefined ? [{name, title}] : [];
+  });
+  return {
+    sidebar: others.length === 0 ? sidebars : {...sidebars, "/": others},
+    ...(sections.length === 0 ? {} : {sections}),
+  };
 }
 
 /** The file of a folder; `_meta.global` says it for all folders. */
