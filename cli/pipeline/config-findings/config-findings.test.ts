@@ -59,6 +59,7 @@ describe("what the config names and does not exist is reported where it is writt
     '{"logo": "https://example.org/a.svg", "icon": "pic.svg"}',
     '{"sidebar": ["/", "guide/start", {"folder": "guide"}, "/draft/"]}',
     '{"redirects": {"/old/": "/guide/start/"}}',
+    '{"sidebar": {"/guide/more/": ["guide/start"]}, "sections": [{"name": "guide-more", "title": "More"}]}',
   ])("finds nothing in %s", async config => {
     const files = {"assets/a.svg": "<svg/>", "a.css": "", "docs/pic.svg": "<svg/>"};
     expect(await findings(config, files)).toEqual([]);
