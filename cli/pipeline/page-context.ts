@@ -64,6 +64,8 @@ export function pageContext(
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
     url => typeof url === "string",
   );
+  const self = editions?.self.path ?? "";
+  const base = siteAddress(config).base.slice(0, self === "" ? undefined : -(self.length + 1));
   const redirects = [...(data.redirects?.redirects ?? []), ...(data.redirectPatterns ?? [])];
   return {
     root,
@@ -73,7 +75,7 @@ export function pageContext(
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
     address: siteAddress(config).address,
-    ...(siteAddress(config).base === "/" ? {} : {base: siteAddress(config).base}),
+    ...(base === "/" ? {} : {base}),
     ...(editions && {edition: editionNames(editions, config, root)}),
     ownHosts: ownHosts(config, editions),
     editBase: editBase(config),

@@ -2,7 +2,7 @@ import {z} from "zod";
 
 /** Pages that are made: lists of the pages around them. */
 export const pageLists = z.record(
-  z.string().regex(/^\/(?:[^?#\s]+\/)+$/, "must be a path with a slash at both ends"),
+  z.string().regex(/^\/[^?#\s]+\/$/, "must be a path with a slash at both ends"),
   z.strictObject({
     title: z.string().min(1),
     description: z.string().optional(),

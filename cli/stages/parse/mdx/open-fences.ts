@@ -1,8 +1,18 @@
-/** A fence whose content is no code but part of the page, which other readers of its file then leave alone. */
-const FENCE = /^([ \t]*)(`{3,})mdx-code-block(?:[ \t][^\n]*)?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+/** The mark that begins a fence whose content is no code but part of the page, which other readers of its file leave alone. */
+const OPENING = /^[ \t]*(?<ticks>`{3,})mdx-code-block(?:[ \t]|$)/;
 
 /** A text with fences of `mdx-code-block` opened: their marks become empty lines, so that line numbers stay true. */
-export const openFences = (text: string): string =>
-  text.includes("mdx-code-block")
-    ? text.replace(FENCE, (_whole, _indent: string, _ticks: string, content: string) => `\n${content}`)
-    : text;
+export function openFences(text: string): string {
+  if (!text.includes("mdx-code-block")) return text;
+  let ticks: string | null = null;
+  const lines = text.split("\n").map(line => {
+    if (ticks === null) {
+      ticks = OPENING.exec(line)?.groups?.ticks ?? null;
+      return ticks === null ? line : "";
+    }
+    if (line.trim() !== ticks) return line;
+    ticks = null;
+    return "";
+  });
+  return ticks === null ? lines.join("\n") : text;
+}

@@ -17,7 +17,7 @@ export function categoryLists(pages: string, prefix: string, files: Set<string>)
   if (!existsSync(pages)) return {};
   const found = readdirSync(pages, {recursive: true, encoding: "utf8"})
     .map(path => path.replaceAll("\\", "/"))
-    .filter(path => /^(?!.*node_modules\/)(?:.*\/)?_category_\.(?:json|ya?ml)$/.test(path))
+    .filter(path => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path) && !path.includes("node_modules/"))
     .sort();
   return Object.fromEntries(
     found.flatMap((path): [string, PageLists[string]][] => {
