@@ -7,6 +7,7 @@ import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
+import {closeElements} from "./html/self-closing.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -52,6 +53,7 @@ export function parseFile(file: NewFile): Root {
     fillTemplates(scope);
     if (scope.page.context.dialect.fences.opened) scope.text = openFences(scope.text);
     const tree = parseText(scope);
+    if (scope.page.context.dialect.html.bindings.length > 0) closeElements(tree);
     readModules(tree, scope);
     understand(tree, scope);
     if (scope.lines) settleTags(tree, scope.lines);
