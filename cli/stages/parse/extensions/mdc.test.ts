@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {codesOf, findingsOf, renderText, type Surroundings} from "../../../../fixtures/support/page.ts";
 
-const nuxt: Surroundings = {dialect: "nuxt"};
+const nuxt: Surroundings = {dialect: "nuxt", pages: ["guide/auto-imports.md"]};
 const html = (text: string): string => renderText(text, nuxt).body.html;
 
 describe("blocks of MDC", () => {
@@ -22,9 +22,14 @@ describe("blocks of MDC", () => {
       ':read-more{to="https://x.org/a" title="More"}',
       /<a href="https:\/\/x\.org\/a"[^>]*>More/,
     ],
+    [
+      "a link without words",
+      "::read-more{to=/guide/auto-imports#x}\n::",
+      /<a href="[^"]*"[^>]*>Auto imports<\/a>/,
+    ],
   ])("hold %s", (_, text, expected) => {
     expect(html(text)).toMatch(expected);
-    expect(codesOf(renderText(text, nuxt))).toEqual([]);
+    expect(codesOf(renderText(text, nuxt)).filter(code => code !== "link-slash")).toEqual([]);
   });
 
   it("stand within each other, indented or with more colons, and move no text into code", () => {

@@ -63,11 +63,24 @@ export function componentToHast(node: Component, state: BodyState): ElementConte
 function card(node: Component, state: BodyState): ElementContent[] {
   const title = prop(node, "title");
   const href = prop(node, "href");
-  const name = href === "" ? text(title) : element("a", {href}, [text(title || href)], node);
+  const name = href === "" ? text(title) : element("a", {href}, [text(title || nameOf(href))], node);
   const head = title === "" && href === "" ? [] : [own("p", {className: ["card__title"]}, [name])];
   const about = prop(node, "text");
   const lead = about === "" ? [] : [own("p", {}, [text(about)])];
   return [own("div", {className: ["card"]}, [...head, ...lead, ...state.children(node)], node)];
+}
+
+/** What a link without words is called: the last part of its path in words, `/guide/auto-imports#x` → `Auto imports`. */
+function nameOf(href: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+  const last = href
+    .replace(/[?#].*$/s, "")
+    .replace(/\.mdx?$/, "")
+    .split("/")
+    .filter(part => part !== "" && !part.startsWith("."))
+    .at(-1);
+  const words = (last ?? "").replaceAll(/[-_]+/g, " ").trim();
+  return words === "" ? href : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;
