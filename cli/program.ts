@@ -13,7 +13,6 @@ import {
   withSharedCache,
 } from "./commands/options.ts";
 import {addSiteCommands} from "./commands/site/program.ts";
-
 import {nearest} from "./report/nearest.ts";
 
 /** Version of the package, and a mark of the compiled code: caches of other code are not used. */
@@ -40,6 +39,8 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .showHelpAfterError("(docs-index --help shows all commands and options)")
     .helpCommand(false)
     .hook("preAction", (_, command) => refuseIdleFlags(command));
+
+  addSiteCommands(program, io, tool, done);
 
   withSharedCache(program.command("build"))
     .description("build the artifacts")
@@ -68,8 +69,6 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
     });
-
-  addSiteCommands(program, io, tool, done);
 
   withSharedCache(program.command("fetch"))
     .description("fetch READMEs, sponsors and votes from elsewhere, pinned by docs-index.lock.json")
