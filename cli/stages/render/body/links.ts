@@ -24,8 +24,9 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
 export function resolveHref(target: string, place: Positioned, state: BodyState): string {
   const {href, url, fragment, problem, file} = resolveIn(target, state);
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
-  if (url !== null || fragment !== null)
-    state.links.push({...linkRecord(target, place, state), url, fragment});
+  // What a browser looks for in the text (WICG, text fragments) is no id.
+  const id = fragment?.split(":~:", 1)[0] || null;
+  if (url !== null || id !== null) state.links.push({...linkRecord(target, place, state), url, fragment: id});
   if (file !== undefined) addFile(file, place, state);
   return href;
 }

@@ -158,6 +158,12 @@ describe("ids", () => {
     expect(body.html).toContain('<a name="old"></a>');
   });
 
+  it("asks for no id where a link names words of a page", () => {
+    const {facts, body} = renderText("[a](#x:~:text=b) [c](#:~:text=d)", {});
+    expect(facts.links.map(({fragment}) => fragment)).toEqual(["x"]);
+    expect(body.html).toContain("#:~:text=d");
+  });
+
   it("stand once: headings keep theirs, a second one goes", () => {
     const {body, facts} = renderText('<a id="setup"></a>\n\n## Setup\n\n<p id="x">1</p>\n<p id="x">2</p>');
     expect(body.html.match(/id="setup"/g)).toHaveLength(1);
