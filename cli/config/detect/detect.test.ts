@@ -158,7 +158,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; tool: string; con
         export default {title: 'Many', presets: [['classic', {
           docs: {path: 'guide', routeBasePath: '/', include: ['{a,b}/**/*.md'], exclude: ['**/_*.md', 'a/old/**']},
           blog: {path: './news', routeBasePath: 'news'}}]],
-          plugins: ['sass', ['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'ref/api', sidebarPath: './api.ts'}]],
+          plugins: ['sass', ['content-docs', {id: 'api', path: 'api', routeBasePath: 'ref/api', sidebarPath: './api.ts'}]],
           themeConfig: {navbar: {items: [
             {to: 'a/start', label: 'Start'}, {label: 'Play', to: '/play'}, {label: 'Ref', items: [{to: '/ref/api/x'}]},
             {href: 'https://x.org', label: 'Away'}]}}} satisfies Config;`,

@@ -24,7 +24,9 @@ export function instancesIn(config: Record<string, unknown>): {
   const others = (kind: string): Instance[] =>
     list(config.plugins)
       .map(plugin => (typeof plugin === "string" ? [plugin] : list(plugin)))
-      .filter(([plugin]) => String(plugin).endsWith(`plugin-content-${kind}`))
+      .filter(([plugin]) =>
+        [`content-${kind}`, `@docusaurus/plugin-content-${kind}`].includes(String(plugin)),
+      )
       .flatMap(([, given]) => instance(given, kind));
   const all = [...instance(options.docs, "docs"), ...others("docs")];
   const blogs = [...instance(options.blog, "blog"), ...others("blog")];
