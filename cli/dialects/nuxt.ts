@@ -19,7 +19,7 @@ export const nuxt: Dialect = {
       "main hero schemaOrg category author authors image tags published deprecated titleTemplate minimalVersion badge fullpage"
     ).split(" "),
   },
-  urls: {...commonmark.urls, numbers: true, readme: false},
+  urls: {...commonmark.urls, numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
   headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: false},
   containers: {colons: {}, others: null, indented: null},
   fences: {comments: true, meta: true, annotations: false, hidden: false},

@@ -114,6 +114,8 @@ export interface Dialect {
     id: string | null;
     /** Whether `01-` before a name orders pages and stays out of the url. */
     numbers: boolean;
+    /** Signs that are words in urls: `$` → `dollar`. */
+    words?: Readonly<Record<string, string>>;
     /** Whether folders in parentheses are not part of urls. */
     groups?: boolean;
     /** Whether the pages of a folder `app` are called `page`. */

@@ -74,6 +74,7 @@ it.each<[keyof typeof DIALECT, string, string, string]>([
   ["jekyll", "a/b.md", "---\npermalink: c/\n---", "/c/"],
   ["nuxt", "1.guide/2.intro.md", "", "/guide/intro/"],
   ["nuxt", "1.guide/0.index.md", "", "/guide/"],
+  ["nuxt", "3.utils/$fetch.md", "", "/utils/dollarfetch/"],
   ["nuxt", "1.guide/guide.md", "", "/guide/guide/"],
   ["nextjs", "(group)/a/(other)/b.mdx", "", "/a/b/"],
   ["nextjs", "(group)/index.mdx", "", "/"],

@@ -137,9 +137,14 @@ function urlOf(page: SourceFile, isReadme: boolean, head: string | null, rules: 
     /(?:^|\/)index\./.test(contentPath)
   )
     parts.pop();
-  else if (file === null) return joined(parts.map(part => (rules.slugged ? githubSlug(part) : part)));
+  else if (file === null)
+    return joined(parts.map(part => (rules.slugged ? githubSlug(part) : inWords(part, rules))));
   const own = isFolder ? [] : [id ?? (file as string)];
-  return joined([...parts, ...own].map(part => (rules.slugged ? githubSlug(part) : part)));
+  return joined([...parts, ...own].map(part => (rules.slugged ? githubSlug(part) : inWords(part, rules))));
 }
+
+/** A part of a url with its signs as words, where the rules have such. */
+const inWords = (part: string, {words = {}}: Dialect["urls"]): string =>
+  Object.entries(words).reduce((text, [sign, word]) => text.replaceAll(sign, word), part);
 
 const joined = (parts: readonly string[]): string => (parts.length === 0 ? "/" : `/${parts.join("/")}/`);
