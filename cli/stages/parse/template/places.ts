@@ -14,6 +14,18 @@ export class Places {
     const lines = text.split("\n");
     for (const line of lines) this.#starts.push((this.#starts.at(-1) as number) + line.length + 1);
     this.#prose = new Set([...proseLines(lines)].map(({index}) => index));
+    this.#leaveCode(lines);
+  }
+
+  /** Lines of code that is written as HTML are no prose either. */
+  #leaveCode(lines: readonly string[]): void {
+    let isOpen = false;
+    for (const index of [...this.#prose]) {
+      const line = lines[index] as string;
+      isOpen ||= /<pre(?:[ \t][^<>]*)?><code/i.test(line);
+      if (isOpen) this.#prose.delete(index);
+      if (/<\/pre>/i.test(line)) isOpen = false;
+    }
   }
 
   /** Line of an offset, from 0. */
@@ -27,7 +39,7 @@ export class Places {
     return low;
   }
 
-  /** Whether an offset is in a fenced code block or a code span. */
+  /** Whether an offset is in a block of code, fenced or in HTML, or a code span. */
   isCode(offset: number): boolean {
     const index = this.index(offset);
     if (!this.#prose.has(index)) return true;

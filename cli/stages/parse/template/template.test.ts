@@ -172,6 +172,11 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
     {dialect: "gitbook"},
     [
       [
+        "no tags in code that is HTML",
+        "<pre><code>a\n{% hint %}\n</code></pre>\n\n{% hint %}\nb\n{% endhint %}",
+        '<pre><code>a\n{% hint %}\n</code></pre><div class="aside aside--note"><b>Note</b><p>b</p></div>',
+      ],
+      [
         "a hint",
         '{% hint style="danger" %}\nA\n{% endhint %}',
         '<div class="aside aside--caution"><b>Caution</b><p>A</p></div>',
