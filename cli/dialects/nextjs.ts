@@ -63,6 +63,8 @@ export const nextjs: Dialect = {
     "FileTree.File": as("FileEntry", {name: "name"}),
     TypeTable: as("TypeTable", {type: "type"}),
     include: as("Include"),
+    Check: {template: "<span>✓</span>"},
+    Cross: {template: "<span>✗</span>"},
     Cards: as("CardGrid"),
     "Cards.Card": as("Card", {title: "title", href: "href"}),
     Card: as("Card", {title: "title", href: "href", text: "description"}),
