@@ -50,6 +50,7 @@ describe("components of sites of Next.js", () => {
       "<AppOnly>\n\nA\n\n</AppOnly>\n\n<PagesOnly>\n\nB\n\n</PagesOnly>",
       /A.*B/s,
     ],
+    ["signs in tables", "| a |\n|-|\n| <Check size={18} /> |\n| <Cross /> |", /✓.*✗/s],
   ])("show %s", (_, text, expected) => {
     expect(html(text)).toMatch(expected);
     expect(codesOf(renderText(text.replace("{other}", ""), next))).toEqual([]);
