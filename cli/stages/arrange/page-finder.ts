@@ -126,8 +126,10 @@ function ordered(
 
 /** The least `sort` of some pages. */
 function leastSort(pages: readonly PageFacts[]): number | null {
-  const sorts = pages.flatMap(({sort}) => sort ?? []);
-  return sorts.length === 0 ? null : Math.min(...sorts);
+  return pages.reduce<number | null>(
+    (least, {sort}) => (sort !== null && (least === null || sort < least) ? sort : least),
+    null,
+  );
 }
 
 /** A folder as its pages spell it; `prefix` is in small letters. */

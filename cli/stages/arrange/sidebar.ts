@@ -60,7 +60,7 @@ export function sidebarSections(
 
 /** Length of the longest prefix of a sidebar that a url begins with. */
 const likeness = ({prefixes}: Part, url: string): number =>
-  Math.max(0, ...prefixes.map(prefix => (url.startsWith(prefix) ? prefix.length : 0)));
+  prefixes.reduce((most, prefix) => (url.startsWith(prefix) ? Math.max(most, prefix.length) : most), 0);
 
 function sectionOfPart(
   part: Part,

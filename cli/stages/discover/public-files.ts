@@ -37,12 +37,9 @@ export function publicFiles(
   edition = "",
 ): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, PublicFile>();
-  const diagnostics: Diagnostic[] = [];
-  const found = folders.flatMap(folder => {
-    const walked = walk(folder, folder, [], projectPath(root, folder));
-    diagnostics.push(...walked.diagnostics);
-    return walked.files;
-  });
+  const walks = folders.map(folder => walk(folder, folder, [], projectPath(root, folder)));
+  const diagnostics = walks.flatMap(walked => walked.diagnostics);
+  const found = walks.flatMap(walked => walked.files);
   const start = `${edition}/`;
   const isOwn = ({contentPath}: {contentPath: string}): boolean =>
     edition !== "" && contentPath.startsWith(start);
