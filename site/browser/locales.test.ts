@@ -1,41 +1,23 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, readFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import type {Manifest} from "../../schemas/manifest.ts";
-import {siteHandler, startServer} from "../server/static-server.ts";
 import {violations} from "../test-support/axe.ts";
-import {buildSite, root as packageRoot} from "../test-support/build-site.ts";
-import {sitesFolder} from "../test-support/built-site.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {root as packageRoot} from "../test-support/build-site.ts";
+import type {SiteUnderTest} from "../test-support/open-site.ts";
+import {openOwnSite} from "../test-support/own-site.ts";
 
 const BASE = "/project/";
 
-let root: string;
 let site: SiteUnderTest;
-let close: () => void;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "locales-"));
-  const project = join(root, "project");
-  cpSync(join(packageRoot, "fixtures/projects/locales"), project, {recursive: true});
-  rmSync(join(project, "expected"), {recursive: true, force: true});
-  const folder = join(root, "dist");
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
-  const {server, url} = await startServer(siteHandler(folder), 0);
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  // Everything outside the base counts as another site, which no page may ask.
-  site = await openSite({folder, url: url + BASE.slice(0, -1)});
+  site = await openOwnSite(project => {
+    cpSync(join(packageRoot, "fixtures/projects/locales"), project, {recursive: true});
+    rmSync(join(project, "expected"), {recursive: true, force: true});
+  }, BASE);
 });
-afterAll(async () => {
-  await site.close();
-  close();
-  rmSync(root, {recursive: true, force: true});
-});
+afterAll(() => site.close());
 
 const LANGUAGES = {en: "", de: "/de", "zh-CN": "/zh"};
 

@@ -11,15 +11,16 @@ import {openSite, type SiteUnderTest} from "./open-site.ts";
  * Builds, serves and opens the site of a project that a test file makes for itself; closing it removes all of it.
  *
  * @param prepare writes the project into a folder
+ * @param base path of the site; everything outside counts as another site, which no page may ask
  */
-export async function openOwnSite(prepare: (project: string) => void): Promise<SiteUnderTest> {
+export async function openOwnSite(prepare: (project: string) => void, base = "/"): Promise<SiteUnderTest> {
   const root = mkdtempSync(join(tmpdir(), "own-site-"));
   const project = join(root, "project");
   prepare(project);
   const folder = join(root, "dist");
   await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out: folder}));
   const {server, url} = await startServer(siteHandler(folder), 0);
-  const site = await openSite({folder, url});
+  const site = await openSite({folder, url: url + base.slice(0, -1)});
   return {
     ...site,
     async close() {

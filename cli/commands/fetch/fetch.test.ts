@@ -37,6 +37,11 @@ First. [y](/plugins/y-plugin/)
     );
   });
 
+  test("nothing is printed where there is nothing to fetch", async () => {
+    fixture.project.external = {sources: []};
+    expect(await fixture.project.fetch()).toMatchObject({code: 0, stdout: "", stderr: ""});
+  });
+
   test("a second run asks nobody and changes no byte", async () => {
     await fixture.project.fetch();
     const before = fixture.project.files();

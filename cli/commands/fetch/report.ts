@@ -25,7 +25,7 @@ export function writeReport(report: FetchReport, {flags, io}: FetchRun): void {
     io.stderr.write(summary(report.results, paint));
     for (const {name, status, text} of report.snapshots)
       io.stderr.write(`${name.padEnd(10)}       ${status}: ${text}\n`);
-    io.stderr.write("\n");
+    if (report.results.length + report.snapshots.length > 0) io.stderr.write("\n");
   }
   const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
   io.stderr.write(humanReport(shown, paint));

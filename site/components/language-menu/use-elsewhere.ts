@@ -1,5 +1,5 @@
 import {useRoute} from "../../app-context.ts";
-import {addressOf, pathOf} from "../../artifacts/base.ts";
+import {pathOf} from "../../artifacts/base.ts";
 import {samePage} from "./same-page.ts";
 
 /** Ways from the shown page to other languages and versions, by the urls of their roots. */
@@ -15,8 +15,9 @@ export function useElsewhere(): Elsewhere {
   const {url, view} = useRoute();
   const known = "page" in view ? view.page.elsewhere : undefined;
   const there = (root: string): string | undefined => known?.[root] && pathOf(known[root]);
+  const hasPlace = view.kind !== "not-found" && view.kind !== "shell";
   return {
-    inLanguage: root => there(root) ?? samePage(root, view.kind === "not-found" ? "/" : url),
-    inVersion: root => there(root) ?? addressOf(root),
+    inLanguage: root => there(root) ?? samePage(root, hasPlace ? url : "/"),
+    inVersion: root => there(root) ?? (root.startsWith("/") ? samePage(root, "/") : root),
   };
 }

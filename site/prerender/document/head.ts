@@ -139,7 +139,7 @@ export function renderHead(
     meta("name", "application-name", route.site.title),
     meta("name", "apple-mobile-web-app-title", route.site.title),
     meta("name", "msapplication-TileColor", "#465e69"),
-    alternates(route),
+    !texts.noIndex && alternates(route),
     cards(route, texts, context.icons),
     icons(route.site, context.icons),
     machines(route, view, feed),

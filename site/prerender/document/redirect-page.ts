@@ -1,6 +1,7 @@
 import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
 import type {Redirect, Site} from "../../../schemas/site.ts";
 import {addressOf} from "../../artifacts/base.ts";
+import {rootAttributes} from "../../messages/direction.ts";
 
 /** Leads on with the query, and with the fragment where the target has none: a refresh alone would lose both. */
 export const REDIRECT_SCRIPT =
@@ -14,7 +15,7 @@ export function redirectPage(
   const target = e(addressOf(encodeURI(decodeURI(to))));
   const canonical = to.startsWith("/") ? e(site.origin ?? "") + target.replace(/#.*/, "") : target;
   return `<!doctype html>
-<html lang="${e(site.lang)}">
+<html${rootAttributes(site.lang)}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${e(to)}${e(site.titleSuffix)}</title>
 <meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"></head>

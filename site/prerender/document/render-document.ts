@@ -3,9 +3,9 @@ import {addressOf, setBase} from "../../artifacts/base.ts";
 import {BOOT_ID} from "../../artifacts/ids.ts";
 import {siteFacts} from "../../artifacts/page-facts.ts";
 import type {BootData} from "../../artifacts/types.ts";
+import {rootAttributes} from "../../messages/direction.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
-import {direction} from "./direction.ts";
 import type {DocumentContext} from "./document-context.ts";
 import {renderHead} from "./head.ts";
 import {scriptJson} from "./script-json.ts";
@@ -30,7 +30,7 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
   const head = renderHead(route, view, texts, context);
   const root = server.render(boot, html);
   return `<!doctype html>
-<html lang="${escapeHtml(site.lang)}"${direction(site.lang)}>
+<html${rootAttributes(site.lang)}>
 <head>${head}</head>
 <body>
 <div id="dx-root">${root}</div>

@@ -11,6 +11,7 @@ import {PageHead} from "../../components/page-head/page-head.tsx";
 import {Pager} from "../../components/pager/pager.tsx";
 import {Sidebar} from "../../components/sidebar/sidebar.tsx";
 import {Skeleton} from "../../components/skeleton/skeleton.tsx";
+import {directionOf} from "../../messages/direction.ts";
 import {formatDate, messages} from "../../messages/messages.ts";
 import {watchHeadings} from "../../routes/current-heading.ts";
 import {useMarkedWords} from "../../routes/use-marked-words.ts";
@@ -33,7 +34,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
               {messages.page.untranslated}
             </p>
           )}
-          <article lang={page.lang} dir={page.lang && "auto"}>
+          <article lang={page.lang} dir={page.lang && directionOf(page.lang)}>
             <PageHead page={page} section={section} toc={toc} />
             <Content key={page.url} />
             {ready && <Entries section={section} current={page.url} />}

@@ -1,10 +1,10 @@
 import {realpathSync} from "node:fs";
-import {createRequire} from "node:module";
 import path from "node:path";
 import type {Element} from "hast";
 import {cleanTarget} from "../../../../schemas/rules/addresses.ts";
 import {decode} from "../../../../schemas/rules/percent-encoding.ts";
 import {sha256} from "../../../files/hash.ts";
+import {pictureSize} from "../../../files/picture-size.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.ts";
 import {contentPathOf, publicPath} from "../../../links/content-path.ts";
 import {withoutEdition} from "../../../links/edition-path.ts";
@@ -106,7 +106,7 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
     if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
     const bytes = readRegularFile(disk, MAX_FILE.asset);
     const out = below === null ? `${OUTSIDE}/${relative}` : publicPath(below);
-    return {path: onDisk, out, hash: sha256(bytes), size: sizeOf(bytes)};
+    return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;
     // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
@@ -134,19 +134,6 @@ export function finishImage(node: Element, place: Positioned, state: BodyState):
   else properties.src = src;
   if (size) setSize(properties, size);
   Object.assign(properties, {loading: "lazy", decoding: "async"});
-}
-
-let measure: ((bytes: Uint8Array) => Size) | undefined;
-
-function sizeOf(bytes: Buffer): Size | null {
-  measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
-  try {
-    const size = measure?.(bytes);
-    return size?.width && size.height ? {width: size.width, height: size.height} : null;
-  } catch {
-    // Not an image that can be measured; the browser finds its size.
-    return null;
-  }
 }
 
 /** Width and height of the file; where the author gave one of them, the other follows by the ratio. */

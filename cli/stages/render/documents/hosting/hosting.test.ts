@@ -1,11 +1,19 @@
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
 import {describe, expect, it} from "vitest";
 import {producedText, testInput} from "../../../../../fixtures/support/plan-input.ts";
+import {temporaryFolder} from "../../../../../fixtures/support/temporary-folder.ts";
 import {siteContext} from "../context.ts";
 import {planDocuments} from "../plan.ts";
 import {contentSecurityPolicy, headersText} from "./headers.ts";
 import {redirectsText, robotsText} from "./hosting.ts";
 
 const PAGES = [{url: "/", title: "Home"}, {url: "/guides/a/"}, {url: "/api/b/"}];
+/** 3 by 2 pixels. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADUlEQVR42mNkYPhfz0AEAAQ/AYFs1l2HAAAAAElFTkSuQmCC",
+  "base64",
+);
 const context = (...[given]: [Parameters<typeof testInput>[1]?]) => siteContext(testInput(PAGES, given));
 
 describe("robots.txt", () => {
@@ -82,6 +90,24 @@ describe("manifest.webmanifest", () => {
       scope: "/",
       icons: [],
     });
+  });
+
+  it.each<[string, Record<string, Buffer>, {src: string; sizes: string; type?: string}[]]>([
+    ["/a.svg", {"a.svg": Buffer.from("<svg/>")}, [{src: "/a.svg", sizes: "any", type: "image/svg+xml"}]],
+    ["./a.png", {"a.png": PNG}, [{src: "/a.png", sizes: "3x2", type: "image/png"}]],
+    ["/a.png", {"a.png": Buffer.from("?")}, [{src: "/a.png", sizes: "any", type: "image/png"}]],
+    ["https://x.example/i", {}, [{src: "https://x.example/i", sizes: "any"}]],
+    // The site takes these, which come in sizes.
+    ["/a.png", {"a.png": PNG, "icons/192.png": PNG}, []],
+  ])("has the icon of the config: %s", (icon, files, icons) => {
+    const root = temporaryFolder();
+    const publicFiles = Object.entries(files).map(([path, bytes]) => {
+      const file = join(root, path.replace("/", "-"));
+      writeFileSync(file, bytes);
+      return [path, {file, hash: "0"}] as const;
+    });
+    const input = {...testInput(PAGES, {config: {icon}}), root, publicFiles: new Map(publicFiles)};
+    expect(JSON.parse(producedText(planDocuments(input), "manifest.webmanifest")).icons).toEqual(icons);
   });
 
   it("takes names, colors and icons from the data file", () => {

@@ -1,8 +1,10 @@
 import {artifactJson} from "../../../../json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
+import {appIcons} from "../look/pictures.ts";
 
-/** `manifest.webmanifest` (W3C Web Application Manifest) from the `app` part of the site data. */
-export function webManifest({site, title, config}: SiteContext): string {
+/** `manifest.webmanifest` (W3C Web Application Manifest) from the `app` part of the site data, with the icon of the config. */
+export function webManifest(context: SiteContext): string {
+  const {site, title, config} = context;
   const {name, shortName, display, themeColor, backgroundColor, icons} = site.app;
   return artifactJson({
     name: name ?? title,
@@ -15,6 +17,6 @@ export function webManifest({site, title, config}: SiteContext): string {
     display,
     ...(themeColor === undefined ? {} : {theme_color: themeColor}),
     ...(backgroundColor === undefined ? {} : {background_color: backgroundColor}),
-    icons,
+    icons: icons.length > 0 ? icons : appIcons(context),
   });
 }

@@ -1,7 +1,9 @@
 import {existsSync, readFileSync} from "node:fs";
 import {basename, join} from "node:path";
 import type {Site} from "../../../../../schemas/site.ts";
+import type {SiteData} from "../../../../../schemas/site-data.ts";
 import {contentHash, sha256} from "../../../../files/hash.ts";
+import {pictureSize} from "../../../../files/picture-size.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
 import type {SiteContext} from "../context.ts";
 
@@ -40,6 +42,20 @@ export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> 
       : null,
     icon: icon === undefined ? null : pictureOf(icon, context).url,
   };
+}
+
+const ICON_SIGNS = /^icons\/\d+\.png$/;
+const TYPES: Readonly<Record<string, string>> = {svg: "image/svg+xml", png: "image/png", ico: "image/x-icon"};
+
+/** The icon of the site as the web app manifest names it; none where files of icons (`icons/192.png`) come in sizes. */
+export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
+  const {config, publicFiles} = context;
+  if (config.icon === undefined || [...publicFiles.keys()].some(path => ICON_SIGNS.test(path))) return [];
+  const {url, file = publicFiles.get(url.slice(1))?.file} = pictureOf(config.icon, context);
+  const extension = /\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? "";
+  const size = extension !== "svg" && file !== undefined ? pictureSize(readFileSync(file)) : null;
+  const type = TYPES[extension];
+  return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
 }
 
 /** Files of the project that are the logo or the icon. */

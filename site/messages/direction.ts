@@ -1,3 +1,5 @@
+import {escapeHtml} from "../../schemas/rules/markup.ts";
+
 /** Languages that are written from right to left, unless their tag names another script. */
 const RIGHT_TO_LEFT = new Set([
   "ar",
@@ -16,10 +18,14 @@ const RIGHT_TO_LEFT = new Set([
 ]);
 const SCRIPTS = new Set(["arab", "hebr", "thaa", "syrc", "nkoo", "rohg"]);
 
-/** Attribute of the root element for a language that is written from right to left; empty for others. */
-export function direction(lang: string): string {
+/** Direction in which a language is written. */
+export function directionOf(lang: string): "ltr" | "rtl" {
   const [base = "", ...parts] = lang.toLowerCase().split("-");
   const script = parts.find(part => part.length === 4);
   const isRight = script === undefined ? RIGHT_TO_LEFT.has(base) : SCRIPTS.has(script);
-  return isRight ? ' dir="rtl"' : "";
+  return isRight ? "rtl" : "ltr";
 }
+
+/** Attributes of the root element of a document in a language; its direction where that is from right to left. */
+export const rootAttributes = (lang: string): string =>
+  ` lang="${escapeHtml(lang)}"${directionOf(lang) === "rtl" ? ' dir="rtl"' : ""}`;
