@@ -12,6 +12,7 @@ export const pageDocument = z.strictObject({
   section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
   anchors: z.array(anchor),
   contributors: z.array(z.string()),
+  tags: z.array(link).optional().describe("Tags that have a page of their own"),
   related: z.array(link),
   previous: link.nullable(),
   next: link.nullable(),

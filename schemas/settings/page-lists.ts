@@ -1,15 +1,47 @@
 import {z} from "zod";
 
-/** Pages that are made: lists of the pages around them. */
+/** A page that is made: a list of the pages around it, or of those of a folder by what their front matter says. */
+export const pageList = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().optional(),
+  folder: z
+    .string()
+    .optional()
+    .describe("Folder whose page it is, or whose pages it lists `by` something; default: the one of its url"),
+  by: z
+    .enum(["tags", "authors", "year"])
+    .optional()
+    .describe(
+      "Lists the tags or authors of the pages, with a page below the url for each tag and each of the `terms`, or all dated pages by year",
+    ),
+  terms: z
+    .record(
+      z.string(),
+      z.strictObject({
+        title: z.string().optional(),
+        description: z.string().optional(),
+        path: z
+          .string()
+          .optional()
+          .describe("Its url below that of the list; default: its name in kebab case"),
+        page: z.boolean().optional().describe("Whether it has a page of its own; default: true"),
+      }),
+    )
+    .optional()
+    .describe("What is known of tags or authors, by their names in front matter"),
+  perPage: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      "Entries of a part of the list elsewhere: `page/2/` and so on below its url then redirect to it",
+    ),
+});
+export type PageList = z.output<typeof pageList>;
+
+/** Pages that are made, by url. */
 export const pageLists = z.record(
   z.string().regex(/^\/[^?#\s]+\/$/, "must be a path with a slash at both ends"),
-  z.strictObject({
-    title: z.string().min(1),
-    description: z.string().optional(),
-    folder: z
-      .string()
-      .optional()
-      .describe("Folder whose page it is, where that has others; default: the one of its url"),
-  }),
+  pageList,
 );
 export type PageLists = z.output<typeof pageLists>;

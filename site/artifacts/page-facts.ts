@@ -12,6 +12,7 @@ export function pageFacts(page: PageDocument): PageFacts {
     description: page.description,
     section: page.section,
     contributors: page.contributors,
+    tags: page.tags,
     related: page.related,
     previous: page.previous,
     next: page.next,

@@ -40,6 +40,7 @@ export type PageFacts = Pick<
   | "description"
   | "section"
   | "contributors"
+  | "tags"
   | "related"
   | "previous"
   | "next"

@@ -63,6 +63,7 @@ export const de: Messages = {
     next: "Weiter",
     further: "Weiterlesen",
     contributors: "Mitwirkende",
+    tags: "Schlagwörter",
     loading: "Der Inhalt wird geladen",
     failed: "Der Inhalt konnte nicht geladen werden.",
     failedHint: "Prüfen Sie die Verbindung und laden Sie die Seite neu.",

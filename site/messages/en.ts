@@ -46,6 +46,7 @@ export const en = {
     next: "Next",
     further: "Further Reading",
     contributors: "Contributors",
+    tags: "Tags",
     loading: "Loading content",
     failed: "Error loading content.",
     failedHint: "Make sure that you are online, then load the page again.",

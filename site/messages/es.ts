@@ -56,6 +56,7 @@ export const es: Messages = {
     next: "Siguiente",
     further: "Lecturas recomendadas",
     contributors: "Colaboradores",
+    tags: "Etiquetas",
     loading: "Cargando el contenido",
     failed: "No se pudo cargar el contenido.",
     failedHint: "Comprueba la conexión y vuelve a cargar la página.",

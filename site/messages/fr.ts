@@ -56,6 +56,7 @@ export const fr: Messages = {
     next: "Suivant",
     further: "Pour aller plus loin",
     contributors: "Contributeurs",
+    tags: "Étiquettes",
     loading: "Chargement du contenu",
     failed: "Impossible de charger le contenu.",
     failedHint: "Vérifiez votre connexion, puis rechargez la page.",

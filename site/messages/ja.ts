@@ -41,6 +41,7 @@ export const ja: Messages = {
     next: "次へ",
     further: "関連資料",
     contributors: "貢献者",
+    tags: "タグ",
     loading: "内容を読み込んでいます",
     failed: "内容を読み込めませんでした。",
     failedHint: "接続を確認してから、ページを読み込み直してください。",

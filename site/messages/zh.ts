@@ -41,6 +41,7 @@ export const zh: Messages = {
     next: "下一页",
     further: "延伸阅读",
     contributors: "贡献者",
+    tags: "标签",
     loading: "正在加载内容",
     failed: "内容加载失败。",
     failedHint: "请检查网络连接，然后重新加载。",

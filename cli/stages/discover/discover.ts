@@ -66,8 +66,9 @@ export function discover(options: {
     // What is wrong with pages that stand in for others is reported where they belong.
     if (layer.fallback === undefined) for (const finding of found.diagnostics) diagnostics.push(finding);
   }
-  const place = {root: options.root, content: projectPath(options.root, layers[0]?.folder ?? options.root)};
-  for (const page of listPages(options.lists ?? {}, candidates, place)) candidates.push(page);
+  const content = projectPath(options.root, layers[0]?.folder ?? options.root);
+  const place = {root: options.root, content, pages: candidates, moves};
+  for (const page of listPages(options.lists ?? {}, place)) candidates.push(page);
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
     for (const finding of fetched.diagnostics) diagnostics.push(finding);

@@ -1,4 +1,5 @@
 import {closeSync, openSync, readSync} from "node:fs";
+import type {NamedTerm} from "../../links/terms.ts";
 
 /** Enough for the front matter of a page as far as its url is concerned. */
 const HEAD_BYTES = 4096;
@@ -63,3 +64,39 @@ export function listOf(head: string, key: string): string[] {
     .map(one => one.trim().replace(/^(["'])(.*)\1$/, "$2"))
     .filter(one => one !== "" && !/[?#\\{\s]|\.\.|:/.test(one));
 }
+
+/** Tags or authors that a key of the front matter names, as texts or as maps that hold their names. */
+export function termsIn(head: string, key: string): NamedTerm[] {
+  const block = String.raw`[^\n]*(?:\n(?:[ \t]|-[ \t]|\])[^\n]*)*`;
+  const written = new RegExp(`^${key}[ \\t]*:[ \\t]*(${block})`, "m").exec(topOf(head))?.[1]?.trim() ?? "";
+  const isFlow = /^[[{]/.test(written);
+  const values = (text: string, start: string): string[] => valuesAfter(text, start, isFlow);
+  const inMap = (map: string): NamedTerm[] => {
+    const after = (name: string): string[] => values(map, `(?:^|[\\s,"'])${name}["']?[ \\t]*:`);
+    const [name] = ["label", "key", "name"].flatMap(after);
+    return name === undefined ? [] : [{name, path: after("permalink")[0]}];
+  };
+  const named = (text: string, start: string): NamedTerm[] => values(text, start).map(name => ({name}));
+  if (isFlow) {
+    const maps = written.split("{").flatMap(inMap);
+    return [...named(written, String.raw`[[,]\s*`).filter(() => maps.length === 0), ...maps];
+  }
+  const [first = "", ...items] = written.split(/(?:^|\n)[ \t]*-[ \t]/);
+  return (items.length > 0 ? items : [first]).flatMap(item => {
+    const maps = inMap(item);
+    return maps.length > 0 ? maps : named(item, "^");
+  });
+}
+
+/** Values behind something, in quotes or without; within brackets they end at a comma. */
+const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => {
+  const plain = isFlow ? String.raw`[^\s"'[\]{},#][^\n,{}[\]]*` : String.raw`[^\s"'[\]{},#][^\n]*`;
+  const value = String.raw`[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|(${plain}))`;
+  return [...text.matchAll(new RegExp(`${start}${value}`, "g"))].flatMap(([, double, single, bare]) => {
+    const found =
+      double?.replaceAll(/\\(["\\])/g, "$1") ??
+      single?.replaceAll("''", "'") ??
+      (bare as string).replace(/(?<!\s)\s+#.*$/, "").trim();
+    return found === "" ? [] : [found];
+  });
+};

@@ -11,6 +11,7 @@ import {PageHead} from "../../components/page-head/page-head.tsx";
 import {Pager} from "../../components/pager/pager.tsx";
 import {Sidebar} from "../../components/sidebar/sidebar.tsx";
 import {Skeleton} from "../../components/skeleton/skeleton.tsx";
+import {Tags} from "../../components/tags/tags.tsx";
 import {directionOf} from "../../messages/direction.ts";
 import {formatDate, messages} from "../../messages/messages.ts";
 import {watchHeadings} from "../../routes/current-heading.ts";
@@ -60,6 +61,7 @@ function Content() {
 function PageEnd({page}: {page: PageFacts}) {
   return (
     <>
+      {page.tags && <Tags tags={page.tags} />}
       <FurtherReading related={page.related} />
       <Contributors handles={page.contributors} />
       {page.updated && (

@@ -8,6 +8,7 @@ import type {BodyReader} from "../../../model/page-body.ts";
 import type {PageFacts} from "../../../model/page-facts.ts";
 import type {PublicFile} from "../../../model/public-file.ts";
 import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
+import {type TermLists, termLists} from "./term-lists.ts";
 
 /** What the documents are made from. */
 export interface PlanInput {
@@ -41,6 +42,8 @@ export interface SiteContext extends PlanInput {
   /** Where the site is deployed. */
   deployed: SiteAddress;
   sectionOf: ReadonlyMap<string, ArrangedSection>;
+  /** Lists of pages by tag, author and year. */
+  terms: TermLists;
 }
 
 /** Derives the context once for all documents. */
@@ -54,6 +57,7 @@ export function siteContext(input: PlanInput): SiteContext {
     titleSuffix: title ? ` | ${title}` : "",
     deployed: siteAddress(config),
     sectionOf: new Map(arrangement.sections.map(section => [section.name, section])),
+    terms: termLists(config.lists, pagesInOrder(arrangement), arrangement),
   };
 }
 

@@ -89,6 +89,7 @@ function pageHead<Anchors>(
 ): Omit<PageHead, "anchors"> & {anchors: Anchors} {
   const {neighbors, updated} = context.arrangement;
   const home = page.url === "/";
+  const tags = context.terms.tagsOf.get(page.url);
   const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
   return {
     ...artifactHeader("page-document"),
@@ -100,6 +101,7 @@ function pageHead<Anchors>(
     section: home ? ROOT_SECTION : page.section,
     anchors,
     contributors: page.contributors,
+    ...(tags === undefined ? {} : {tags}),
     related: page.related,
     previous,
     next,

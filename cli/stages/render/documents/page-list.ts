@@ -1,9 +1,11 @@
+import type {Link} from "../../../../schemas/common.ts";
 import {escapeHtml} from "../../../../schemas/rules/markup.ts";
 import type {ArrangedSection} from "../../../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../../../model/page-facts.ts";
 import {PAGE_LIST} from "../../../model/page-list.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
+import type {TermList} from "./term-lists.ts";
 
 /** A page in a list, or the first of those below a heading. */
 interface Entry {
@@ -42,27 +44,70 @@ const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[]
 
 /** HTML of a list of pages: posts with their dates, others as cards. */
 export function pageListHtml(page: PageFacts, context: SiteContext): string {
+  const list = context.terms.byUrl.get(page.url);
+  if (list) return termListHtml(list);
   const entries = listedPages(page, context);
-  const isBlog = context.sectionOf.get(page.section)?.order === "date";
-  const items = entries.map(({title, page: {url, description, date}}) => {
-    const link = `<a href="${escapeHtml(encodeURI(url))}">${escapeHtml(title)}</a>`;
-    const about = description === "" ? "" : `<p>${escapeHtml(description)}</p>`;
-    if (!isBlog) return `<div class="card"><p class="card__title">${link}</p>${about}</div>`;
-    const time = date === null ? "" : `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`;
-    return `<li><p class="posts__title">${link}</p>${time}${about}</li>`;
-  });
-  if (items.length === 0) return "";
-  return isBlog ? `<ul class="posts">${items.join("")}</ul>` : `<div class="cards">${items.join("")}</div>`;
+  if (entries.length === 0) return "";
+  if (context.sectionOf.get(page.section)?.order === "date")
+    return postsHtml(entries.map(entry => entry.page));
+  const cards = entries.map(
+    ({title, page: {url, description}}) =>
+      `<div class="card"><p class="card__title">${linkHtml({title, url})}</p>${aboutHtml(description)}</div>`,
+  );
+  return `<div class="cards">${cards.join("")}</div>`;
 }
 
+/** HTML of tags or authors with how many pages each has, or of their pages. */
+function termListHtml({up, terms, groups}: TermList): string {
+  const items = terms.map(({title, url, description, size}) => {
+    const name = url === null ? escapeHtml(title) : linkHtml({title, url});
+    return `<li><p class="posts__title">${name}${size > 0 ? ` (${size})` : ""}</p>${aboutHtml(description)}</li>`;
+  });
+  return [
+    ...(up ? [`<p>${linkHtml(up)}</p>`] : []),
+    ...(items.length > 0 ? [`<ul class="posts">${items.join("")}</ul>`] : []),
+    ...groups.map(
+      ({heading, pages}) =>
+        `${heading === null ? "" : `<h2>${escapeHtml(heading)}</h2>`}${pages.length > 0 ? postsHtml(pages) : ""}`,
+    ),
+  ].join("");
+}
+
+function postsHtml(pages: readonly PageFacts[]): string {
+  const items = pages.map(({title, url, date, description}) => {
+    const time = date === null ? "" : `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`;
+    return `<li><p class="posts__title">${linkHtml({title, url})}</p>${time}${aboutHtml(description)}</li>`;
+  });
+  return `<ul class="posts">${items.join("")}</ul>`;
+}
+
+const linkHtml = ({title, url}: Link): string =>
+  `<a href="${escapeHtml(encodeURI(url))}">${escapeHtml(title)}</a>`;
+
+const aboutHtml = (description: string): string =>
+  description === "" ? "" : `<p>${escapeHtml(description)}</p>`;
+
 /** The same as Markdown, for tools and language models. */
-export const pageListMarkdown = (page: PageFacts, context: SiteContext): string =>
-  listedPages(page, context)
-    .map(
-      ({title, page: {url}}) =>
-        `- [${title.replaceAll(/[[\]\\]/g, "\\$&")}](${addressOf(context.deployed.address, url)})`,
-    )
-    .join("\n");
+export function pageListMarkdown(page: PageFacts, context: SiteContext): string {
+  const item = ({title, url}: {title: string; url: string | null}): string => {
+    const name = title.replaceAll(/[[\]\\]/g, "\\$&");
+    return url === null ? `- ${name}` : `- [${name}](${addressOf(context.deployed.address, url)})`;
+  };
+  const list = context.terms.byUrl.get(page.url);
+  if (!list)
+    return listedPages(page, context)
+      .map(({title, page: {url}}) => item({title, url}))
+      .join("\n");
+  return [
+    list.terms.map(item).join("\n"),
+    ...list.groups.flatMap(({heading, pages}) => [
+      heading === null ? "" : `## ${heading}`,
+      pages.map(item).join("\n"),
+    ]),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
 
 /** JSON of a body with its place for a list of pages filled. */
 export function withPageList(body: Uint8Array, html: string): Uint8Array[] {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFiles(root, {
     "docusaurus.config.js": `
       module.exports = {title: 'Site', url: 'https://x.org', baseUrl: '/', presets: [['classic', {
-        docs: {sidebarPath: './sidebars.js'}, blog: {blogTitle: 'News', blogDescription: 'What is new.'}}]]};`,
+        docs: {sidebarPath: './sidebars.js'}, blog: {blogTitle: 'News', blogDescription: 'What is new.', postsPerPage: 1}}]]};`,
     "sidebars.js": SIDEBARS,
     "src/pages/play/now.tsx": "",
     "docs/01-hello.md": page(
@@ -43,7 +43,7 @@ beforeAll(async () => {
     "docs/setup/one.md": page("One", "", "[Hello](01-hello.md)\n\n<DocCardList />"),
     "docs/setup/02-two.md": page("Second", "id: second\nslug: /somewhere/else\n"),
     "docs/notes/x.md": page("Notes", "id: by-id\n"),
-    "docs/linked.md": page("Linked"),
+    "docs/linked.md": page("Linked", "tags: [start]\n"),
     "docs/_part.md": "A part.",
     "docs/auto/_category_.yml": "label: Auto",
     "docs/auto/02-b/_category_.json":
@@ -52,9 +52,21 @@ beforeAll(async () => {
     "docs/auto/02-b/_parts/d.md": "Another part.",
     "docs/auto/z.md": page("Z", "sidebar_position: 3\n"),
     "docs/auto/10-a/index.md": page("Long title", "sidebar_label: Ay\nsidebar_position: 2\n"),
-    "blog/2024-01-02-first.md": page("First", "", "One.\n\n<!-- truncate -->\n\nMore."),
-    "blog/2025/03-04-second/index.md": page("Second post", "", "Two."),
+    "blog/tags.yml":
+      "release: {label: Release notes, description: What came out., permalink: /out}\nidle: {label: Idle}",
+    "blog/authors.yml": "ann: {name: Ann Onym, title: Writer, page: true}\nbob: {name: Bob}",
+    "blog/2024-01-02-first.md": page(
+      "First",
+      "tags: [release, 'A, b', ES2015Modules]\nauthors: ann\n",
+      "One.\n\n<!-- truncate -->\n\nMore.",
+    ),
+    "blog/2025/03-04-second/index.md": page(
+      "Second post",
+      "authors: [bob, ann]\ntags:\n  - release # known\n  - label: Own <words>\n    permalink: /mine\n",
+      "Two. [Tags](/blog/tags/), [out](/blog/tags/out), [years](/blog/archive), [Ann](/blog/authors/ann)",
+    ),
     "blog/undated.md": page("Third <post>", "slug: third\ndate: 2025-05-06\n", "Three."),
+    "docs/tags.yml": "start:\n  label: Start here",
   });
   built = await run(root, "build");
 });
@@ -125,5 +137,62 @@ describe("a project of Docusaurus", () => {
       "- [Second post](https://x.org/blog/2025/03/04/second/)",
     );
     expect(readFileSync(join(root, "artifacts/feed.xml"), "utf8")).toContain("https://x.org/blog/third/");
+  });
+
+  it("has a page for each tag and for all of them, linked from the posts", () => {
+    expect(artifact("pages/blog/2024/01/02/first/index.json").tags).toEqual([
+      {title: "Release notes", url: "/blog/tags/out/"},
+      {title: "A, b", url: "/blog/tags/a-b/"},
+      {title: "ES2015Modules", url: "/blog/tags/es-2015-modules/"},
+    ]);
+    expect(linksOf(htmlOf("/blog/tags/"))).toEqual([
+      "/blog/tags/a-b/",
+      "/blog/tags/es-2015-modules/",
+      "/blog/tags/mine/",
+      "/blog/tags/out/",
+    ]);
+    expect(htmlOf("/blog/tags/")).toContain("Own &lt;words&gt;</a> (1)");
+    expect(linksOf(htmlOf("/blog/tags/out/"))).toEqual([
+      "/blog/tags/",
+      "/blog/2025/03/04/second/",
+      "/blog/2024/01/02/first/",
+    ]);
+    expect(artifact("pages/blog/tags/out/index.json")).toMatchObject({
+      title: "Release notes",
+      description: "What came out.",
+    });
+    expect(readFileSync(join(root, "artifacts/blog/tags/out.md"), "utf8")).toContain(
+      "- [First](https://x.org/blog/2024/01/02/first/)",
+    );
+    expect(linksOf(htmlOf("/docs/tags/start/"))).toEqual(["/docs/tags/", "/docs/linked/"]);
+  });
+
+  it("has a page for each author that asks for one, and lists all of them", () => {
+    expect(linksOf(htmlOf("/blog/authors/"))).toEqual(["/blog/authors/ann/"]);
+    expect(htmlOf("/blog/authors/")).toContain("Bob (1)");
+    expect(linksOf(htmlOf("/blog/authors/ann/"))).toEqual([
+      "/blog/authors/",
+      "/blog/2025/03/04/second/",
+      "/blog/2024/01/02/first/",
+    ]);
+  });
+
+  it("has an archive by year", () =>
+    expect(htmlOf("/blog/archive/").replaceAll(/<ul.*?<\/ul>/gs, "")).toBe("<h2>2025</h2><h2>2024</h2>"));
+
+  it("leads from the parts of its lists elsewhere to the whole ones", () =>
+    expect(artifact("site.json").redirects).toEqual(
+      expect.arrayContaining(
+        ["/blog/page/2", "/blog/page/3", "/blog/tags/out/page/2", "/blog/authors/ann/page/2"].map(from => ({
+          from: `${from}/`,
+          to: `${from.replace(/\/page.*/, "")}/`,
+        })),
+      ),
+    ));
+
+  it("keeps the lists out of sidebar, feed, search and sitemap", () => {
+    expect(sidebarOf("blog").join()).not.toMatch(/tags|archive|authors/);
+    for (const file of ["feed.xml", "sitemap.xml"])
+      expect(readFileSync(join(root, "artifacts", file), "utf8")).not.toMatch(/<(?:id|loc)>[^<]*\/tags\//);
   });
 });

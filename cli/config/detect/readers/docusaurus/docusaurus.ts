@@ -17,6 +17,7 @@ import {
   repositoryOf,
   text,
 } from "../../values.ts";
+import {blogLists, tagLists} from "./blog-lists.ts";
 import {categoryLists} from "./categories.ts";
 import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
@@ -40,14 +41,19 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const sidebars = all.map(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]] => {
     const below = prefix.slice(1, -1);
     if (blogs.some(blog => blog.at === prefix)) {
-      if (below !== "") lists[prefix] = blogList(own, below);
+      Object.assign(lists, blogLists({at: prefix, options: own, path: pagesAt}, folder, files));
       return [prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]];
     }
     const isMain = prefix === at;
     const place = {folder, files, prefix: prefix.slice(1), programs};
     const found = docusaurusSidebar((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
     const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
-    Object.assign(lists, found.lists, ofFolders);
+    Object.assign(
+      lists,
+      found.lists,
+      ofFolders,
+      tagLists(prefix, isMain ? path : pagesAt, own, folder, files),
+    );
     return [prefix, found.items.length === 0 ? [{folder: below}] : found.items];
   });
   const further = [
@@ -82,7 +88,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     lists: Object.keys(lists).length === 0 ? undefined : lists,
     locales,
     versions: versionsIn(versioned, config.i18n, locales),
-    known: knownUrls(programs, blogs, at),
+    known: knownUrls(programs, blogs, at, lists),
     include: patterns(given.include, /^\*\*\/\*\./),
     exclude: patterns(given.exclude, /^\*\*\/(?:_|\*\.test|__tests__)/),
     sections:
@@ -99,12 +105,6 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
 /** Name of the section whose urls begin so. */
 const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;
 
-/** The list of the posts of a blog. */
-function blogList({blogTitle, blogDescription}: Record<string, unknown>, folder: string): PageLists[string] {
-  const description = text(blogDescription);
-  return {title: text(blogTitle) ?? "Blog", ...(description ? {description} : {}), folder};
-}
-
 /** Globs of an option besides its defaults. */
 function patterns(value: unknown, usual: RegExp): string[] | undefined {
   const own = list(value).flatMap(pattern => text(pattern) ?? []);
@@ -112,17 +112,17 @@ function patterns(value: unknown, usual: RegExp): string[] | undefined {
   return others.length === 0 ? undefined : others;
 }
 
-/** Urls of pages that are programs, and of lists that the tool makes. */
+/** Urls of pages that are programs, of feeds, and of lists that the tool makes and nothing here does. */
 function knownUrls(
   programs: readonly string[],
   blogs: readonly Instance[],
   docs: string,
+  made: PageLists,
 ): string[] | undefined {
-  const lists = blogs.flatMap(({at}) =>
-    ["tags", "archive", "authors", "page", "rss.xml", "atom.xml", "feed.json"].map(name => at + name),
-  );
-  const found = [...new Set([...programs, ...lists, `${docs}category`, `${docs}tags`])];
-  return programs.length + lists.length === 0 ? undefined : found;
+  const feeds = blogs.flatMap(({at}) => ["rss.xml", "atom.xml", "feed.json"].map(name => at + name));
+  const others = [`${docs}category`, `${docs}tags`].filter(url => !Object.hasOwn(made, `${url}/`));
+  const found = [...new Set([...programs, ...feeds, ...others])];
+  return programs.length + feeds.length === 0 ? undefined : found;
 }
 
 /** Urls of the programs in a folder, and of folders in it. */
