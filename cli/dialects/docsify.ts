@@ -16,6 +16,7 @@ export const docsify: Dialect = {
   },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {...commonmark.inline, emoji: true},
+  extensions: ["docsify"],
   asides: {"!": "important", "?": "tip"},
   html: {silent: SCRIPTS, bindings: [":", "@", "v-"], components: false},
 };

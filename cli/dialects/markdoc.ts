@@ -20,6 +20,7 @@ export const markdoc: Dialect = {
     title: true,
     shown: true,
   },
+  inline: {...commonmark.inline, attributes: true},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   template: {
     syntax: "markdoc",

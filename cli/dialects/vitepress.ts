@@ -33,6 +33,7 @@ export const vitepress: Dialect = {
     others: {as: "content"},
     indented: null,
   },
+  alerts: {info: "note", danger: "caution"},
   fences: {comments: true, meta: true, annotations: false, hidden: false},
   inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
   toc: ["[[toc]]", "[[TOC]]", "@[toc]"],

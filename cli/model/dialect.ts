@@ -180,6 +180,8 @@ export interface Dialect {
   };
   /** Signs before the `>` that makes a paragraph an aside. */
   asides: Readonly<Record<string, AsideKind>>;
+  /** Further names of alerts (`> [!INFO]`), which may have a title behind them here; missing: those of GFM. */
+  alerts?: Readonly<Record<string, AsideKind>>;
   fences: {
     /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
     comments: boolean;
@@ -205,8 +207,8 @@ export interface Dialect {
     marks: boolean;
   };
   template: Template | null;
-  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC. */
-  extensions: readonly ("autorefs" | "python" | "definitions" | "directives" | "mdc")[];
+  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC; options in titles of links. */
+  extensions: readonly ("docsify" | "autorefs" | "python" | "definitions" | "directives" | "mdc")[];
   /** A paragraph that stands for the list of headings, which the site shows anyway. */
   toc: readonly string[];
   snippets: readonly SnippetSyntax[];

@@ -4,6 +4,7 @@ import {readIndented} from "./blocks/indented.ts";
 import {type Mark, maskMarks} from "./blocks/marks.ts";
 import {readFileFences, readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
+import {readDocsify} from "./extensions/docsify.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
@@ -208,6 +209,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
+  if (scope.page.context.dialect.extensions.includes("docsify")) readDocsify(parent, scope);
   readFileFences(parent, scope);
   readCode(parent, scope.page.context.dialect.fences);
   readMath(parent, scope);

@@ -126,3 +126,22 @@ describe("containers", () => {
     for (const output of Object.values(body)) expect(JSON.stringify(output)).not.toMatch(/:::|___/);
   });
 });
+
+describe("tabs that lines name in VuePress", () => {
+  const [a, b] = [
+    ["Tab", {title: "A"}, P("a")],
+    ["Tab", {title: "B"}, P("b")],
+  ];
+
+  it.each(["tabs", "code-tabs#shell", "code-tabs"])("are those of a container: %s", name => {
+    const text = (first: string, second: string): string =>
+      `::: ${name}\n\n@tab${first}\n\na\n\n@tab${second}\n\nb\n\n:::`;
+    for (const [first, second] of [
+      [" A", " B"],
+      [" A", ":active B"],
+      [" A#one", " B #two"],
+    ] as const)
+      expect(tree(text(first, second), {dialect: "vuepress"})).toEqual([["Tabs", a, b]]);
+    expect(tree(text(" C#", " B"), {dialect: "vuepress"})[0]).toContainEqual(["Tab", {title: "C#"}, P("a")]);
+  });
+});

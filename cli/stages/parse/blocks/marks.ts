@@ -10,7 +10,8 @@ export type Mark =
   | {kind: "leaf"; name: string}
   /** A block whose content is indented below it. */
   | {kind: "indented"; name: string; title: string | null; folded: "open" | "closed" | null; tab: boolean}
-  | {kind: "snippet"; syntax: SnippetSyntax; target: string}
+  /** `lines`: the only ones that are shown. */
+  | {kind: "snippet"; syntax: SnippetSyntax; target: string; lines?: string}
   /** A tag of a template language, by its number. */
   | {kind: "tag"; place: TagPlace; number: number};
 
@@ -23,8 +24,8 @@ export interface MarkedText {
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
 const INDENTED =
   /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)(?=[ \t])(?:[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*)?(?:[ \t]*(?:"([^"]*)"|'([^']*)'))?[ \t]*$/;
-/** The same in VuePress: `@[code ts{1-2}](file)`. */
-const CODE = /^([ \t]*)@\[code((?:[ \t]+[^\]\n]*)?)\]\(([^()\n]+)\)[ \t]*$/;
+/** The same in VuePress: `@[code ts{1-2}](file)`, and `@[code{3-5} ts](file)` for a few of its lines. */
+const CODE = /^([ \t]*)@\[code(?:\{([^{}\n]*)\})?((?:[ \t]+[^\]\n]*)?)\]\(([^()\n]+)\)[ \t]*$/;
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 
 /**
@@ -83,20 +84,20 @@ export function maskMarks(text: string, dialect: Dialect, skip: ReadonlySet<numb
       put(indent, "+   ___", {kind: "indented", name: (name ?? "").toLowerCase(), title, folded, tab});
       continue;
     }
-    const [, indent, target] = (hasSnippets && (ARROWS.exec(line) ?? codeOf(line))) || [];
+    const [, indent, target, only] = (hasSnippets && (ARROWS.exec(line) ?? codeOf(line))) || [];
     if (indent !== undefined && target !== undefined)
-      put(indent, "___", {kind: "snippet", syntax: "arrows", target});
+      put(indent, "___", {kind: "snippet", syntax: "arrows", target, ...(only ? {lines: only} : {})});
   }
   return {text: lines.join("\n"), marks};
 }
 
 /** `@[code ts{1-2}](file)` as the target of arrows. */
 function codeOf(line: string): (string | undefined)[] | null {
-  const [, indent, words = "", file = ""] = CODE.exec(line) ?? [];
+  const [, indent, only, words = "", file = ""] = CODE.exec(line) ?? [];
   if (indent === undefined) return null;
   const [, lang = "", marks = ""] = /^\s*([\w-]*)[^{]*(?:\{([^{}]*)\})?/.exec(words) ?? [];
   const info = [marks, lang].filter(Boolean).join(" ");
-  return [line, indent, info === "" ? file : `${file}{${info}}`];
+  return [line, indent, info === "" ? file : `${file}{${info}}`, only];
 }
 
 /** `Title`, `[Title]{.class}` or `{title="Title"}` behind the name of a container. */

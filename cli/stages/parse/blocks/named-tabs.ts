@@ -3,7 +3,7 @@ import type {Component} from "../../../model/nodes.ts";
 import {component} from "./component.ts";
 
 /** A line that begins a tab: `== Title` of a plug-in of VitePress, `@tab Title` of one of VuePress. */
-const TAB = /^(?:==|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]+#[\w-]+)?[ \t]*(?:\n|$)/;
+const TAB = /^(?:==|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]*#[\w-]+)?[ \t]*(?:\n|$)/;
 const BEFORE_TAB = /\n(?=(?:==|@tab(?::active)?)[ \t])/;
 
 /** Tabs that lines name, each with all that follows up to the next one; null where the first line names none. */

@@ -19,11 +19,12 @@ const INCLUDE = /^\s*<!--\s*@include:\s*(\S.*?)\s*-->\s*$/;
 
 /** What stands for a line that draws in another file: a code block (`<<<`), or its content where that is Markdown. */
 export function readSnippet(
-  {syntax, target}: {syntax: SnippetSyntax; target: string},
+  {syntax, target, lines}: {syntax: SnippetSyntax; target: string; lines?: string},
   node: RootContent,
   scope: FileScope,
 ): RootContent[] {
-  return drawIn(readTarget(target, syntax), syntax !== "arrows", node, scope);
+  const wanted = readTarget(target, syntax);
+  return drawIn(lines === undefined ? wanted : {...wanted, lines}, syntax !== "arrows", node, scope);
 }
 
 /**
@@ -51,7 +52,11 @@ export function drawIn(
   const lang = path.extname(found.path).slice(1);
   const [first = "", ...meta] = wanted.info.split(" ").filter(Boolean);
   const isLang = first !== "" && !/^[[{]/.test(first);
-  const more = [...(isLang ? meta : [first, ...meta]), `title="${path.posix.basename(found.path)}"`];
+  const isNamed = /(?:^|\s)\[[^\]]/.test(wanted.info);
+  const more = [
+    ...(isLang ? meta : [first, ...meta]),
+    isNamed ? "" : `title="${path.posix.basename(found.path)}"`,
+  ];
   return [
     {
       type: "code",
@@ -106,7 +111,7 @@ function relativePath(written: string, {page, folder}: FileScope): string {
   const {root, content} = page.context;
   const from = (base: string, file: string): string =>
     `./${path.relative(folder, path.join(base, file)).split(path.sep).join("/")}`;
-  if (!written.startsWith("@")) return written.startsWith("/") ? written : `./${written}`;
+  if (!written.startsWith("@")) return /^\.{0,2}\//.test(written) ? written : `./${written}`;
   const file = written.slice(1);
   // Pages of one language are below the folder that is meant.
   const above = [content, path.dirname(content), path.dirname(path.dirname(content))];

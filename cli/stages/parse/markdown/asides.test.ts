@@ -1,6 +1,6 @@
 import type {Nodes} from "mdast";
 import {describe, expect, it} from "vitest";
-import {codesOf, parseText, type Surroundings} from "../../../../fixtures/support/page.ts";
+import {codesOf, parseText, renderText, type Surroundings} from "../../../../fixtures/support/page.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
 
 const outline = (text: string, around: Surroundings = {}): string[] => {
@@ -87,6 +87,29 @@ describe("alerts", () => {
     "> text\n> [!NOTE]",
     "[!NOTE]\ntext",
   ])("%j is a plain quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
+});
+
+describe("alerts of VitePress", () => {
+  const around: Surroundings = {dialect: "vitepress"};
+  const rows = ["note", "tip", "important", "warning", "caution", "info", "danger", "WARNING"].map(
+    (name): [string, string] => [name, {info: "note", danger: "caution"}[name] ?? name.toLowerCase()],
+  );
+
+  it.each(rows)("may have a title: %s", (name, kind) => {
+    const page = renderText(`> [!${name}] Own *title*\n> a\n>\n> b`, around);
+    expect(page.body.html).toContain(`<div class="aside aside--${kind}"`);
+    expect(page.body.html).toContain('<p class="aside__label">Own <em>title</em></p><p>a</p><p>b</p>');
+    expect(page.body.markdown).toBe("> **Own title**\n> a\n>\n> b\n");
+  });
+
+  it("have the word for their kind without one", () => {
+    expect(renderText("> [!TIP]\n> a", around).body.markdown).toBe("> **Tip:**\n> a\n");
+    expect(renderText("> [!TIP] A", around).body.html).toMatch(/label">A<\/p><\/div>$/);
+  });
+
+  it("of other names are quotes", () => {
+    expect(renderText("> [!constructor] x\n> a", around).body.html).toMatch(/^<blockquote>/);
+  });
 });
 
 it("asides report nothing by themselves", () =>

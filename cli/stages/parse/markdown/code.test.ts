@@ -88,3 +88,17 @@ describe("titles from a bold line above", () => {
     expect(texts.map(({data}) => data?.title)).toEqual(["a.js", "b.js"]);
   });
 });
+
+describe("diagrams in elements", () => {
+  it.each(['<pre class="mermaid">', "<pre class='mermaid'>", "<pre class=mermaid>"])(
+    "are code of that language: %s",
+    tag => {
+      const [code] = blocks(`${tag}\ngraph TD\n  A --> B &amp; C\n\n  B --> D\n</pre>`);
+      expect(code).toMatchObject({lang: "mermaid", value: "graph TD\n  A --> B & C\n\n  B --> D"});
+    },
+  );
+
+  it("are HTML where the class is another one", () => {
+    expect(blocks('<pre class="mermaids">\na\n</pre>')).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
-import type {Code, Paragraph, PhrasingContent, Root} from "mdast";
+import type {Code, Html, Paragraph, PhrasingContent, Root} from "mdast";
+import {unescapeHtml} from "../../../../schemas/rules/markup.ts";
 import type {Dialect} from "../../../model/dialect.ts";
 import {inlineText} from "../../../model/mdast-text.ts";
 import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
@@ -52,8 +53,10 @@ function readFence(code: Code, fences: Dialect["fences"]): void {
  */
 export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
   const {children} = parent;
-  for (const [i, child] of children.entries()) {
+  for (const [i, element] of children.entries()) {
+    const child = (element.type === "html" && diagramIn(element)) || element;
     if (child.type !== "code") continue;
+    children[i] = child;
     readFence(child, fences);
     if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
   }
@@ -68,6 +71,15 @@ export function readCode(parent: {children: Root["children"]}, fences: Dialect["
   }
   joinManagers(children);
   joinLanguages(children);
+}
+
+/** The diagram of an element whose class says that it is one (`<pre class="mermaid">`), as a block of code. */
+function diagramIn({value, position}: Html): Code | null {
+  const [, name, source] =
+    /^\s*<(pre|div)\s+class=(?:"mermaid"|'mermaid'|mermaid)\s*>([\s\S]*)<\/\1>\s*$/i.exec(value) ?? [];
+  if (name === undefined || source === undefined || source.includes(`</${name}`)) return null;
+  const code = unescapeHtml(source.replaceAll(/^\s*\n|\s+$/g, ""));
+  return {type: "code", lang: "mermaid", value: code, data: {rewritten: true}, ...(position && {position})};
 }
 
 /** Text of a paragraph that is one bold run, or a bold file name and a remark behind it. */

@@ -11,7 +11,7 @@ import {linkTo} from "./link.ts";
 import {type Filled, indentOf, isLineEnd, isMarker, Output} from "./output.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
-import {annotation, shortOf, unescaped} from "./signs.ts";
+import {annotation, shortOf, unescaped, withVariables} from "./signs.ts";
 import {markOfTag} from "./tag-marks.ts";
 import {valueNamed, valuesOf} from "./values.ts";
 
@@ -27,7 +27,8 @@ export function expandTemplate(scope: FileScope, template: Template): Filled {
   const names = {
     ...template.variables,
     ...dataValues(scope, template, template.variables),
-    [template.page]: scope.page.frontMatter,
+    ...(template.optional ? scope.page.frontMatter : {}),
+    [template.page]: {meta: scope.page.frontMatter, ...scope.page.frontMatter},
   };
   const budget = {left: MAX_TAGS};
   expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
@@ -92,7 +93,7 @@ class Run {
       return null;
     }
     if (/^[#.$]|^[\w-]+=/.test(token.source) && this.#around.template.syntax === "markdoc")
-      return this.#put(annotation(token.source, names), token.start);
+      return this.#put(annotation(token.source, names, output.line), token.start);
     const rule = this.#ruleOf(token.name);
     if (isCode && !(typeof rule === "object" && "tag" in rule && rule.inCode)) return verbatim();
     if (token.closing && token.partner !== null) return null;
@@ -119,10 +120,9 @@ class Run {
         return token.partner;
       case "code": {
         const lang = pick(rule.lang) ?? rule.language ?? "";
-        const title = pick(rule.title);
         const body = end ? inner : (pick(rule.text) ?? "");
         const indent = indentOf(isMarker(output.line) ? output.line : "");
-        putFence(output, body, lang, title, indent, line);
+        putFence(output, body, lang, pick(rule.title), indent, line);
         this.#endBlock(end?.end ?? token.end, indent, line);
         return token.partner;
       }
@@ -183,8 +183,8 @@ class Run {
 
   /** A tag that stands for a component: a block where it starts a line, else a piece of text. */
   #component(token: Token, index: number, line: number): number | null {
-    const {output, scope, template} = this.#around;
-    const props: Arguments = readArguments(token.rest);
+    const {output, scope, template, names} = this.#around;
+    const props: Arguments = withVariables(readArguments(token.rest), names);
     const number = scope.tags.push({name: token.name, props}) - 1;
     const isBlock = isMarker(output.line);
     const indent = isBlock ? indentOf(output.line) : "";

@@ -6,13 +6,14 @@ import {hideLines} from "../extensions/hidden-lines.ts";
 import {readMdc} from "../extensions/mdc.ts";
 import {readScissors} from "../extensions/scissors.ts";
 import {readSlashBlocks} from "../extensions/slash-blocks.ts";
+import {readSlots} from "../extensions/slots.ts";
 import type {FileScope} from "../file-scope.ts";
 import {expandTemplate} from "./expand.ts";
 import type {Filled} from "./output.ts";
 
 /** Fills in what the dialect puts into a page before it is read as Markdown: snippets, templates; lines that code hides go. */
 export function fillTemplates(scope: FileScope): void {
-  const {snippets, template, fences, extensions} = scope.page.context.dialect;
+  const {snippets, template, fences, extensions, html} = scope.page.context.dialect;
   const steps: ((scope: FileScope) => Filled | null)[] = [];
   if (snippets.includes("scissors")) steps.push(readScissors);
   if (template) steps.push(inner => expandTemplate(inner, template));
@@ -21,6 +22,7 @@ export function fillTemplates(scope: FileScope): void {
   if (extensions.includes("directives")) steps.push(({text}) => readDirectives(text));
   if (extensions.includes("mdc")) steps.push(readMdc);
   if (extensions.includes("definitions")) steps.push(({text}) => readDefinitions(text));
+  if (html.bindings.includes("#")) steps.push(({text}) => readSlots(text));
   if (fences.hidden) steps.push(({text}) => hideLines(text));
   for (const step of steps) {
     const before = scope.lines;

@@ -187,6 +187,21 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
         '<div data-island="Tabs"><div class="tab" data-title="A b"><p class="tab__title">A b</p><p>a</p></div></div>',
       ],
       [
+        "steps",
+        "{% stepper %}\n{% step %}\n### One\n\na\n{% endstep %}\n\n{% step %}\n*b*\n{% endstep %}\n{% endstepper %}",
+        '<div class="steps"><h3 id="one">One<a class="hash" href="#one">#</a></h3><p>a</p><p><em>b</em></p></div>',
+      ],
+      [
+        "columns",
+        '{% columns %}\n{% column width="50%" %}\na\n{% endcolumn %}\n\n{% column %}\n*b*\n{% endcolumn %}\n{% endcolumns %}',
+        "<p>a</p><p><em>b</em></p>",
+      ],
+      [
+        "ids of what can be opened",
+        "<details>\n\n<summary>How does it work?</summary>\n\nA\n\n</details>\n\n<details>\n<summary>How does it work</summary>\n</details>",
+        '<details><summary id="how-does-it-work">How does it work?</summary><p>A</p></details><details>\n<summary id="how-does-it-work-1">How does it work</summary>\n</details>',
+      ],
+      [
         "a link to elsewhere",
         '{% embed url="https://example.org/" %}\nA video\n{% endembed %}',
         '<a href="https://example.org/" target="_blank" rel="noopener noreferrer">A video</a>',
@@ -200,8 +215,30 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
   ],
   [
     "Markdoc",
-    {dialect: "markdoc"},
+    {dialect: "markdoc", variables: {v: "1.2", user: {name: "Ann"}, flags: {on: true, off: false}}},
     [
+      [
+        "values",
+        "{% $v %} {% $user.name %} {% $frontmatter.title %}`{% $v %}`",
+        "<p>1.2 Ann <code>1.2</code></p>",
+      ],
+      ...[
+        ["$flags.on", "A"],
+        ["$flags.off", "B"],
+        ["not($flags.on)", "B"],
+        ['equals($v, "1.2")', "A"],
+        ['and($flags.on, equals($user.name, "Bo"))', "B"],
+        ["or($flags.off, not($flags.off))", "A"],
+      ].map(([condition, shown]): [string, string, string] => [
+        `the branch of ${condition}`,
+        `{% if ${condition} %}A{% else /%}B{% /if %}`,
+        `<p>${shown}</p>`,
+      ]),
+      [
+        "values in tags",
+        "{% callout title=$v %}\na\n{% /callout %}",
+        '<div class="aside aside--note"><b>1.2</b><p>a</p></div>',
+      ],
       [
         "a callout",
         '{% callout type="warning" title="T" %}\nA\n{% /callout %}',
@@ -233,11 +270,46 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
       ["braces as text", "Use {{ a }} and {% if %}.", "<p>Use {{ a }} and {% if %}.</p>"],
     ],
   ],
+  [
+    "MkDocs with macros",
+    {dialect: "mkdocs", variables: {unit: "kg", price: {a: 3}, list: ["x", "y"]}},
+    [
+      ["values", "{{ unit }} {{ price.a }} {{ unit | upper }}", "<p>kg 3 KG</p>"],
+      [
+        "values of the page",
+        "---\nsubtitle: S\n---\n\n{{ page.meta.subtitle }} {{ subtitle }}",
+        "<p>S S</p>",
+      ],
+      [
+        "a loop",
+        "{% for x in list %}\n- {{ x }}\n{% endfor %}",
+        "<ul><li><p>x</p></li><li><p>y</p></li></ul>",
+      ],
+      ["a condition", '{% if unit == "kg" %}A{% else %}B{% endif %}{# note #}', "<p>A</p>"],
+      ["a value that is set", '{% set q = "Q" %}{{ q }}', "<p>Q</p>"],
+      ["raw text", "{% raw %}{{ unit }}{% endraw %}", "<p>{{ unit }}</p>"],
+    ],
+  ],
 ])("a page of %s", (_, around, cases) => {
   it.each(cases)("has %s", (_name, text, expected) => {
     const page = around.dialect === "hugo" ? `---\nv: 1.2\n---\n\n${text}` : text;
     expect(html(page, around)).toBe(expected);
   });
+});
+
+it.each<[Surroundings["dialect"], string]>([
+  ["gitbook", '{% code title="x.js" lineNumbers="true" %}\n```js\na\n```\n{% endcode %}'],
+  ["markdoc", '```js {% title="x.js" %}\na\n```'],
+])("code has a title in %s", (dialect, text) => {
+  expect(rendered(text, {dialect}).body.html).toMatch(
+    /^<figure.*<span class="code__title">x\.js<\/span><span class="code__lang">js<.*a\n/,
+  );
+});
+
+it("what Markdoc says of a paragraph gives it an id", () => {
+  expect(rendered("Text {% .cls #b %}", {dialect: "markdoc"}).body.html).toBe(
+    '<p>Text<span id="b"></span></p>',
+  );
 });
 
 describe("tags and values that are not known", () => {

@@ -64,7 +64,11 @@ function operand(source: string, names: Names): unknown {
   if (/^-?\d+(?:\.\d+)?$/.test(source)) return Number(source);
   if (source === "true" || source === "false") return source === "true";
   let value: unknown = names;
-  const path = source.replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3").split(".");
+  // Markdoc has a sign before names.
+  const path = source
+    .replace(/^\$(?=\w)/, "")
+    .replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3")
+    .split(".");
   for (const key of path) {
     if (!/^[\w-]+$/.test(key) || typeof value !== "object" || value === null || !Object.hasOwn(value, key))
       return undefined;
@@ -75,6 +79,8 @@ function operand(source: string, names: Names): unknown {
 
 /** Whether a condition holds; undefined where that is not known. */
 export function holds(source: string, names: Names): boolean | undefined {
+  const plain = asOperators(source.trim());
+  if (plain !== null) return holds(plain, names);
   const any = source.split(" or ");
   if (any.length > 1) {
     const all = any.map(part => holds(part, names));
@@ -100,12 +106,23 @@ export function holds(source: string, names: Names): boolean | undefined {
   return value === undefined ? undefined : value !== false && value !== null && value !== "";
 }
 
-/** Parts between a sign that stands in no quotes. */
+/** What the functions of Markdoc ask, with operators: `and(a, equals(b, 1))` → `a and b == 1`; null where none is called. */
+function asOperators(source: string): string | null {
+  const [, name, inner = ""] = /^(and|or|not|equals)\(([\s\S]*)\)$/.exec(source) ?? [];
+  if (name === undefined) return null;
+  const parts = splitOutside(inner, ",").map(part => asOperators(part.trim()) ?? part.trim());
+  if (name === "not") return `not ${parts.join(" ")}`;
+  return parts.join(name === "equals" ? " == " : ` ${name} `);
+}
+
+/** Parts between a sign that stands in no quotes and no parentheses. */
 function splitOutside(source: string, sign: string): string[] {
   const parts = [""];
   let quote = "";
+  let depth = 0;
   for (const letter of source) {
-    if (quote === "" && letter === sign) {
+    if (quote === "") depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
+    if (quote === "" && depth <= 0 && letter === sign) {
       parts.push("");
       continue;
     }

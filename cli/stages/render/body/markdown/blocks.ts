@@ -48,8 +48,7 @@ export const isMarkedAside = (node: Nodes, text: string): boolean => {
   const start = node.position?.start.offset ?? 0;
   return (
     node.type === "aside" &&
-    node.title === undefined &&
-    /^[>\s]*(?:[TW?]>|\[!)/.test(text.slice(start, start + 60))
+    (node.title === undefined ? /^[>\s]*(?:[TW?!]>|\[!)/ : /^[>\s]*\[!/).test(text.slice(start, start + 60))
   );
 };
 

@@ -201,11 +201,18 @@ function indent(text: string, source: string, at: number): string {
 function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
   const label = ASIDE_LABELS[node.kind];
-  const mark = /^[TW?]>[ \t]*/.exec(text.slice(start, start + 20));
+  const mark = /^[TW?!]>[ \t]*/.exec(text.slice(start, start + 20));
   if (mark) add(start, start + mark[0].length, `> **${label}:** `);
-  const alert = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40));
-  if (alert) add(start, start + alert[0].length, `${alert[1]}**${label}:**`);
+  const [alert, before] = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40)) ?? [];
+  if (alert === undefined) return;
+  const end = node.titleText === undefined ? start + alert.length : lineEnd(text, start + alert.length);
+  add(start, end, `${before}**${node.titleText ?? `${label}:`}**`);
 }
+
+const lineEnd = (text: string, from: number): number => {
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+};
 
 /** Text that another parser could take for a tag: the rules of CommonMark for these are not kept everywhere alike. */
 function escapeTags(node: Text, {text}: Source, add: Add): void {
