@@ -18,7 +18,7 @@ export function readSlots(text: string): Filled | null {
   let isOpen = false;
   for (const [i, line] of lines.entries()) {
     const [, content] = (prose.has(i) && ONE.exec(line)) || [];
-    let shown = isOpen && prose.has(i) ? line.trimStart() : line;
+    let shown: string = isOpen && prose.has(i) ? line.trimStart() : line;
     if (content !== undefined) shown = `\n${content.trim()}\n`;
     else if (prose.has(i) && OPEN.test(line)) [isOpen, shown] = [true, ""];
     else if (prose.has(i) && isOpen && CLOSE.test(line)) [isOpen, shown] = [false, ""];
