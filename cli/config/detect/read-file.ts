@@ -1,10 +1,11 @@
 import {readFileSync} from "node:fs";
+import {plainText} from "../../files/plain-text.ts";
 
 /** Text of a file of the project, noted among those that were read; empty where it can't be read. */
 export function readText(file: string, files: Set<string>): string {
   files.add(file);
   try {
-    return readFileSync(file, "utf8");
+    return plainText(readFileSync(file));
   } catch {
     return "";
   }

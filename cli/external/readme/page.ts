@@ -1,5 +1,6 @@
 import {isUtf8} from "node:buffer";
 import {stringify} from "yaml";
+import {plainText} from "../../files/plain-text.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {cleanReadme, type RemovedMarkup} from "./clean.ts";
@@ -33,10 +34,7 @@ export function readmePage(
   if (!isUtf8(copy.bytes) || copy.bytes.includes(0)) {
     throw new Fault("invalid", `${copy.entry.file} is not text in UTF-8`);
   }
-  const text = copy.bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n");
+  const text = plainText(copy.bytes);
   const addresses = addressesOf(copy.entry);
   const submodules = copy.entry.origin === "git" ? (copy.entry.submodules ?? []) : [];
   const {source} = context;

@@ -1,4 +1,5 @@
 import {readFileSync} from "node:fs";
+import {plainText} from "../../files/plain-text.ts";
 import {numberBefore} from "../../links/number-prefix.ts";
 import type {FolderMeta} from "../../model/folder-meta.ts";
 import type {SourceFile} from "../../model/source-file.ts";
@@ -29,7 +30,7 @@ export async function folderMetas(
     if (name === undefined || (name === "_meta" && ending !== "json")) continue;
     const folder = inTree.get(onDisk) ?? onDisk;
     try {
-      const written = readFileSync(file, "utf8");
+      const written = plainText(readFileSync(file));
       const value: unknown = ending === "json" ? JSON.parse(written) : (await import("yaml")).parse(written);
       const meta = name === "_meta" ? listOf(value) : categoryOf(value as Values);
       metas.set(folder, {...metas.get(folder), ...meta});

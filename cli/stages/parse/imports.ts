@@ -2,6 +2,7 @@ import {existsSync, realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
 import {sha256} from "../../files/hash.ts";
+import {plainText} from "../../files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../files/regular-file.ts";
 import {type FileScope, report} from "./file-scope.ts";
 import {type LocatedFile, parsePart} from "./parts.ts";
@@ -38,7 +39,7 @@ export function importFile(
   }
   const found = locate(file, isPart || isText, node, scope);
   if (name === undefined) return;
-  if (isText) scope.values.set(name, found?.bytes.toString("utf8").slice(0, MAX_TEXT));
+  if (isText) scope.values.set(name, found ? plainText(found.bytes).slice(0, MAX_TEXT) : undefined);
   else if (isPart) scope.parts.set(name, found && parsePart(found, node, scope));
   else scope.values.set(name, found ? file : undefined);
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type {Node, Nodes} from "mdast";
+import {plainText} from "../../files/plain-text.ts";
 import {MAX_FILE} from "../../files/regular-file.ts";
 import {type FileScope, type ImportedPart, report, type Size} from "./file-scope.ts";
 
@@ -40,10 +41,7 @@ export function parsePart(
     report(from, "parse-limit", `the parts of the page have more than ${MAX_FILE.text} bytes`, node);
     return null;
   }
-  const text = bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replaceAll(/\r\n?/g, "\n")
+  const text = plainText(bytes)
     .replaceAll("\0", "\uFFFD")
     .replace(FRONT_MATTER, block => block.replaceAll(/[^\n]/g, ""));
   const tree = from.page.parseFile({

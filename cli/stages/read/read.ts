@@ -1,6 +1,7 @@
 import {isUtf8} from "node:buffer";
 import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import {sha256} from "../../files/hash.ts";
+import {plainText} from "../../files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "../../files/regular-file.ts";
 import type {SourceFile, SourceText} from "../../model/source-file.ts";
 import {diagnostic} from "../../report/diagnostic.ts";
@@ -46,11 +47,7 @@ export function decode(
       diagnostic: diagnostic("file-encoding", "the page is not valid UTF-8", {file: source.path, line}),
     };
   }
-  const text = bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n")
-    .replaceAll("\0", "\uFFFD");
+  const text = plainText(bytes).replaceAll("\0", "\uFFFD");
   const parts = splitFrontMatter(text, source.path, late);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};

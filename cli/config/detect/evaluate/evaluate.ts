@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
+import {plainText} from "../../../files/plain-text.ts";
 import {record} from "../values.ts";
 import {declare} from "./declare.ts";
 import {type Evaluation, isFunction, isRecord, type Scope} from "./evaluation.ts";
@@ -45,7 +46,7 @@ export function evaluateConfig(file: string, files: Set<string>): unknown {
     if (modules.size > MOST_FILES) return module;
     files.add(path);
     if (path.endsWith(".json")) {
-      module.exports.set("default", () => JSON.parse(readFileSync(path, "utf8")));
+      module.exports.set("default", () => JSON.parse(plainText(readFileSync(path))));
       return module;
     }
     for (const statement of parse(path).program.body) evaluation.declare(statement, module);

@@ -1,6 +1,7 @@
 import {existsSync} from "node:fs";
 import path from "node:path";
 import type {RootContent} from "mdast";
+import {plainText} from "../../../files/plain-text.ts";
 import type {SnippetSyntax} from "../../../model/dialect.ts";
 import type {FileScope} from "../file-scope.ts";
 import {locate} from "../imports.ts";
@@ -40,7 +41,7 @@ export function drawIn(
 ): RootContent[] {
   const found = locate(relativePath(wanted.file, scope), true, node, scope);
   if (!found) return [];
-  const text = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n");
+  const text = plainText(found.bytes);
   const cut = cutSnippet(text, wanted.region, wanted.lines);
   const place = node.position ? {position: node.position} : {};
   if (asContent && /\.mdx?$/i.test(found.path)) {
@@ -91,7 +92,7 @@ export function readFileFences(parent: {children: RootContent[]}, scope: FileSco
     if (node.type !== "code" || whole === undefined || file === undefined) continue;
     const found = locate(relativePath(file.replace(/^<root>\//, "@"), scope), true, node, scope);
     if (!found) continue;
-    node.value = found.bytes.toString("utf8").replaceAll(/\r\n?/g, "\n").replace(/\n$/, "");
+    node.value = plainText(found.bytes).replace(/\n$/, "");
     node.meta = node.meta?.replace(whole, "").trim() ?? null;
     node.data = {...node.data, rewritten: true};
   }

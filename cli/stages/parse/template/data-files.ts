@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import path from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
+import {plainText} from "../../../files/plain-text.ts";
 import type {Template} from "../../../model/dialect.ts";
 import {atLine, type FileScope} from "../file-scope.ts";
 import {locate} from "../imports.ts";
@@ -47,7 +48,7 @@ function readData(parts: readonly string[], folder: string, scope: FileScope): u
       const file = `${path.join(base, folder, ...parts)}.${ending}`;
       if (!existsSync(file)) continue;
       const source = `./${path.relative(scope.folder, file).split(path.sep).join("/")}`;
-      const text = locate(source, true, atLine(1), scope)?.bytes.toString("utf8") ?? "";
+      const text = plainText(locate(source, true, atLine(1), scope)?.bytes ?? Buffer.of());
       if (text.length > MAX_TEXT) return undefined;
       try {
         return ending === "toml" ? parseToml(text) : parseYaml(text, {logLevel: "silent"});

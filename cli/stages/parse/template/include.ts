@@ -1,5 +1,6 @@
 import {existsSync, statSync} from "node:fs";
 import path from "node:path";
+import {plainText} from "../../../files/plain-text.ts";
 import type {TagRule} from "../../../model/dialect.ts";
 import {cutSnippet} from "../blocks/cut-snippet.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
@@ -43,11 +44,7 @@ export function includeFile(
       report(scope, "parse-limit", `the page includes more than ${MAX_FILES} files`, place);
     return null;
   }
-  const text = located.bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replaceAll(/\r\n?/g, "\n")
-    .replace(FRONT_MATTER, "");
+  const text = plainText(located.bytes).replace(FRONT_MATTER, "");
   const cut = cutSnippet(text, region ?? null, (lines ?? "").replace(":", "-"));
   return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {basename, join, relative, sep} from "node:path";
+import {plainText} from "../../../files/plain-text.ts";
 import type {SiteDataFiles} from "./files.ts";
 
 type Move = {from: string; to: string};
@@ -61,7 +62,7 @@ function hostFile(folders: readonly string[]): {path: string; text: string} | nu
   for (const folder of folders) {
     const path = join(folder, "_redirects");
     try {
-      return {path, text: readFileSync(path, "utf8")};
+      return {path, text: plainText(readFileSync(path))};
     } catch {
       // Most folders have none.
     }
