@@ -31,7 +31,7 @@ export interface Project {
   fetched: string;
   cache: string;
   /** What the settings were taken from where there is no config file: a documentation tool and its config. */
-  detected: {tool: string; file: string; left: string[]} | null;
+  detected: {tool: string; file: string; left: string[]; read: string[]} | null;
 }
 
 /** What flags say about the project; paths are relative to the working directory. */

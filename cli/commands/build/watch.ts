@@ -1,3 +1,4 @@
+import {statSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
 import {allFolders} from "../../config/editions/folders.ts";
 import {CONFIG_FILE, type Project} from "../../config/load.ts";
@@ -97,14 +98,19 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
 /** Folders whose files are pages, or are deployed or fetched for them; some need not exist yet. */
 const foldersOf = (project: Project): string[] => {
   const {root, config, fetched} = project;
-  return [...allFolders(project, config), ...publicPlaces(root, [], config.public), fetched];
+  const listed = (project.detected?.read ?? []).filter(isFolder);
+  return [...allFolders(project, config), ...publicPlaces(root, [], config.public), ...listed, fetched];
 };
 
-/** Files that the config names: those of its look, and plug-ins of the project. */
-const filesOf = ({root, config}: Project): string[] =>
-  [...lookFiles(config).map(({file}) => file), ...config.plugins.filter(name => name.startsWith("."))].map(
-    file => resolve(root, file),
-  );
+/** Files that the config names, those of its look and plug-ins of the project, and those that it is taken from. */
+const filesOf = ({root, config, detected}: Project): string[] =>
+  [
+    ...lookFiles(config).map(({file}) => file),
+    ...config.plugins.filter(name => name.startsWith(".")),
+    ...(detected?.read ?? []).filter(path => !isFolder(path)),
+  ].map(file => resolve(root, file));
+
+const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? false;
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 

@@ -15,6 +15,8 @@ export interface Detected {
   config: ConfigInput;
   /** What of its config can't be carried over, in words. */
   left: string[];
+  /** Absolute paths of files and folders on which the config depends, whether they exist or not. */
+  read: string[];
 }
 
 /** Dialect of the tool whose config is in a project; undefined where there is none. */
@@ -47,13 +49,14 @@ export async function detectProject(
     file: below(root, place.file),
     dialect: tool.dialect,
     left,
+    read: [...files],
     config: {
       ...relativePaths(root, config),
       ...(Object.keys(redirects).length === 0 ? {} : {redirects}),
       ...(tool.dialect === "commonmark" ? {} : {dialect: tool.dialect}),
     },
   };
-  if (memory) remember(memory, place.file, [...files], detected);
+  if (memory) remember(memory, place.file, detected);
   return detected;
 }
 
@@ -109,8 +112,7 @@ const relativeVersion = (root: string, {content, locales, ...version}: Version):
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
 interface Memory {
-  /** Files that were read and folders that were listed, and their hash together. */
-  files: string[];
+  /** Hash of all that was read. */
   hash: string;
   detected: Detected;
 }
@@ -119,18 +121,13 @@ const FILE = "detected.json";
 
 function remembered({cache, tool}: {cache: string; tool: string}, file: string): Detected | null {
   const memory = readStored<Memory>(join(cache, FILE), contentHash(tool, file));
-  return memory && hashOf(memory.files) === memory.hash ? memory.detected : null;
+  return memory && hashOf(memory.detected.read) === memory.hash ? memory.detected : null;
 }
 
-function remember(
-  {cache, tool}: {cache: string; tool: string},
-  file: string,
-  files: string[],
-  detected: Detected,
-): void {
+function remember({cache, tool}: {cache: string; tool: string}, file: string, detected: Detected): void {
   try {
     makeCacheFolder(cache);
-    const memory: Memory = {files, hash: hashOf(files), detected};
+    const memory: Memory = {hash: hashOf(detected.read), detected};
     writeStored(join(cache, FILE), contentHash(tool, file), memory);
   } catch {
     // A cache that can't be used is reported where it matters.

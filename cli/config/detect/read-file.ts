@@ -1,4 +1,5 @@
-import {readFileSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
 import {plainText} from "../../files/plain-text.ts";
 
 /** Text of a file of the project, noted among those that were read; empty where it can't be read. */
@@ -18,4 +19,22 @@ export function readJson(file: string, files: Set<string>): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether there is a file or folder, noted so that it counts when it comes or goes. */
+export function isThere(path: string, files: Set<string>): boolean {
+  files.add(path);
+  return existsSync(path);
+}
+
+/** Paths of all files below a folder, POSIX and in order, its folders noted; none where there is no such folder. */
+export function filesBelow(folder: string, files: Set<string>, below = ""): string[] {
+  if (!isThere(folder, files)) return [];
+  return readdirSync(folder, {withFileTypes: true})
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      if (entry.name === "node_modules") return [];
+      const path = below + entry.name;
+      return entry.isDirectory() ? filesBelow(join(folder, entry.name), files, `${path}/`) : [path];
+    });
 }

@@ -1,9 +1,8 @@
-import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {slug as slugOf} from "github-slugger";
 import {parse} from "yaml";
 import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
-import {readText} from "../../read-file.ts";
+import {filesBelow, readText} from "../../read-file.ts";
 import {pageUrl, record, text} from "../../values.ts";
 
 /**
@@ -14,11 +13,7 @@ import {pageUrl, record, text} from "../../values.ts";
  * @param prefix what their urls begin with, after the first slash
  */
 export function categoryLists(pages: string, prefix: string, files: Set<string>): PageLists {
-  if (!existsSync(pages)) return {};
-  const found = readdirSync(pages, {recursive: true, encoding: "utf8"})
-    .map(path => path.replaceAll("\\", "/"))
-    .filter(path => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path) && !path.includes("node_modules/"))
-    .sort();
+  const found = filesBelow(pages, files).filter(path => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
   return Object.fromEntries(
     found.flatMap((path): [string, PageLists[string]][] => {
       const {label, link} = record(yamlOf(readText(join(pages, path), files)));

@@ -1,9 +1,10 @@
-import {existsSync, readdirSync} from "node:fs";
+import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
 import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
+import {filesBelow, isThere} from "../../read-file.ts";
 import type {Reader} from "../../reader.ts";
 import {listedRedirects} from "../../redirects.ts";
 import {
@@ -31,12 +32,12 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);
   const {docs, otherDocs, blogs, pages} = instancesIn(config);
-  const isThere = ({path}: Instance): boolean => existsSync(join(folder, path));
-  const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isThere);
+  const isFilled = ({path}: Instance): boolean => isThere(join(folder, path), files);
+  const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isFilled);
   const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
   const versioned = {folder, files, path: written, options: given};
   const {path, sidebars: ofVersion} = lastVersion(versioned);
-  const programs = programsIn(join(folder, pages?.path ?? "src/pages"));
+  const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
   const lists: PageLists = {};
   const sidebars = all.map(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]] => {
     const below = prefix.slice(1, -1);
@@ -58,11 +59,11 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   });
   const further = [
     ...all.filter(each => each.path !== written || each.at !== at),
-    ...(pages && hasMarkdown(join(folder, pages.path)) ? [pages] : []),
+    ...(pages && hasMarkdown(join(folder, pages.path), files) ? [pages] : []),
   ];
   const prefixes = [at, ...further.map(each => each.at)];
   const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at});
-  const dated = blogs.filter(isThere).map(({at: prefix}) => sectionName(prefix));
+  const dated = blogs.filter(isFilled).map(({at: prefix}) => sectionName(prefix));
   const isPlain =
     sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
   const sidebar = sidebars.length === 0 || isPlain ? undefined : Object.fromEntries(sidebars);
@@ -126,18 +127,13 @@ function knownUrls(
 }
 
 /** Urls of the programs in a folder, and of folders in it. */
-const programsIn = (folder: string): string[] =>
-  namesIn(folder)
+const programsIn = (folder: string, files: Set<string>): string[] =>
+  (isThere(folder, files) ? readdirSync(folder).sort() : [])
     .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
     .map(name => `/${name.replace(/\.[jt]sx?$/, "")}`);
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
-
-const hasMarkdown = (folder: string): boolean =>
-  existsSync(folder) &&
-  readdirSync(folder, {recursive: true, encoding: "utf8"}).some(path =>
-    /(?:^|[\\/])[^_][^\\/]*\.mdx?$/.test(path),
-  );
+const hasMarkdown = (folder: string, files: Set<string>): boolean =>
+  filesBelow(folder, files).some(path => /(?:^|\/)[^_][^/]*\.mdx?$/.test(path));
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
 

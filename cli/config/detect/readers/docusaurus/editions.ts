@@ -1,8 +1,7 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../../schemas/config.ts";
 import {localesOf} from "../../locales.ts";
-import {readJson} from "../../read-file.ts";
+import {isThere, readJson} from "../../read-file.ts";
 import {languageOf, list, record, text} from "../../values.ts";
 import {categoryLists} from "./categories.ts";
 import {docusaurusSidebar} from "./sidebar.ts";
@@ -49,7 +48,7 @@ function versionNames({folder, files, options}: Omit<Docs, "path">): string[] {
     (name): name is string =>
       typeof name === "string" &&
       (only.length === 0 || only.includes(name)) &&
-      existsSync(join(folder, "versioned_docs", `version-${name}`)),
+      isThere(join(folder, "versioned_docs", `version-${name}`), files),
   );
 }
 
@@ -71,7 +70,7 @@ export function versionsIn(
   const {folder, files, path, options} = docs;
   const last = lastVersion(docs);
   const names = versionNames(docs);
-  const withCurrent = options.includeCurrentVersion !== false && existsSync(join(folder, path));
+  const withCurrent = options.includeCurrentVersion !== false && isThere(join(folder, path), files);
   const all = [...(withCurrent || last.name === "current" ? ["current"] : []), ...names];
   if (all.length < 2) return undefined;
   return all.map((name): Version => {
@@ -86,7 +85,7 @@ export function versionsIn(
       {folder, files, prefix: "", programs: []},
       source.sidebars === undefined,
     );
-    const translated = translationsOf(folder, i18n, source, new Set(locales?.map(({lang}) => lang)));
+    const translated = translationsOf(docs, i18n, source, new Set(locales?.map(({lang}) => lang)));
     return {
       name: title,
       path: (text(at) ?? (name === "current" ? "next" : name)).replace(/^\/+|\/+$/g, ""),
@@ -113,7 +112,7 @@ function foreignLocales(i18n: unknown): {key: string; settings: Record<string, u
 }
 
 const translationsOf = (
-  folder: string,
+  {folder, files}: Pick<Docs, "folder" | "files">,
   i18n: unknown,
   source: Source,
   known: ReadonlySet<string>,
@@ -122,7 +121,7 @@ const translationsOf = (
     foreignLocales(i18n).flatMap(({key, settings}) => {
       const lang = languageOf(settings.htmlLang) ?? languageOf(key);
       const found = translationOf(folder, text(settings.path) ?? key, source);
-      return lang !== undefined && known.has(lang) && existsSync(found) ? [[lang, found]] : [];
+      return lang !== undefined && known.has(lang) && isThere(found, files) ? [[lang, found]] : [];
     }),
   );
 
@@ -143,6 +142,7 @@ export function localesIn(
   const others = foreignLocales(i18n).map(({key, settings}) => {
     const at = text(settings.path) ?? key;
     const pages = translationOf(folder, at, last);
+    files.add(pages);
     const ofSidebar = messages(
       readJson(`${pages}.json`, files),
       /^sidebar\.[^.]+\.(?:category|link|doc)\.(.+)$/,

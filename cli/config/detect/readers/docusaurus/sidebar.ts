@@ -1,9 +1,9 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import GithubSlugger from "github-slugger";
 import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
+import {isThere} from "../../read-file.ts";
 import {isForeign, list, pageUrl, record, text} from "../../values.ts";
 
 interface SidebarPlace {
@@ -39,7 +39,7 @@ export function docusaurusSidebar(path: unknown, place: SidebarPlace, usual: boo
   const candidates = [named, ...(usual ? ["sidebars.js", "sidebars.ts", "sidebars.json"] : [])];
   const file = candidates
     .flatMap(name => (name ? [join(place.folder, name)] : []))
-    .find(name => existsSync(name));
+    .find(name => isThere(name, place.files));
   if (file === undefined) return {items: [], lists: {}};
   const reading: Reading = {
     items: [],
