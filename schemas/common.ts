@@ -32,6 +32,11 @@ export const anchor = z.strictObject({
 });
 export type Anchor = z.infer<typeof anchor>;
 
+const level = z.int().min(1).max(6);
+
+/** The highest and the lowest level of headings in a list of them; false: there is no list. */
+export const outline = z.union([z.literal(false), z.tuple([level, level])]);
+
 const NO_TAG = "must be a language tag such as `en` or `pt-BR`";
 
 /** A language tag (BCP 47): a language of two or three letters, with what sets it apart. */

@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {href, languageTag} from "./common.ts";
+import {href, languageTag, outline} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
@@ -151,6 +151,13 @@ export const config = z.strictObject({
       "Pages to make by URL: a title, and a list of the pages that stand beside or below them in the sidebar",
     ),
   sidebar: sidebar.optional().describe("Order and titles in the sidebar; default: the folders"),
+  outline: outline
+    .optional()
+    .describe("Levels of headings in the list beside the text, as `[2, 3]`; false: no list; default: all"),
+  pagination: z
+    .boolean()
+    .default(true)
+    .describe("Whether pages end with links to the previous and the next one"),
   social: z
     .array(z.strictObject({icon: z.string(), url: href, title: z.string().optional()}))
     .optional()

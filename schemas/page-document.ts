@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {anchor, header, isoDate, link, pageUrl} from "./common.ts";
+import {anchor, header, isoDate, link, outline, pageUrl} from "./common.ts";
 
 /** `data/pages/<url>/index.json`: everything the site shows of one page. */
 export const pageDocument = z.strictObject({
@@ -16,6 +16,11 @@ export const pageDocument = z.strictObject({
   related: z.array(link),
   previous: link.nullable(),
   next: link.nullable(),
+  outline: outline
+    .optional()
+    .describe("Levels in the list of headings beside the text; false: no list; left out: all of `anchors`"),
+  sidebar: z.literal(false).optional().describe("The page stands without the sidebar of its section"),
+  banner: z.string().optional().describe("Sanitized HTML of a notice above the text"),
   edit: z.string().nullable().describe("Address that edits the source file"),
   source: z.string().nullable().describe("Address of the source of an external page"),
   repo: z.string().nullable().describe("Repository of an external page"),

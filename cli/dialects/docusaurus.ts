@@ -13,6 +13,16 @@ export const docusaurus: Dialect = {
       unlisted: "noindex",
       "last_update.date": "date",
     },
+    view: {
+      previous: "pagination_prev",
+      next: "pagination_next",
+      neighborsBy: "id",
+      neighborTitle: "pagination_label",
+      noOutline: "hide_table_of_contents",
+      levels: ["toc_min_heading_level", "toc_max_heading_level"],
+      sidebar: "displayed_sidebar",
+      edit: "custom_edit_url",
+    },
     known: (
       "id slug title_meta sidebar_class_name sidebar_custom_props sidebar_key displayed_sidebar hide_title " +
       "hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_label pagination_next " +

@@ -31,6 +31,7 @@ export const mkdocs: Dialect = {
   urls: {...commonmark.urls, underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
   frontMatter: {
     fields: {"date.created": "date"},
+    view: {hide: "hide"},
     known: (
       "template hide icon status tags social authors categories slug readtime links pin comments author " +
       "render_macros subtitle revision_date page_description hero glob image"

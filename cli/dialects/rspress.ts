@@ -8,6 +8,7 @@ export const rspress: Dialect = {
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},
+    view: {outline: "outline", sidebar: "sidebar"},
     known: (
       "pageType titleSuffix head hero features sidebar outline footer navbar overview overviewHeaders context tag " +
       "author authors sidebar layout pageName categories tags llms description-short"

@@ -17,6 +17,16 @@ export const starlight: Dialect = {
       "hero.title": "title",
       "hero.tagline": "description",
     },
+    view: {
+      previous: "prev",
+      next: "next",
+      outline: "tableOfContents",
+      banner: "banner.content",
+      edit: "editUrl",
+      updated: "lastUpdated",
+      layout: "template",
+      wide: ["splash"],
+    },
     known: (
       "slug editUrl head tableOfContents template hero lastUpdated prev next pagefind sidebar banner tags author " +
       "authors cover featured excerpt layout"

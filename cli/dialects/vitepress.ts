@@ -8,6 +8,17 @@ export const vitepress: Dialect = {
   mdx: [],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", order: "sort"},
+    view: {
+      previous: "prev",
+      next: "next",
+      outline: "outline",
+      column: "aside",
+      sidebar: "sidebar",
+      edit: "editLink",
+      updated: "lastUpdated",
+      layout: "layout",
+      plain: ["page"],
+    },
     known: (
       "titleTemplate head layout hero features navbar sidebar aside outline lastUpdated editLink footer pageClass prev " +
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"

@@ -7,6 +7,7 @@ export const vuepress: Dialect = {
   ...vitepress,
   frontMatter: {
     fields: {heroText: "title", tagline: "description"},
+    view: {...vitepress.frontMatter.view, neighborsBy: "url"},
     known: [
       ...vitepress.frontMatter.known,
       ..."heroImage heroImageDark heroAlt heroText heroHeight heroFullScreen tagline actionText actionLink actions".split(

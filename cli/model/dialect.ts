@@ -2,6 +2,7 @@ import type {ComponentRule} from "../../schemas/component-rule.ts";
 import type {FrontMatter} from "../../schemas/front-matter.ts";
 import type {SlugStep} from "../../schemas/settings/slug.ts";
 import type {AsideKind} from "./nodes.ts";
+import type {ViewKeys} from "./view/page-view.ts";
 
 /** How the id of a heading is made from its text; see `links/slugs.ts`. */
 export type SlugRule = "github" | "trimmed" | "gitbook" | "vitepress" | "python-markdown";
@@ -101,6 +102,8 @@ export interface Dialect {
     fields: Readonly<Record<string, keyof FrontMatter>>;
     /** Further keys that are kept without a finding, as are fields of these names in the shape that the tool gives them. */
     known: readonly string[];
+    /** Keys that say what stands around the text. */
+    view?: ViewKeys;
     /** Whether blank lines may stand before it. */
     late?: boolean;
     /** Key that names the page whose text is shown on this one as well, by the path of its url. */

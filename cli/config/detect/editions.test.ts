@@ -113,6 +113,47 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
     },
     urls: ["/de/", "/de/intro/", "/en/", "/en/intro/"],
   },
+  "Starlight, whose keys and folders differ in case": {
+    files: {
+      "astro.config.mjs": `export default defineConfig({integrations: [starlight({title: 'S', defaultLocale: 'en-GB',
+        locales: {'en-GB': {label: 'British'}, 'pt-BR': {label: 'Brasil'}}, sidebar: ['intro']})]});`,
+      "src/content/docs/en-gb/intro.md": page("Intro"),
+      "src/content/docs/pt-br/intro.md": page("Introdução"),
+    },
+    config: {
+      content: "src/content/docs/en-gb",
+      prefix: "en-gb",
+      lang: "en-GB",
+      sidebar: ["/en-gb/intro/"],
+      locales: [
+        {lang: "en-GB", label: "British"},
+        {
+          lang: "pt-BR",
+          label: "Brasil",
+          path: "pt-br",
+          content: "src/content/docs/pt-br",
+          prefix: "",
+          sidebar: ["/intro/"],
+        },
+      ],
+    },
+    urls: ["/en-gb/intro/", "/pt-br/intro/"],
+  },
+  "VitePress, whose key and folder differ in case": {
+    files: {
+      "docs/.vitepress/config.ts":
+        "export default {title: 'V', locales: {root: {lang: 'en', label: 'English'}, 'zh-CN': {lang: 'zh-CN', label: '中文'}}}",
+      "docs/intro.md": page("Intro"),
+      "docs/zh-cn/intro.md": page("介绍"),
+    },
+    config: {
+      content: "docs",
+      lang: "en",
+      title: "V",
+      locales: [{lang: "en"}, {lang: "zh-CN", label: "中文", path: "zh-cn"}],
+    },
+    urls: ["/intro/", "/zh-cn/intro/"],
+  },
   "Rspress, with a folder for each language": {
     files: {
       "rspress.config.ts": `export default defineConfig({root: 'docs', lang: 'en', title: 'R',

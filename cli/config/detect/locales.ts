@@ -1,5 +1,5 @@
-import {existsSync} from "node:fs";
-import {join} from "node:path";
+import {existsSync, readdirSync} from "node:fs";
+import {basename, dirname, join} from "node:path";
 import type {ConfigInput} from "../../../schemas/config.ts";
 import {languageName} from "../editions/language-names.ts";
 import {defined, languageOf, record, text} from "./values.ts";
@@ -31,19 +31,34 @@ export function localesOf(
     if (lang === undefined) return [];
     const url = /^https?:\/\/[^?#]+$/.exec(text(link) ?? "")?.[0];
     if (url !== undefined) return [defined({lang, label: labelOf(lang, label), url})];
-    if (!existsSync(folder)) return [];
+    const there = spelled(folder);
+    if (there === undefined) return [];
+    const path = there === folder ? key : basename(there);
     return [
       defined({
         lang,
         label: labelOf(lang, label),
-        path: key === lang ? undefined : key,
-        content: isUsual ? undefined : folder,
+        path: path === lang ? undefined : path,
+        content: isUsual ? undefined : there,
         ...own,
       }),
     ];
   });
   if (found.length === 0) return undefined;
   return [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
+}
+
+/** A folder as it is named on disk: that of a language may be in other letters than its key (`pt-br` for `pt-BR`). */
+export function spelled(folder: string): string | undefined {
+  if (existsSync(folder)) return folder;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return undefined;
+  const wanted = basename(folder).toLowerCase();
+  const found = readdirSync(parent, {withFileTypes: true})
+    .filter(entry => entry.isDirectory() && entry.name.toLowerCase() === wanted)
+    .map(({name}) => name)
+    .sort();
+  return found[0] === undefined ? undefined : join(parent, found[0]);
 }
 
 /** The name of a language, where it differs from the one that is known. */

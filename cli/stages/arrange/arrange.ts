@@ -8,7 +8,8 @@ import {type PageFacts, placed} from "../../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
 import {type MissingEntry, missingEntries} from "./missing-entries.ts";
-import {arrangeSections, neighborsOf} from "./sections.ts";
+import {neighborsOf} from "./neighbors.ts";
+import {arrangeSections} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
@@ -46,17 +47,18 @@ export function arrange(
   const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
+  const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
   return {
     arrangement: {
       root,
       sections,
       byUrl,
-      neighbors: neighborsOf(sections),
+      neighbors,
       updated,
       writtenGroups: united.written,
     },
-    diagnostics: checkLinks(pages, byUrl, options.drafts ?? new Set()),
+    diagnostics: [...diagnostics, ...checkLinks(pages, byUrl, options.drafts ?? new Set())],
     missing: options.sidebar ? missingEntries(options.sidebar, found) : [],
   };
 }

@@ -1,5 +1,4 @@
 import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import type {Link} from "../../../schemas/common.ts";
 import type {SectionConfig} from "../../../schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement, SidebarLink} from "../../model/arrangement.ts";
 import {isHidden, type PageFacts} from "../../model/page-facts.ts";
@@ -93,19 +92,4 @@ function isLeftOut(
   if (!("children" in child) && isHidden(child)) return true;
   const isIndex = !("children" in child) && child.url === folder.url && folder !== section;
   return folder.meta?.isComplete === true && entryOf(child, folder) === undefined && !isIndex;
-}
-
-/** Previous and next page in the order of the section, by url. */
-export function neighborsOf(
-  sections: readonly ArrangedSection[],
-): Map<string, {previous: Link | null; next: Link | null}> {
-  const neighbors = new Map<string, {previous: Link | null; next: Link | null}>();
-  const link = (page: PageFacts | undefined): Link | null =>
-    page ? {title: page.title, url: page.url} : null;
-  for (const {pages} of sections) {
-    pages.forEach((page, i) => {
-      neighbors.set(page.url, {previous: link(pages[i - 1]), next: link(pages[i + 1])});
-    });
-  }
-  return neighbors;
 }

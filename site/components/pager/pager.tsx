@@ -1,6 +1,8 @@
 import type {Link} from "../../../schemas/common.ts";
 import {messages} from "../../messages/messages.ts";
-import {hrefOf} from "../link/link.tsx";
+import {hrefOf, isExternal} from "../link/link.tsx";
+
+const addressOf = (url: string): string => (isExternal(url) ? url : hrefOf(url));
 
 /** Links to the neighbors in the order of the sidebar; nothing where there is neither. */
 export function Pager({previous, next}: {previous: Link | null; next: Link | null}) {
@@ -8,13 +10,13 @@ export function Pager({previous, next}: {previous: Link | null; next: Link | nul
   return (
     <nav className="pager" aria-label={messages.page.neighbors}>
       {previous && (
-        <a rel="prev" href={hrefOf(previous.url)}>
+        <a rel="prev" href={addressOf(previous.url)}>
           <small>{messages.page.previous}</small>
           <span>{previous.title}</span>
         </a>
       )}
       {next && (
-        <a rel="next" href={hrefOf(next.url)}>
+        <a rel="next" href={addressOf(next.url)}>
           <small>{messages.page.next}</small>
           <span>{next.title}</span>
         </a>

@@ -1,5 +1,6 @@
 import {useEffect} from "react";
 import {useRoute, useRouter} from "../../app-context.ts";
+import {withAddresses} from "../../artifacts/base.ts";
 import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
 import {Contributors} from "../../components/contributors/contributors.tsx";
 import {Entries} from "../../components/entries/entries.tsx";
@@ -25,10 +26,17 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
   useMarkedWords(id, ready);
   const toc = ready ? tocEntries(page, section) : [];
   return (
-    <div className="docs">
-      <Sidebar section={section} current={page.url} />
+    <div className={page.sidebar === false ? "docs docs--wide" : "docs"}>
+      {page.sidebar !== false && <Sidebar section={section} current={page.url} />}
       <main className="docs__main" id="dx-main">
         <div className="docs__body">
+          {page.banner && (
+            <div
+              className="page-banner"
+              role="note"
+              dangerouslySetInnerHTML={{__html: withAddresses(page.banner)}}
+            />
+          )}
           {page.lang && (
             <p className="aside untranslated">
               <span className="aside__icon" aria-hidden="true" />

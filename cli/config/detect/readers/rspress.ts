@@ -49,6 +49,7 @@ export const readRspress: Reader = ({folder, file, files}) => {
         .flatMap(({args}) => list(record(list(args)[0]).redirects)),
     ),
     public: [join(docs, "public")],
+    outline: theme.outline === false ? false : undefined,
     navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
     sidebar: sidebarOf(theme.sidebar ?? ofLanguage(theme, lang).sidebar),
   });

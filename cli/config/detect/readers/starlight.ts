@@ -1,11 +1,12 @@
 import {existsSync} from "node:fs";
-import {join} from "node:path";
+import {basename, join} from "node:path";
 import type {ConfigInput} from "../../../../schemas/config.ts";
+import {headingLevels} from "../../../../schemas/rules/heading-levels.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
 import {astroPages} from "../astro-pages.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "../frame.ts";
-import {foldersBelow, localesOf} from "../locales.ts";
+import {foldersBelow, localesOf, spelled} from "../locales.ts";
 import type {Reader} from "../reader.ts";
 import {mappedRedirects} from "../redirects.ts";
 import {
@@ -35,10 +36,11 @@ export const readStarlight: Reader = ({folder, file, files}) => {
   const {root, ...named} = record(theme.locales);
   const docs = join(folder, "src/content/docs");
   // Without a language at the root, all have a folder; that of the default one then is the content folder.
-  const first = root === undefined ? defaultKey(theme, named) : undefined;
-  const {[first ?? ""]: _, ...others} = named;
-  const {lang: tag, label} = record(first === undefined ? root : named[first]);
-  const lang = languageOf(tag) ?? languageOf(first);
+  const firstKey = root === undefined ? defaultKey(theme, named) : undefined;
+  const {[firstKey ?? ""]: _, ...others} = named;
+  const {lang: tag, label} = record(firstKey === undefined ? root : named[firstKey]);
+  const lang = languageOf(tag) ?? languageOf(firstKey);
+  const first = firstKey && basename(spelled(join(docs, firstKey)) ?? firstKey);
   const content = first === undefined ? docs : join(docs, first);
   const sidebarIn = (language: string | undefined, prefix = ""): ConfigInput["sidebar"] =>
     Array.isArray(theme.sidebar)
@@ -68,6 +70,8 @@ export const readStarlight: Reader = ({folder, file, files}) => {
       ...repository,
       folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
     },
+    outline: headingLevels(theme.tableOfContents),
+    pagination: theme.pagination === false ? false : undefined,
     social: socialLinks(theme.social),
     redirects: mappedRedirects(config.redirects),
     known: astroPages(join(folder, "src/pages"), files),

@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../schemas/config.ts";
+import {headingLevels} from "../../../../schemas/rules/heading-levels.ts";
 import {isRewritePattern} from "../../../../schemas/rules/rewrite-pattern.ts";
 import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
@@ -64,10 +65,16 @@ export const readVitepress: Reader = ({folder, file, files, left}) => {
         : repository && {...repository, folder: `${repository.folder}/${rootAt}`},
     public: rootAt === undefined ? undefined : [join(docs, "public")],
     social: socialLinks(theme.socialLinks),
+    outline: theme.aside === false ? false : headingLevels(theme.outline),
+    pagination: isPagerOff(theme.docFooter) ? false : undefined,
     navigation: navigationOf(theme.nav),
     sidebar: sidebarOf(theme.sidebar),
   });
 };
+
+/** Whether pages end without links to both neighbors. */
+const isPagerOff = (footer: unknown): boolean =>
+  record(footer).prev === false && record(footer).next === false;
 
 /** Whether a setting is there, but only running the config would tell its value. */
 const isProgram = (settings: Record<string, unknown>, key: string): boolean =>

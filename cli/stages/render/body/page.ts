@@ -12,6 +12,7 @@ import {cleanMarkdown} from "./markdown/clean-markdown.ts";
 import {pageText} from "./sections.ts";
 import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
+import {pageView} from "./view/view.ts";
 
 /**
  * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with the facts
@@ -30,6 +31,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   if (notes) children.push(notes);
   if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
   const html = toHtml(finishChildren(children, {}, state));
+  const view = pageView(state);
   const {text, sections} = pageText(tree);
   return {
     body: {
@@ -62,6 +64,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       source: sourceAddress ?? null,
       repo: repo ?? null,
       draft: draft ?? false,
+      ...(view === undefined ? {} : {view}),
       extra: {...others, ...page.extra},
       anchors: page.anchors,
       ids: [...state.ids, ...frameIds(page, context)],

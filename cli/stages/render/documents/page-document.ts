@@ -90,7 +90,11 @@ function pageHead<Anchors>(
   const {neighbors, updated} = context.arrangement;
   const home = page.url === "/";
   const tags = context.terms.tagsOf.get(page.url);
+  const {config} = context;
   const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
+  const isPaged = (written: unknown): boolean => config.pagination || written !== undefined;
+  const {view = {}} = page;
+  const {outline = config.outline, banner} = view;
   return {
     ...artifactHeader("page-document"),
     url: page.url,
@@ -103,16 +107,19 @@ function pageHead<Anchors>(
     contributors: page.contributors,
     ...(tags === undefined ? {} : {tags}),
     related: page.related,
-    previous,
-    next,
-    edit: page.edit ?? editAddress(page, context),
+    previous: isPaged(view.previous) ? previous : null,
+    next: isPaged(view.next) ? next : null,
+    ...(outline === undefined ? {} : {outline}),
+    ...(view.sidebar === undefined ? {} : {sidebar: view.sidebar}),
+    ...(banner === undefined ? {} : {banner}),
+    edit: view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context)),
     source: page.source,
     repo: page.repo,
     print: home ? null : printUrl(context.sectionOf.get(page.section)),
     ...(page.fallback === undefined ? {} : {lang: page.fallback}),
     generated: false,
     date: page.date,
-    updated: updated.get(page.path) ?? null,
+    updated: view.updated === false ? null : (view.updated ?? updated.get(page.path) ?? null),
     frontMatter: page.extra,
   };
 }

@@ -1,6 +1,7 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
+import {headingLevels} from "../../../../../schemas/rules/heading-levels.ts";
 import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
@@ -84,6 +85,7 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     icon: text(config.favicon) && slashed(text(config.favicon) as string),
     repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
+    outline: headingLevels(theme.tableOfContents),
     navigation,
     sidebar,
     lists: Object.keys(lists).length === 0 ? undefined : lists,

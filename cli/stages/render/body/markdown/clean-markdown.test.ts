@@ -90,6 +90,13 @@ describe("the copy in Markdown", () => {
     ["nothing of what can't be evaluated", "a {f()} b", "a  b"],
   ])("writes MDX: %s", (_name, text, expected) => expect(copy(text, {file: "a.mdx"})).toBe(`${expected}\n`));
 
+  it.each(["a.md", "a.mdx"])("keeps tabs apart that are written on one line in %s", file => {
+    const text = '<Tabs><TabItem label="A">One `x`.</TabItem><TabItem label="B">Two.</TabItem></Tabs>';
+    expect(copy(text, {file, dialect: "starlight"})).toBe("**A**\n\nOne `x`.\n\n**B**\n\nTwo.\n");
+    const within = 'a <Badge text="b" /> **c**';
+    expect(copy(within, {file: "a.mdx", dialect: "starlight"})).toBe("a b **c**\n");
+  });
+
   it("is empty for an empty page", () => expect([copy(""), copy("<!-- x -->")]).toEqual(["", ""]));
 
   it("says the same as the page", () => {

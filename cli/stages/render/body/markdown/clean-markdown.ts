@@ -56,7 +56,9 @@ function inner(children: readonly Nodes[], source: Source): string {
     const text =
       replacement(child, source) ??
       ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
-    const isText = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
+    // What has blocks of its own is one, wherever it is written: tabs on a single line.
+    const isPhrase = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
+    const isText = isPhrase && !text.includes("\n\n");
     if (isText && wasText) texts.push(texts.pop() + text);
     else texts.push(text);
     wasText = isText;
