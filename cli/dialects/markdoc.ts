@@ -9,6 +9,7 @@ const callout = as("Aside", {kind: "type|kind|0", title: "title"});
 export const markdoc: Dialect = {
   ...commonmark,
   mdx: [],
+  urls: {...commonmark.urls, groups: true, app: true, endings: ["mdoc"]},
   frontMatter: {
     ...commonmark.frontMatter,
     known: "pageTitle layout nextjs tags category author image".split(" "),

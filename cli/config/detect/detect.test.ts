@@ -6,6 +6,11 @@ import {writeFiles} from "../../../fixtures/support/write-files.ts";
 import {config as schema} from "../../../schemas/config.ts";
 import {detectProject} from "./detect.ts";
 
+/** What Docsify shows around pages. */
+const DOCSIFY = ["_sidebar", "_navbar", "_coverpage", "_404"].flatMap(name => [
+  `${name}.md`,
+  `**/${name}.md`,
+]);
 /** What Jekyll has in a project, and pages are not in. */
 const JEKYLL = ["_includes", "_layouts", "_data", "_site", "_sass", "_drafts", "vendor", "node_modules"].map(
   name => `${name}/**`,
@@ -396,6 +401,7 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       public: ["static"],
       exclude: ["_parts/**/*.md", "images/**/*.md", "terms/!(_index).md", "terms/*/**/*.md"],
       permalinks: {news: "/:year/:name/"},
+      known: ["/categories/", "/tags/"],
       rules: {"link-page": "warning"},
       navigation: [{title: "Guide", url: "/guide/"}],
       variables: {releases: {latest: "v2"}, params: {releases: {latest: "v2"}}},
@@ -417,6 +423,7 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       locales: [{lang: "en"}, {lang: "de", content: "content/de"}],
       site: "https://example.org/docs/",
       public: ["static"],
+      known: ["/categories/", "/tags/"],
       navigation: [{title: "Guide", url: "/guide/"}],
       variables: {version: "1.2", params: {version: "1.2"}},
     },
@@ -525,13 +532,52 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
     config: {
       dialect: "docsify",
       content: "docs",
-      exclude: ["_sidebar.md", "_navbar.md", "_coverpage.md", "_404.md", "**/_sidebar.md", "**/_navbar.md"],
+      exclude: DOCSIFY,
       title: "My tool",
       social: [{icon: "github", url: "https://github.com/o/tool"}],
       sidebar: [
         {page: "/", title: "Home"},
         {title: "Guide", items: [{page: "/start/", title: "Start"}]},
       ],
+    },
+  },
+  "Docsify, with sidebars of folders and aliases": {
+    files: {
+      "index.html":
+        "<title>Tool</title><script>window.$docsify = {loadSidebar: true, alias: {'/.*/_sidebar.md': '/_sidebar.md', '/changelog': 'https://e.org/a.md', '.*?/more': 'https://e.org/b.md', '/de/(.*)': 'https://e.org/$1'}}</script>",
+      "_sidebar.md": "- [Home](/)\n",
+      "guide/_sidebar.md": "- [Start](/guide/start.md)\n",
+      "empty/_sidebar.md": "",
+      "de/_coverpage.md": "# A",
+    },
+    tool: "Docsify",
+    config: {
+      dialect: "docsify",
+      content: ".",
+      exclude: DOCSIFY,
+      title: "Tool",
+      known: ["/changelog", "*/more*"],
+      sidebar: {"/": [{page: "/", title: "Home"}], "/guide/": [{page: "/guide/start/", title: "Start"}]},
+    },
+  },
+  "Jekyll, with pages that are written in HTML": {
+    files: {
+      "_config.yml": "title: Tool\n",
+      "news.html": "---\nlayout: news\n---\n<p>a</p>",
+      "pages/team.html": "---\npermalink: /team/\n---\n",
+      "pages/help.html": "---\npermalink: /help/index.html\nredirect_to: https://example.org\n---\n",
+      "more/index.html": "---\r\n---\r\n",
+      "plain.html": "<p>\n---\n</p>",
+      "_layouts/news.html": "---\nlayout: default\n---\n",
+    },
+    tool: "Jekyll",
+    config: {
+      dialect: "jekyll",
+      content: ".",
+      title: "Tool",
+      exclude: JEKYLL,
+      known: ["/help/index.html", "/more/", "/news", "/team/"],
+      variables: {site: {title: "Tool"}},
     },
   },
   "VuePress, with items of its own words": {

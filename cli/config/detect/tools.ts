@@ -98,6 +98,13 @@ const TOOLS: readonly Tool[] = [
     reader: async () => (await import("./readers/eleventy.ts")).readEleventy,
   },
   {
+    name: "Markdoc",
+    dialect: "markdoc",
+    config: /^next\.config\.(?:[cm]?[jt]s)$/,
+    accepts: folder => isMarkdoc(folder) && nextContent(folder) !== undefined,
+    reader: async () => (await import("./readers/next/nextjs.ts")).readNextjs,
+  },
+  {
     name: "Next.js",
     dialect: "nextjs",
     config: /^next\.config\.(?:[cm]?[jt]s)$/,
@@ -148,16 +155,24 @@ const NUMBERED: Tool = {
   reader: async () => (await import("./readers/nuxt.ts")).readNumbered,
 };
 
-/** Whether the page of a folder starts Docsify. */
-function isDocsify(folder: string): boolean {
+/** Whether a project of Next.js has its pages read as Markdoc: https://markdoc.dev/docs/nextjs */
+const isMarkdoc = (folder: string): boolean =>
+  existsSync(join(folder, "markdoc")) ||
+  ["package.json", ...entriesOf(folder).filter(name => /^next\.config\./.test(name))].some(name =>
+    textOf(join(folder, name)).includes("@markdoc/next.js"),
+  );
+
+const textOf = (file: string): string => {
   try {
-    return /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(
-      readFileSync(join(folder, "index.html"), "utf8"),
-    );
+    return readFileSync(file, "utf8");
   } catch {
-    return false;
+    return "";
   }
-}
+};
+
+/** Whether the page of a folder starts Docsify. */
+const isDocsify = (folder: string): boolean =>
+  /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(textOf(join(folder, "index.html")));
 
 /** Folders of a repository that documentation is in. */
 const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];

@@ -54,6 +54,7 @@ export const readHugo: Reader = ({folder, file, files}) => {
     public: [join(folder, "static")],
     exclude: unpublished(content, files),
     permalinks: permalinksOf(config.permalinks),
+    known: taxonomies(config),
     // What an own hook makes of links can't be known.
     rules: hasOwnLinks(folder) ? {"link-page": "warning"} : undefined,
     navigation: navigationOf(
@@ -120,6 +121,16 @@ function permalinksOf(value: unknown): Record<string, string> | undefined {
     return path?.startsWith("/") && /^[\w-]+(?:\/[\w-]+)*$/.test(section) ? [[section, path]] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Lists of pages by their terms (`/tags/`, `/categories/x/`), which are made of front matter: https://gohugo.io/content-management/taxonomies/ */
+function taxonomies(config: Record<string, unknown>): string[] | undefined {
+  const own =
+    config.taxonomies === undefined ? ["categories", "tags"] : Object.values(record(config.taxonomies));
+  const never = new Set(list(config.disableKinds).map(String));
+  if (never.has("taxonomy") && never.has("term")) return undefined;
+  const known = own.map(text).filter(name => name !== undefined && /^[\w-]+(?:\/[\w-]+)*$/.test(name));
+  return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
 }
 
 const hasOwnLinks = (folder: string): boolean =>

@@ -4,7 +4,7 @@ import {type Arguments, pickWord, readArguments} from "./arguments.ts";
 import {codeIn} from "./code-tags.ts";
 import {branchOf, itemsOf, setName} from "./control.ts";
 import {dataValues} from "./data-files.ts";
-import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT} from "./expansion.ts";
+import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT, pageNames} from "./expansion.ts";
 import {putFence} from "./fenced.ts";
 import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
@@ -25,10 +25,8 @@ const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
 export function expandTemplate(scope: FileScope, template: Template): Filled {
   const output = new Output();
   const names = {
-    ...template.variables,
+    ...pageNames(scope.page.frontMatter, template),
     ...dataValues(scope, template, template.variables),
-    ...(template.optional ? scope.page.frontMatter : {}),
-    [template.page]: {meta: scope.page.frontMatter, ...scope.page.frontMatter},
   };
   const budget = {left: MAX_TAGS};
   expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});

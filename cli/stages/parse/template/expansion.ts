@@ -9,6 +9,17 @@ export const MAX_TEXT = 4_000_000;
 /** So many tags a page may be made of. */
 export const MAX_TAGS = 100_000;
 
+/** Values of the config and of the front matter by the names that they have in a template. */
+export const pageNames = (
+  frontMatter: Readonly<Record<string, unknown>>,
+  {variables, optional, page, syntax}: Template,
+): Record<string, unknown> => ({
+  ...variables,
+  ...(optional ? frontMatter : {}),
+  ...(syntax === "markdoc" ? {markdoc: {frontmatter: frontMatter}} : {}),
+  [page]: {meta: frontMatter, ...frontMatter},
+});
+
 /** What a text is expanded with. */
 export interface Expansion {
   scope: FileScope;

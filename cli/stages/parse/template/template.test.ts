@@ -222,6 +222,11 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
         "{% $v %} {% $user.name %} {% $frontmatter.title %}`{% $v %}`",
         "<p>1.2 Ann <code>1.2</code></p>",
       ],
+      [
+        "its title as a heading",
+        "---\ntitle: T\n---\n\n## {% $markdoc.frontmatter.title %}",
+        '<h2 id="t">T<a class="hash" href="#t">#</a></h2>',
+      ],
       ...[
         ["$flags.on", "A"],
         ["$flags.off", "B"],

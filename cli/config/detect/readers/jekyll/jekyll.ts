@@ -1,6 +1,7 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "yaml";
+import {filesBelow, frontMatterOf} from "../../page-files.ts";
 import {readText} from "../../read-file.ts";
 import type {Reader} from "../../reader.ts";
 import {baseOf, defined, isForeign, languageOf, list, record, text} from "../../values.ts";
@@ -53,10 +54,23 @@ export const readJekyll: Reader = ({folder, file, files}) => {
     lang: languageOf(config.lang) ?? languageOf(config.locale),
     base: baseOf(config.baseurl),
     site: url && isForeign(url) ? url : undefined,
+    known: htmlPages(content, files),
     sidebar: jekyllSidebar(content, folders, files),
     variables: {site},
   });
 };
+
+/** Urls of pages that are written in HTML, which are made by their layouts; they are known by their front matter. */
+function htmlPages(content: string, files: Set<string>): string[] | undefined {
+  const urls = filesBelow(content, "/", name => /\.html?$/.test(name)).flatMap(({path, file}) => {
+    const source = readText(file, files);
+    if (!/^\uFEFF?---[ \t]*\r?\n/.test(source)) return [];
+    const permalink = text(frontMatterOf(source).permalink);
+    return [permalink ?? path.replace(/\.html?$/, "").replace(/(?<=\/)index$/, "")];
+  });
+  const known = urls.filter(url => /^\/[^\s?#*]/.test(url));
+  return known.length > 0 ? [...new Set(known)].sort() : undefined;
+}
 
 /** Patterns of collections and posts, and those that `defaults` sets for a folder. */
 function permalinksOf(

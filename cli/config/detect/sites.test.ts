@@ -172,3 +172,37 @@ describe("sidebars of sites of Next.js", () => {
     });
   });
 });
+
+describe("sites of Next.js that read their pages as Markdoc", () => {
+  const page = {"pages/docs/a.md": "{% callout %}\na <b\n{% /callout %}"};
+  const config = {"next.config.js": "module.exports = {}"};
+
+  it.each<Record<string, string>>([
+    {...config, "package.json": '{"dependencies": {"@markdoc/next.js": "1"}}'},
+    {"next.config.mjs": 'import withMarkdoc from "@markdoc/next.js"; export default withMarkdoc()({})'},
+    {...config, "markdoc/tags.js": ""},
+  ])("are known by %j", async files => {
+    expect(await detect({...page, ...files})).toMatchObject({
+      tool: "Markdoc",
+      config: {dialect: "markdoc", content: "pages"},
+    });
+  });
+
+  it("are no others", async () => {
+    const found = await detect({...page, ...config, "package.json": '{"dependencies": {"@next/mdx": "1"}}'});
+    expect(found?.config.dialect).toBe("nextjs");
+  });
+});
+
+describe("taxonomies of Hugo", () => {
+  it.each<[string, string[] | undefined]>([
+    ["title = 'T'", ["/categories/", "/tags/"]],
+    ["[taxonomies]\ntag = 'tags'\nkind = 'kinds'", ["/kinds/", "/tags/"]],
+    ["[taxonomies]", undefined],
+    ["disableKinds = ['taxonomy', 'term']", undefined],
+    ["disableKinds = ['rss']", ["/categories/", "/tags/"]],
+  ])("have lists of their own, which links may lead to: %j", async (config, known) => {
+    const found = await detect({"hugo.toml": config, "content/_index.md": ""});
+    expect(found?.config.known).toEqual(known);
+  });
+});
