@@ -39,7 +39,8 @@ export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] 
   });
 }
 
-const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[] =>
+/** Headings above a page in its sidebar, the outermost first. */
+export const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[] =>
   places.get(page.url)?.groups ?? (page.group === null ? [] : [page.group]);
 
 /** HTML of a list of pages: posts with their dates, others as cards. */

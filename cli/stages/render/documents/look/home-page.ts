@@ -1,14 +1,17 @@
 import {pageDocumentPath, ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
+import type {Link} from "../../../../../schemas/common.ts";
 import {escapeHtml} from "../../../../../schemas/rules/markup.ts";
 import {contentHash} from "../../../../files/hash.ts";
+import type {ArrangedSection} from "../../../../model/arrangement.ts";
 import type {EmitFile} from "../../../../model/emit-file.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
 import {headWithoutSource, pageDocumentJson} from "../page-document.ts";
+import {groupsOf} from "../page-list.ts";
 
 /** Title of a home page where nothing names the site. */
 const UNTITLED = "Documentation";
 
-/** The home page of a site that has none of its own: a list of its sections, or of the pages of its one section. */
+/** The home page of a site that has none of its own: its sections, and what its one section begins with under each heading. */
 export function homePageFile(context: SiteContext): EmitFile | undefined {
   const {arrangement, title, config, site} = context;
   if (arrangement.byUrl.has("/")) return undefined;
@@ -16,7 +19,7 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
   const root = arrangement.sections.find(({name}) => name === ROOT_SECTION);
   const links = [
     ...sections.map(section => ({title: section.title, url: landingUrl(section)})),
-    ...(root?.pages ?? []).map(page => ({title: page.title, url: page.url})),
+    ...(root ? outermost(root) : []),
   ];
   const html = `<ul>${links.map(({title: name, url}) => `<li><a href="${escapeHtml(encodeURI(url))}">${escapeHtml(name)}</a></li>`).join("")}</ul>`;
   const head = headWithoutSource({
@@ -36,4 +39,16 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
     key: hash,
     produce: () => pageDocumentJson(head, [JSON.stringify(html)], [], JSON.stringify(text), hash),
   };
+}
+
+/** The headings of a section with their first pages, and the pages below none. */
+function outermost(section: ArrangedSection): Link[] {
+  const seen = new Set<string>();
+  return section.pages.flatMap((page): Link[] => {
+    const [heading] = groupsOf(page, section);
+    if (heading === undefined) return [{title: page.title, url: page.url}];
+    if (seen.has(heading)) return [];
+    seen.add(heading);
+    return [{title: heading, url: page.url}];
+  });
 }
