@@ -31,7 +31,9 @@ beforeAll(async () => {
   mkdirSync(root);
   writeFiles(root, {
     "docusaurus.config.js": `
-      module.exports = {title: 'Site', url: 'https://x.org', baseUrl: '/', presets: [['classic', {
+      module.exports = {title: 'Site', url: 'https://x.org', baseUrl: '/', themeConfig: {navbar: {items: [
+        {type: 'docSidebar', sidebarId: 'docs', label: 'Guide'}, {type: 'docSidebar', sidebarId: 'other', label: 'Others'},
+      ]}}, presets: [['classic', {
         docs: {sidebarPath: './sidebars.js'}, blog: {blogTitle: 'News', blogDescription: 'What is new.', postsPerPage: 1}}]]};`,
     "sidebars.js": SIDEBARS,
     "src/pages/play/now.tsx": "",
@@ -101,8 +103,20 @@ describe("a project of Docusaurus", () => {
       "Made > Bees > C > /docs/auto/b/c/",
       "Made > Ay > Ay > /docs/auto/a/",
       "Made > Z > /docs/auto/z/",
-      "Here > /docs/linked/",
     ]));
+
+  it("has each of its sidebars for the pages that it lists, which the bar leads to", () => {
+    expect(sidebarOf("docs-other")).toEqual(["Here > /docs/linked/"]);
+    expect(artifact("sections/docs-other.json")).toMatchObject({title: "Others", url: "/docs/linked/"});
+    expect(artifact("pages/docs/linked/index.json").section).toBe("docs-other");
+    expect(artifact("pages/docs/hello/index.json").section).toBe("docs");
+    expect(
+      artifact("site.json").navigation.map(({title, url}: {title: string; url: string}) => [title, url]),
+    ).toEqual([
+      ["Guide", "/docs/hello/"],
+      ["Others", "/docs/linked/"],
+    ]);
+  });
 
   it("has a page for each category that asks for one, which lists what is below it", () => {
     expect(artifact("pages/docs/setup/index.json")).toMatchObject({

@@ -2,6 +2,7 @@ import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
 import {headingLevels} from "../../../../../schemas/rules/heading-levels.ts";
+import {sidebarSection} from "../../../../../schemas/rules/sidebar-section.ts";
 import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
@@ -24,7 +25,7 @@ import {categoryLists} from "./categories.ts";
 import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
 import {navigationOf} from "./navigation.ts";
-import {docusaurusSidebar} from "./sidebar.ts";
+import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
 
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const readDocusaurus: Reader = ({folder, file, files}) => {
@@ -40,15 +41,17 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
   const {path, sidebars: ofVersion} = lastVersion(versioned);
   const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
   const lists: PageLists = {};
-  const sidebars = all.map(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]] => {
+  const starts: Record<string, string> = {};
+  const titles: SectionTitle[] = [];
+  const sidebars = all.flatMap(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]][] => {
     const below = prefix.slice(1, -1);
     if (blogs.some(blog => blog.at === prefix)) {
       Object.assign(lists, blogLists({at: prefix, options: own, path: pagesAt}, folder, files));
-      return [prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]];
+      return [[prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]]];
     }
     const isMain = prefix === at;
     const place = {folder, files, prefix: prefix.slice(1), programs};
-    const found = docusaurusSidebar((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
+    const found = docusaurusSidebars((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
     const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
     Object.assign(
       lists,
@@ -56,14 +59,28 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
       ofFolders,
       tagLists(prefix, isMain ? path : pagesAt, own, folder, files),
     );
-    return [prefix, found.items.length === 0 ? [{folder: below}] : found.items];
+    const listed = new Set<string>();
+    // Pages belong to the first sidebar that lists them; its name stands for the beginning of urls that it has not.
+    return found.sidebars.length === 0
+      ? [[prefix, [{folder: below}]]]
+      : found.sidebars.map(([name, items], i) => {
+          const start = pagesOf(items).find(page => !listed.has(page));
+          if (start !== undefined) starts[name] ??= start;
+          for (const page of pagesOf(items)) listed.add(page);
+          if (i === 0) return [prefix, items];
+          const key = `${prefix}${name}/`;
+          const section = sidebarSection(key);
+          if (titles.every(title => title.name !== section))
+            titles.push({name: section, title: titleOfSidebar(name, navbar.items)});
+          return [key, items];
+        });
   });
   const further = [
     ...all.filter(each => each.path !== written || each.at !== at),
     ...(pages && hasMarkdown(join(folder, pages.path), files) ? [pages] : []),
   ];
   const prefixes = [at, ...further.map(each => each.at)];
-  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at});
+  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at, starts});
   const dated = blogs.filter(isFilled).map(({at: prefix}) => sectionName(prefix));
   const isPlain =
     sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
@@ -95,7 +112,12 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     include: patterns(given.include, /^\*\*\/\*\./),
     exclude: patterns(given.exclude, /^\*\*\/(?:_|\*\.test|__tests__)/),
     sections:
-      dated.length === 0 ? undefined : [...new Set(dated)].map(name => ({name, order: "date" as const})),
+      dated.length + titles.length === 0
+        ? undefined
+        : [
+            ...titles.filter(({name}) => !dated.includes(name)),
+            ...[...new Set(dated)].map(name => ({name, order: "date" as const})),
+          ],
     redirects: listedRedirects(
       list(config.plugins)
         .map(list)
@@ -104,6 +126,21 @@ export const readDocusaurus: Reader = ({folder, file, files}) => {
     ),
   });
 };
+
+/** A section by its name, and what menus call it. */
+interface SectionTitle {
+  name: string;
+  title: string;
+}
+
+/** Title of a sidebar: that of the entry of the bar which leads to it, else its name in words. */
+function titleOfSidebar(name: string, items: unknown): string {
+  const entry = list(items)
+    .map(record)
+    .find(({sidebarId}) => sidebarId === name);
+  const words = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[-_]+/gu, " ").replace(/ sidebar$/i, "");
+  return text(entry?.label) ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
 
 /** Name of the section whose urls begin so. */
 const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;

@@ -4,7 +4,7 @@ import {localesOf} from "../../locales.ts";
 import {isThere, readJson} from "../../read-file.ts";
 import {languageOf, list, record, text} from "../../values.ts";
 import {categoryLists} from "./categories.ts";
-import {docusaurusSidebar} from "./sidebar.ts";
+import {docusaurusSidebars} from "./sidebar.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
@@ -80,11 +80,12 @@ export function versionsIn(
     const title = text(label) ?? (key === "current" ? "Next" : key);
     if (name === last.name) return {name: title};
     const source = sourceOf(name, path);
-    const {items: sidebar, lists} = docusaurusSidebar(
+    const {sidebars, lists} = docusaurusSidebars(
       source.sidebars ?? options.sidebarPath,
       {folder, files, prefix: "", programs: []},
       source.sidebars === undefined,
     );
+    const sidebar = sidebars.flatMap(([, items]) => items);
     const translated = translationsOf(docs, i18n, source, new Set(locales?.map(({lang}) => lang)));
     return {
       name: title,

@@ -7,6 +7,8 @@ interface Places {
   programs: readonly string[];
   /** Beginning of the urls of the documentation that ids of the bar are in. */
   docs: string;
+  /** First pages of sidebars by name. */
+  starts: Readonly<Record<string, string>>;
 }
 
 /** Entries of the bar that lead to pages of Markdown: https://docusaurus.io/docs/api/themes/configuration#navbar-items */
@@ -19,8 +21,10 @@ export function navigationOf(items: unknown, places: Places): ConfigInput["navig
   return entries.length > 0 ? entries : undefined;
 }
 
-function targetOf(item: unknown, {prefixes, programs, docs}: Places): string | undefined {
-  const {to, href, docId} = record(item);
+function targetOf(item: unknown, {prefixes, programs, docs, starts}: Places): string | undefined {
+  const {type, to, href, docId, sidebarId} = record(item);
+  if (type === "docSidebar")
+    return Object.hasOwn(starts, String(sidebarId)) ? starts[String(sidebarId)] : undefined;
   const id = text(docId);
   if (id !== undefined) return pageUrl(`${docs}${id}`);
   const target = text(to) ?? text(href);

@@ -16,42 +16,41 @@ interface SidebarPlace {
   programs: readonly string[];
 }
 
-/** The entries of all sidebars of a file, and the pages that it asks for which only list others. */
-interface FoundSidebar {
-  items: SidebarItem[];
+/** The sidebars of a file by their names, and the pages that it asks for which only list others. */
+interface FoundSidebars {
+  sidebars: [string, SidebarItem[]][];
   lists: PageLists;
 }
 
-interface Reading extends FoundSidebar {
+interface Reading {
+  lists: PageLists;
   prefix: string;
   programs: readonly string[];
   slugs: GithubSlugger;
 }
 
 /**
- * Sidebars as their file writes them: https://docusaurus.io/docs/sidebar/items. They are told apart by the pages they list,
- * which no url shows: one after the other they are one. Without a file the folders are the sidebar.
+ * Sidebars as their file writes them: https://docusaurus.io/docs/sidebar/items. Without a file the folders are the sidebar.
  *
  * @param usual whether the usual name is looked for where none is written
  */
-export function docusaurusSidebar(path: unknown, place: SidebarPlace, usual: boolean): FoundSidebar {
+export function docusaurusSidebars(path: unknown, place: SidebarPlace, usual: boolean): FoundSidebars {
   const named = typeof path === "string" ? path : text(list(record(path).args)[0]);
   const candidates = [named, ...(usual ? ["sidebars.js", "sidebars.ts", "sidebars.json"] : [])];
   const file = candidates
     .flatMap(name => (name ? [join(place.folder, name)] : []))
     .find(name => isThere(name, place.files));
-  if (file === undefined) return {items: [], lists: {}};
+  if (file === undefined) return {sidebars: [], lists: {}};
   const reading: Reading = {
-    items: [],
     lists: {},
     prefix: place.prefix,
     programs: place.programs,
     slugs: new GithubSlugger(),
   };
-  const items = Object.values(record(evaluateConfig(file, place.files))).flatMap(sidebar =>
-    entriesOf(sidebar, reading),
-  );
-  return {items, lists: reading.lists};
+  const sidebars = Object.entries(record(evaluateConfig(file, place.files)))
+    .map(([name, sidebar]): [string, SidebarItem[]] => [name, entriesOf(sidebar, reading)])
+    .filter(([, items]) => items.length > 0);
+  return {sidebars, lists: reading.lists};
 }
 
 /** A list of entries, or the short form: titles and what is below them. */
@@ -98,3 +97,11 @@ function landingOf(
   lists[url] = {title: text(title) ?? label, ...(about ? {description: about} : {})};
   return url;
 }
+
+/** The pages that entries name, in their order; what lies in folders is not among them. */
+export const pagesOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap(item => {
+    if (typeof item === "string") return [item];
+    const own = "page" in item && item.page !== undefined ? [item.page] : [];
+    return "items" in item ? [...own, ...pagesOf(item.items)] : own;
+  });
