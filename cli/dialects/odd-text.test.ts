@@ -9,6 +9,7 @@ const PIECES = [
   ..."**x** 1. ## ``` ~~~ ::: !!! ??? === /// --- +++ +> {: {:toc} {#a} [TOC] [[toc]] !> ?> <<< --8<--".split(
     " ",
   ),
+  ...":: ::card ::card{ :a[ :a{ `x`{ [a]{ **a**{ #slot == @tab".split(" "),
   ...'{{ }} {% %} {{< >}} {{% %}} {{#include} <div> </div> <a <!-- --> [a][b.c] ![ ]( :note[ "t" #}'.split(
     " ",
   ),
@@ -49,4 +50,18 @@ it.each(DIALECTS)("pages of %s are rendered whatever they hold", dialect => {
 
 it.each(DIALECTS)("a mark alone is a page of %s", dialect => {
   for (const piece of PIECES) expect(() => renderText(piece, {dialect}), piece).not.toThrow();
+});
+
+it("runs of letters and spaces behind marks end", () => {
+  for (const run of ["a", "a ", " ", ".a", "/*b*/"])
+    for (const start of ["`x`{", "<<< a", "::card{", "{", "<!--@include: a"])
+      for (const [dialect, file] of [
+        ["nuxt", "a.md"],
+        ["vitepress", "a.md"],
+        ["nextjs", "a.mdx"],
+      ] as const)
+        expect(
+          () => renderText(`${start}${run.repeat(3000)}!0}#`, {dialect, file}),
+          start + run,
+        ).not.toThrow();
 });

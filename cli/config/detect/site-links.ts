@@ -4,7 +4,7 @@ import {withoutNumber} from "../../links/number-prefix.ts";
 
 const MOST = 3000;
 const LINK = /\]\((\/[^)\s#?]+)|\b(?:href|to|url|link)[=:]\s*["']?(\/[^\s"'#?>]+)/g;
-const CODE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1|`[^`\n]*`/gm;
+const CODE = /^[ \t]*(`{3,20}(?!`)|~{3,20}(?!~))[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1|`[^`\n]*`/gm;
 /** So many links must agree, and so many be missing below a folder that the pages don't have. */
 const ENOUGH = 3;
 

@@ -104,8 +104,10 @@ function ordered(
   for (const page of pages) {
     const rest = `/${treePathOf(page)}`.slice(prefix.length);
     const slash = rest.indexOf("/");
+    const known = folders.get(rest.slice(0, slash));
     if (slash < 0) here.push(page);
-    else folders.set(rest.slice(0, slash), [...(folders.get(rest.slice(0, slash)) ?? []), page]);
+    else if (known) known.push(page);
+    else folders.set(rest.slice(0, slash), [page]);
   }
   const entries = [
     ...here.map(page => ({order: page, pages: [page]})),

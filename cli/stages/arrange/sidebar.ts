@@ -72,6 +72,9 @@ function sectionOfPart(
   const config = configs.find(entry => entry.name === name);
   const isOwn = ([page]: readonly [PageFacts, Placement]): boolean => owners.get(page) === part;
   const own = [...part.listed].filter(isOwn);
+  // How many of the first pages that are listed are its own.
+  const counts = [0];
+  for (const entry of part.listed) counts.push((counts.at(-1) as number) + Number(isOwn(entry)));
   return {
     name,
     title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
@@ -83,7 +86,7 @@ function sectionOfPart(
     places: new Map(own.map(([{url}, place]) => [url, place])),
     links: part.links.map(link => ({
       ...link,
-      before: [...part.listed].slice(0, link.before).filter(isOwn).length,
+      before: counts[link.before] as number,
     })),
   };
 }

@@ -3,10 +3,10 @@ import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
 import {filesBelow, isPageName} from "../page-files.ts";
 import {isForeign, pageUrl} from "../values.ts";
 
-const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;
+const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(([^)]*)\)\s*$/;
 
 /** An entry without a link, which others are below. */
-const GROUP = /^(\s*)[-*+]\s+([^[\]()]+?)\s*$/;
+const GROUP = /^(\s*)[-*+]\s+([^[\]()\s](?:[^[\]()]*[^[\]()\s])?)\s*$/;
 
 /** Lines of `SUMMARY.md`: parts by headings, chapters by links, deeper ones indented below theirs. */
 export function chapters(summary: string): SidebarItem[] {
@@ -14,14 +14,15 @@ export function chapters(summary: string): SidebarItem[] {
   let top = roots;
   let open: {indent: number; chapter: Chapter}[] = [];
   for (const line of summary.split(/\r?\n/)) {
-    const part = /^#+\s+(.+?)\s*$/.exec(line)?.[1];
+    const part = /^#+\s+(\S(?:.*\S)?)/.exec(line)?.[1];
     if (part !== undefined && !/^(?:summary|table of contents)$/i.test(part)) {
       const items: SidebarItem[] = [];
       roots.push({title: part, items});
       top = items;
       open = [];
     }
-    const [, space = "", title = "", path = ""] = LINE.exec(line) ?? GROUP.exec(line) ?? [];
+    const [, space = "", title = "", target = ""] = LINE.exec(line) ?? GROUP.exec(line) ?? [];
+    const path = target.trim().replaceAll(/^<|>$/g, "").trim();
     if (title === "" || isForeign(path)) continue;
     const indent = space.replaceAll("\t", "    ").length;
     open = open.filter(above => above.indent < indent);

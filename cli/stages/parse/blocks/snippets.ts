@@ -16,7 +16,7 @@ export interface Wanted {
   info: string;
 }
 
-const INCLUDE = /^\s*<!--\s*@include:\s*(\S.*?)\s*-->\s*$/;
+const INCLUDE = /^\s*<!--\s*@include:\s*(\S(?:.*\S)?)\s*-->\s*$/;
 
 /** What stands for a line that draws in another file: a code block (`<<<`), or its content where that is Markdown. */
 export function readSnippet(
@@ -100,7 +100,7 @@ export function readFileFences(parent: {children: RootContent[]}, scope: FileSco
 
 function readTarget(target: string, syntax: SnippetSyntax): Wanted {
   const [, file = "", region, braces = "", label = ""] =
-    /^([^#{[]*[^#{[\s])\s*(?:#([\w.-]+))?\s*(?:\{([^}]*)\})?\s*(\[.*\])?$/.exec(target) ?? [];
+    /^([^#{[]*[^#{[\s])(?:\s*#([\w.-]+))?(?:\s*\{([^}]*)\})?(?:\s*(\[.*\]))?\s*$/.exec(target) ?? [];
   if (syntax === "include") return {file, region: region ?? null, lines: braces.replace(",", "-"), info: ""};
   const [, marks = "", lang = ""] = /^([\d,\s-]*)(.*)$/.exec(braces.trim()) ?? [];
   const info = [lang.trim(), marks.trim() === "" ? "" : `{${marks.trim()}}`, label].filter(Boolean).join(" ");

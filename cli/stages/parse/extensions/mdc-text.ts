@@ -7,8 +7,9 @@ const COMPONENT =
   /(?<![\w:`/\\@.-]):([a-z][\w-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
 /** `[text]{.class}`, and what attributes are given to: a code span, a link, an image. */
 const SPAN = /(?<![!\]\\\w-])\[([^[\]\n]+)\]\{[^{}\n]*\}/g;
+/** No run of letters can be taken apart in two ways, as that would cost time without limit. */
 const ATTRIBUTES =
-  /(?<=[`)*_])\{(?:[ \t]*(?:[.#][\w:-]+|:?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+)|[\w-]+)[ \t]*)+\}/g;
+  /(?<=[`)*_])\{[ \t]*(?:(?:[.#][\w:-]+(?![\w:-])|:?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+(?![\w./-]))|[\w-]+(?![\w-]))[ \t]*)+\}/g;
 
 /**
  * Components within a line of text (`:badge[New]{color="info"}`), and what only says how text looks (`[text]{.class}`),

@@ -47,7 +47,7 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
   splitParagraphs(parent);
 }
 
-const COMMENT = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/;
+const COMMENT = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 
 function expression(node: Expression, scope: FileScope): RootContent[] {
   if (COMMENT.test(node.value)) {

@@ -49,19 +49,27 @@ function byParents(content: string, folders: Folders, files: Set<string>): Sideb
       },
     ];
   });
-  const below = (above: Entry | null, over: Entry | null, depth: number): SidebarItem[] =>
-    entries
-      .filter(
-        ({parent, grand}) =>
-          parent === above?.title && (grand === undefined || over === null || grand === over.title),
-      )
-      .sort(byOrder)
-      .map(entry => {
-        const items = depth < 10 ? below(entry, above, depth + 1) : [];
-        return items.length === 0
-          ? {page: entry.page, title: entry.title}
-          : {title: entry.title, page: entry.page, items};
-      });
+  const byParent = new Map<string | undefined, Entry[]>();
+  for (const entry of entries.sort(byOrder)) {
+    const others = byParent.get(entry.parent);
+    if (others) others.push(entry);
+    else byParent.set(entry.parent, [entry]);
+  }
+  // A page stands once, as titles that name each other would otherwise never end.
+  const placed = new Set<Entry>();
+  const below = (above: Entry | null, over: Entry | null, depth: number): SidebarItem[] => {
+    const own = (byParent.get(above?.title) ?? []).filter(
+      entry =>
+        !placed.has(entry) && (entry.grand === undefined || over === null || entry.grand === over.title),
+    );
+    for (const entry of own) placed.add(entry);
+    return own.map(entry => {
+      const items = depth < 10 ? below(entry, above, depth + 1) : [];
+      return items.length === 0
+        ? {page: entry.page, title: entry.title}
+        : {title: entry.title, page: entry.page, items};
+    });
+  };
   return entries.some(({parent}) => parent !== undefined) ? below(null, null, 0) : [];
 }
 

@@ -19,12 +19,13 @@ const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
 export function fumadocsSections(content: string, files: Set<string>): Sections | undefined {
   const sidebars: Sidebars = {};
   const titles = new Map<string, string>();
+  const folders = new Set<string>();
   const top = existsSync(join(content, "meta.json"))
     ? [{name: "", url: "/", folder: content, isPage: false}]
     : entriesIn(content, "/").filter(({folder}) => folder && existsSync(join(folder, "meta.json")));
   if (top.length === 0) return undefined;
   for (const entry of top) {
-    const items = itemsOf(entry, {sidebars, titles, files});
+    const items = itemsOf(entry, {sidebars, titles, files, folders});
     if (items.length > 0) sidebars[entry.url] = [...items, ...(sidebars[entry.url] ?? [])];
   }
   const sections = [...titles]
@@ -38,12 +39,18 @@ interface Found {
   /** Titles of sidebars by the beginning of their urls. */
   titles: Map<string, string>;
   files: Set<string>;
+  /** Folders whose pages are listed. */
+  folders: Set<string>;
 }
 
 function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
-  const {files} = found;
-  const meta = record(readJson(join(entry.folder ?? "", "meta.json"), files));
-  const entries = entriesIn(entry.folder ?? "", entry.url);
+  const {files, folders} = found;
+  // Its pages are listed where it is named first: files that name folders many times over would never end.
+  const {folder = ""} = entry;
+  if (folders.has(folder)) return [];
+  folders.add(folder);
+  const meta = record(readJson(join(folder, "meta.json"), files));
+  const entries = entriesIn(folder, entry.url);
   const written = Array.isArray(meta.pages)
     ? list(meta.pages).filter(one => typeof one === "string")
     : ["index", "..."];
@@ -84,6 +91,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
 function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
   const {sidebars, titles, files} = found;
   if (entry.folder === undefined) return {page: entry.url};
+  if (found.folders.has(entry.folder)) return null;
   const meta = record(readJson(join(entry.folder, "meta.json"), files));
   const items = itemsOf(entry, found);
   if (meta.root === true) {

@@ -1,0 +1,70 @@
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {config as schema} from "../../../schemas/config.ts";
+import {type Detected, detectProject} from "./detect.ts";
+
+const folder = temporaryFolder();
+let count = 0;
+
+async function detect(files: Record<string, string>): Promise<Detected | null> {
+  const root = join(folder, String(count++));
+  writeFiles(root, files);
+  const found = await detectProject(root);
+  if (found) expect(schema.safeParse(found.config).error).toBeUndefined();
+  return found;
+}
+
+const page = (more: string): string => `---\n${more}\n---\n\n# A\n`;
+const SPACES = " ".repeat(20_000);
+
+describe("configs that would take a reader forever", () => {
+  it("pages of Jekyll that are below each other by their titles stand once each", async () => {
+    const pages = Array.from({length: 40}, (_, i) => [`docs/${i}.md`, page("title: A\nparent: A")]);
+    const found = await detect({
+      ...Object.fromEntries(pages),
+      "_config.yml": "title: T",
+      "docs/top.md": page("title: A\nnav_order: 1"),
+    });
+    expect(JSON.stringify(found?.config.sidebar).match(/"page"/g)).toHaveLength(41);
+  });
+
+  it("folders of Fumadocs that name each folder many times over are listed once", async () => {
+    const names = Array.from({length: 12}, (_, depth) => "a/".repeat(depth));
+    const pages = JSON.stringify(Array.from({length: 10}, (_, i) => (i % 2 ? "...a" : "a")));
+    const found = await detect({
+      "next.config.mjs": "export default {}",
+      "package.json": '{"dependencies": {"fumadocs-ui": "1", "next": "1"}}',
+      "source.config.ts": "",
+      ...Object.fromEntries(
+        names.flatMap(name => [
+          [`content/docs/${name}meta.json`, `{"pages": ${pages}}`],
+          [`content/docs/${name}b.mdx`, page("title: B")],
+        ]),
+      ),
+    });
+    expect(found?.tool).toMatch(/Next/);
+  });
+
+  it.each([
+    ["a link that never ends", `[a](${SPACES}`],
+    ["an entry that is none", `- ${SPACES}[`],
+    ["a heading of spaces", `# a${SPACES}b${SPACES}`],
+  ])("summaries of mdBook: %s", async (_, line) => {
+    const found = await detect({
+      "book.toml": '[book]\ntitle = "T"',
+      "src/SUMMARY.md": `# Summary\n\n${line}\n- [A](a.md)\n`,
+      "src/a.md": "# A\n",
+    });
+    expect(JSON.stringify(found?.config.sidebar)).toContain("/a/");
+  });
+
+  it("pages with fences that never end, in folders ordered by numbers", async () => {
+    const found = await detect({
+      "docs/1-a/1-b.md": `${"`".repeat(5000)}\n${"\n".repeat(100_000)}`,
+      "docs/2-c/1-d.md": "# D\n",
+    });
+    expect(found?.config.content).toBe("docs");
+  });
+});
