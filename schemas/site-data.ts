@@ -20,7 +20,7 @@ export const navigationItem = z.strictObject({
 });
 
 /** Icons known to the site's own icon set. */
-export const iconName = z.enum(["repository", "social", "qa", "chat", "package"]);
+export const iconName = z.enum(["repository", "social", "qa", "chat", "package", "link"]);
 
 /** How the site looks once a reader installs it (Web Application Manifest). */
 export const appData = z.strictObject({

@@ -49,7 +49,14 @@ export const site = z.strictObject({
       children: z.array(navigationLink),
     }),
   ),
-  icons: siteData.shape.icons.unwrap(),
+  icons: z.array(
+    siteData.shape.icons.unwrap().element.extend({
+      outline: z
+        .string()
+        .optional()
+        .describe("Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24"),
+    }),
+  ),
   languages: siteData.shape.languages.unwrap(),
   versions: siteData.shape.versions.unwrap(),
   banner: z

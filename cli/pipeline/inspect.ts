@@ -14,6 +14,7 @@ import {hashDependency} from "../stages/read/dependency.ts";
 import type {SiteDataFiles} from "../stages/render/data/files.ts";
 import {loadDataFiles} from "../stages/render/data/load.ts";
 import {withMoreRedirects} from "../stages/render/data/more-redirects.ts";
+import {colorFaults} from "./config-findings/colors.ts";
 import {missingFiles} from "./config-findings/files.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
@@ -110,6 +111,7 @@ export async function inspect(
     ? await configFindings(configFile, [
         ...unknownSections(config, found.pages),
         ...missingFiles(project, statics.files),
+        ...(await colorFaults(config)),
       ])
     : [];
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};

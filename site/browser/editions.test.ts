@@ -21,6 +21,10 @@ const CONFIG = {
   sections: [{name: "blog", title: "Blog", order: "date"}],
   redirects: {"/old-use/": "/docs/guide/use/"},
   home: {title: "Example"},
+  social: [
+    {icon: "mastodon", url: "https://social.example/@a"},
+    {icon: "link", url: "https://forum.example/a"},
+  ],
   locales: [{lang: "en"}, {lang: "de"}, {lang: "ar"}],
   versions: [{name: "2.x"}, {name: "1.x", path: "1", content: "versions/1.x"}],
 };
@@ -175,6 +179,15 @@ describe("two versions in three languages below a base", () => {
     expect(wrong).toEqual([]);
     expect(pages).toContain(`${start}ar/docs/guide/use/`);
     expect(pages).toContain(`${start}docs/1/guide/old/`);
+  });
+
+  it("shows links to other places with the marks of their services, by names that are read out", async () => {
+    const {page} = await open("/docs/guide/use/");
+    const shown = page.locator(".bar__icons").getByRole("link", {name: "Mastodon"}).locator("svg.mark path");
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(8);
+    const other = page.locator(".bar__icons").getByRole("link", {name: "forum.example"});
+    expect(await other.locator(".i-globe").count()).toBe(1);
+    await page.context().close();
   });
 
   it("has icons below the base in each web app manifest", () => {

@@ -40,6 +40,11 @@ export const RUN_CODES = {
     "The sidebar of the config names a page that does not exist.",
     "Write its url, or its path below the content folder without extension.",
   ),
+  "theme-contrast": entry(
+    "warning",
+    "The accent color of the theme is hard to read on the site.",
+    'Choose a darker color for light surroundings and a lighter one for dark ones: `{"light": …, "dark": …}`.',
+  ),
   "content-missing": entry(
     "error",
     "The content folder does not exist.",

@@ -8,14 +8,21 @@ const icons: Record<string, IconName> = {
   qa: "qa",
   chat: "chat",
   package: "package",
+  link: "globe",
 };
 
 /** Links to the project's other places as list items. */
 export function IconLinks() {
-  return useSite().icons.map(({icon, title, url}) => (
+  return useSite().icons.map(({icon, title, url, outline}) => (
     <li key={url}>
       <Link className="icon-btn" href={url} aria-label={title} title={title}>
-        <Icon name={icons[icon] ?? "arrow"} />
+        {outline ? (
+          <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={outline} />
+          </svg>
+        ) : (
+          <Icon name={icons[icon] ?? "arrow"} />
+        )}
       </Link>
     </li>
   ));
