@@ -1,5 +1,5 @@
 import {unescapeHtml} from "../../../schemas/rules/markup.ts";
-import {ownPath} from "../../links/resolve-link.ts";
+import {ownPath} from "../../links/own-path.ts";
 import type {WebLink} from "../../model/page-lint.ts";
 import type {Positioned} from "../../model/place.ts";
 import {placeOf} from "./finding.ts";

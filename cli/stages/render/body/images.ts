@@ -9,7 +9,7 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "../../../files/regular-file.
 import {contentPathOf, publicPath} from "../../../links/content-path.ts";
 import {withoutEdition} from "../../../links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "../../../links/link-target.ts";
-import {isTemplate, templateProblem} from "../../../links/resolve-link.ts";
+import {isTemplate, templateProblem} from "../../../links/template-address.ts";
 import type {Positioned} from "../../../model/place.ts";
 import {imageHint} from "./image-hint.ts";
 import {type BodyState, type ImageFile, report} from "./state.ts";

@@ -2,7 +2,7 @@ import type {ElementContent} from "hast";
 import type {FootnoteDefinition, Parents, Root} from "mdast";
 import type {Diagnostic} from "../../../../schemas/diagnostic.ts";
 import type {UnfitFile} from "../../../files/regular-file.ts";
-import type {ResolvedLink} from "../../../links/resolve-link.ts";
+import type {ResolvedLink} from "../../../links/resolved-link.ts";
 import type {PageContext} from "../../../model/page-context.ts";
 import type {PageAsset, PageLink} from "../../../model/page-facts.ts";
 import type {Dependency, EnhancedPage} from "../../../model/parsed-page.ts";

@@ -1,0 +1,38 @@
+import {withoutEdition} from "./edition-path.ts";
+import type {LinkNames} from "./find-path.ts";
+import {joinPath} from "./link-target.ts";
+import type {LinkOrigin} from "./resolved-link.ts";
+
+/** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
+export function candidates(written: string, from: LinkOrigin, names: LinkNames): string[] {
+  const {content, edition} = names;
+  const isFile = /\.mdx?$/i.test(written) && !/^\.\.?\//.test(written);
+  const rooted = isFile ? [joinPath(layerOf(from, names).prefix, written.replace(/^\//, ""))] : [];
+  if (written.startsWith("/")) {
+    const within = withoutEdition(written, edition);
+    if (within !== written) return [joinPath("", within)];
+    const prefix = `/${content?.split(/[\\/]/).at(-1)}/`;
+    const bare = content !== undefined && written.startsWith(prefix) ? [written.slice(prefix.length)] : [];
+    if (names.base && written.startsWith(names.base)) bare.push(written.slice(names.base.length));
+    return [...new Set([...[written, ...bare].map(path => joinPath("", path)), ...rooted])];
+  }
+  const folder = from.contentPath.split("/").slice(0, -1).join("/");
+  const byFile = joinPath(folder, written);
+  const byUrl = joinPath(from.url, written);
+  // As browsers read it where the tool's urls have no slash at their end.
+  const besideUrl = joinPath(from.url.replace(/(?<![^/])[^/]+\/$/, ""), written);
+  const near = [byFile, byUrl, besideUrl];
+  return [...new Set(names.dialect?.urls.rooted ? [...rooted, ...near] : near)];
+}
+
+/** The folder that a page is in. */
+export const layerOf = (
+  {contentPath}: LinkOrigin,
+  {folders = []}: LinkNames,
+): {folder: string; prefix: string} =>
+  folders
+    .filter(({prefix}) => contentPath.startsWith(prefix))
+    .reduce((best, each) => (each.prefix.length > best.prefix.length ? each : best), {
+      folder: "",
+      prefix: "",
+    });

@@ -1,0 +1,10 @@
+/** Path, query and fragment of an absolute address below one of the own hosts and the path of the site on it, else null. */
+export function ownPath(address: string, ownHosts: readonly string[]): string | null {
+  const match = /^https?:[\\/]{2}([^\\/?#]+)([\s\S]*)$/i.exec(address);
+  if (!match) return null;
+  const below = (match[1] as string).toLowerCase() + (match[2] as string);
+  const own = ownHosts.find(host => below.startsWith(host) && /^(?:[/?#]|$)/.test(below.slice(host.length)));
+  if (own === undefined) return null;
+  const rest = below.slice(own.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
