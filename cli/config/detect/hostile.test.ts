@@ -68,3 +68,54 @@ describe("configs that would take a reader forever", () => {
     expect(found?.config.content).toBe("docs");
   });
 });
+
+describe("what was read before counts no longer", () => {
+  const post = "title: A\nparent: B";
+  const cases: Record<string, [Record<string, string>, Record<string, string>]> = {
+    "a new page in a menu of Jekyll": [
+      {"_config.yml": "title: T", "docs/a.md": page(post), "docs/b.md": page("title: B")},
+      {"docs/c.md": page("title: C\nparent: B")},
+    ],
+    "a new folder in a menu of Jekyll": [
+      {"_config.yml": "title: T", "docs/a.md": page(post), "docs/b.md": page("title: B")},
+      {"more/c.md": page("title: C\nparent: B")},
+    ],
+    "a page of Hugo that is rendered no more": [
+      {"hugo.toml": 'title = "T"', "content/a/_index.md": page("title: A")},
+      {"content/b/index.md": page("headless: true")},
+    ],
+    "a page of mdBook that no chapter lists": [
+      {"book.toml": '[book]\ntitle = "T"', "src/SUMMARY.md": "- [A](a.md)\n", "src/a.md": "# A"},
+      {"src/b.md": "# B"},
+    ],
+    "a new page in a menu of Fumadocs": [
+      {
+        "next.config.mjs": "export default {}",
+        "package.json": '{"dependencies": {"fumadocs-ui": "1", "next": "1"}}',
+        "content/docs/meta.json": '{"pages": ["..."]}',
+        "content/docs/a.mdx": page("title: A"),
+      },
+      {"content/docs/b.mdx": page("title: B")},
+    ],
+    "links in numbered folders": [
+      {"docs/1-a/1-b.md": "# B", "docs/1-a/2-c.md": "# C", "docs/2-d/1-e.md": "# E"},
+      {"docs/1-a/1-b.md": "[b](/x/a/b) [c](/x/a/c) [e](/x/d/e)"},
+    ],
+    "a new category of Docusaurus": [
+      {"docusaurus.config.js": "export default {title: 'T'}", "docs/a/b.md": page("title: B")},
+      {"docs/a/_category_.json": '{"label": "A", "link": {"type": "generated-index"}}'},
+    ],
+  };
+
+  it.each(Object.entries(cases))("after %s", async (_, [first, then]) => {
+    const root = join(folder, String(count++));
+    const memory = {cache: join(folder, `cache-${count}`), tool: "1"};
+    writeFiles(root, first);
+    const before = await detectProject(root, memory);
+    expect(await detectProject(root, memory)).toEqual(before);
+    writeFiles(root, then);
+    const after = await detectProject(root);
+    expect(after).not.toEqual(before);
+    expect(await detectProject(root, memory)).toEqual(after);
+  });
+});

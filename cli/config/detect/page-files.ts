@@ -20,16 +20,18 @@ export const isPageName = (name: string): boolean => /\.(?:md|markdown)$/.test(n
 
 /**
  * Paths of the files below a folder in code-point order, what they begin with in the site before them. Hidden folders and
- * those with an underscore are left out, unless asked for.
+ * those with an underscore are left out, unless asked for. Folders are noted among the files that were read.
  */
 export function filesBelow(
   folder: string,
   prefix: string,
   accepts: (name: string) => boolean,
   enters: (name: string) => boolean = name => !name.startsWith("_"),
+  files?: Set<string>,
 ): {path: string; file: string}[] {
   const found: {path: string; file: string}[] = [];
   const enter = (at: string, below: string, depth: number): void => {
+    files?.add(at);
     for (const entry of entriesOf(at)) {
       if (found.length === MAX_PAGES) return;
       const file = join(at, entry.name);
@@ -51,7 +53,7 @@ export const pagesBelow = (
   accepts: (name: string) => boolean = isPageName,
   enters?: (name: string) => boolean,
 ): PageFile[] =>
-  filesBelow(folder, prefix, accepts, enters).map(({path, file}) => ({
+  filesBelow(folder, prefix, accepts, enters, files).map(({path, file}) => ({
     path,
     frontMatter: frontMatterOf(readText(file, files)),
   }));

@@ -23,9 +23,9 @@ export interface SiteLinks {
  *
  * @param folder content folder, whose names may have numbers before them
  */
-export function siteLinks(folder: string): SiteLinks {
+export function siteLinks(folder: string, files: Set<string>): SiteLinks {
   const [urls, links] = [new Set<string>(), new Set<string>()];
-  for (const {path, text} of pagesIn(folder)) {
+  for (const {path, text} of pagesIn(folder, files)) {
     urls.add(path);
     for (const [, bracket, attribute] of text.replaceAll(CODE, "").matchAll(LINK))
       links.add(clean(bracket ?? attribute ?? ""));
@@ -77,10 +77,11 @@ const clean = (path: string): string =>
         .toLowerCase();
 
 /** Pages of a folder and their paths as urls have them. */
-function* pagesIn(folder: string): Generator<{path: string; text: string}, void> {
+function* pagesIn(folder: string, files: Set<string>): Generator<{path: string; text: string}, void> {
   const left: {at: string; parts: string[]}[] = [{at: folder, parts: []}];
   let count = 0;
   for (let next = left.pop(); next && count < MOST; next = left.pop()) {
+    files.add(next.at);
     for (const entry of entriesOf(next.at)) {
       const at = join(next.at, entry.name);
       if (entry.isDirectory() && !/^[._]|^node_modules$/.test(entry.name))
@@ -89,6 +90,7 @@ function* pagesIn(folder: string): Generator<{path: string; text: string}, void>
         const name = withoutNumber(entry.name).replace(/\.mdx?$/, "");
         const parts = name === "index" ? next.parts : [...next.parts, name];
         count++;
+        files.add(at);
         yield {path: parts.join("/").toLowerCase(), text: textOf(at)};
       }
     }

@@ -26,7 +26,7 @@ describe("folders ordered by numbers", () => {
   };
 
   it("are recognized, with what urls begin with and what lies beside the pages", async () => {
-    expect(await detect(pages)).toEqual({
+    expect(await detect(pages)).toMatchObject({
       left: [],
       tool: "folders ordered by numbers",
       file: "docs",

@@ -1,10 +1,9 @@
-import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
 import {foldersBelow, localesOf} from "../locales.ts";
 import {pagesBelow} from "../page-files.ts";
-import {readText} from "../read-file.ts";
+import {isThere, readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";
 import {
   baseOf,
@@ -29,7 +28,7 @@ export const readHugo: Reader = ({folder, file, files}) => {
   const ownDir = text(record(own).contentDir);
   const all = join(folder, text(config.contentDir) ?? "content");
   const content =
-    ownDir !== undefined ? join(folder, ownDir) : existsSync(join(all, first)) ? join(all, first) : all;
+    ownDir !== undefined ? join(folder, ownDir) : isThere(join(all, first), files) ? join(all, first) : all;
   const address = text(config.baseURL);
   const repo = text(params.github_repo) ?? text(params.BookRepo);
   const branch = text(params.github_branch) ?? "main";
@@ -56,7 +55,7 @@ export const readHugo: Reader = ({folder, file, files}) => {
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
     // What an own hook makes of links can't be known.
-    rules: hasOwnLinks(folder) ? {"link-page": "warning"} : undefined,
+    rules: hasOwnLinks(folder, files) ? {"link-page": "warning"} : undefined,
     navigation: navigationOf(
       record(config.menu).main ??
         record(config.menus).main ??
@@ -80,7 +79,7 @@ function parsed(file: string, source: string): Record<string, unknown> {
 function beside(file: string, name: string, files: Set<string>): Record<string, unknown> {
   const path = ["toml", "yaml", "yml", "json"]
     .map(ending => join(dirname(file), `${name}.${ending}`))
-    .find(existsSync);
+    .find(path => isThere(path, files));
   return path === undefined || path === file ? {} : parsed(path, readText(path, files));
 }
 
@@ -133,9 +132,9 @@ function taxonomies(config: Record<string, unknown>): string[] | undefined {
   return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
 }
 
-const hasOwnLinks = (folder: string): boolean =>
+const hasOwnLinks = (folder: string, files: Set<string>): boolean =>
   ["layouts/_markup", "layouts/_default/_markup"].some(at =>
-    existsSync(join(folder, at, "render-link.html")),
+    isThere(join(folder, at, "render-link.html"), files),
   );
 
 function navigationOf(menu: unknown) {

@@ -15,7 +15,7 @@ export const readMdbook: Reader = ({folder, file, files}) => {
   const summary = readText(join(content, "SUMMARY.md"), files);
   return defined({
     content,
-    exclude: ["SUMMARY.md", ...unlisted(content, summary, path => path === "SUMMARY.md")],
+    exclude: ["SUMMARY.md", ...unlisted(content, summary, path => path === "SUMMARY.md", files)],
     title: text(book.title),
     description: text(book.description),
     lang: languageOf(book.language),

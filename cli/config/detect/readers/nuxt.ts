@@ -21,7 +21,7 @@ export const readNuxt: Reader = ({folder, file, files}) => {
     site: text(record(config.site).url),
     base: baseOf(record(config.app).baseURL),
     icon: existsSync(join(folder, "public/favicon.ico")) ? "/favicon.ico" : undefined,
-    ...siteLinks(content),
+    ...siteLinks(content, files),
   });
 };
 
@@ -36,6 +36,6 @@ export const readNumbered: Reader = ({folder, files}) => {
     title: titleOf(manifest),
     numberPrefixes: true,
     dialect: isNextContent(content) ? ("nextjs" as const) : undefined,
-    ...siteLinks(content),
+    ...siteLinks(content, files),
   });
 };

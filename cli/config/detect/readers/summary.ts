@@ -47,13 +47,18 @@ function simple(item: SidebarItem): SidebarItem {
 }
 
 /** Pages that no chapter links to, which tools with a summary leave out: paths below the folder, as patterns. */
-export function unlisted(folder: string, summary: string, isListed: (path: string) => boolean): string[] {
+export function unlisted(
+  folder: string,
+  summary: string,
+  isListed: (path: string) => boolean,
+  files: Set<string>,
+): string[] {
   const linked = new Set(
     [...summary.matchAll(/\]\(\s*<?([^)>#?\s]+(?: [^)>#?\s]+)*)/g)].map(([, path = ""]) =>
       decode(path).replace(/^(?:\.?\/)+/, ""),
     ),
   );
-  return filesBelow(folder, "", isPageName, () => true)
+  return filesBelow(folder, "", isPageName, () => true, files)
     .map(({path}) => path)
     .filter(path => !linked.has(path) && !isListed(path))
     .map(path => path.replaceAll(/[\\*?[\]{}()!+@|]/g, "\\$&"));

@@ -85,7 +85,7 @@ function byOrder(a: Entry, b: Entry): number {
 /** Lists of titles and links in a data file, whatever the theme calls its keys. */
 function fromData(content: string, files: Set<string>): SidebarItem[] {
   const folder = join(content, "_data");
-  const names = namesIn(folder);
+  const names = namesIn(folder, files);
   for (const name of DATA.flatMap(stem => names.filter(found => found.replace(/\.ya?ml$/, "") === stem))) {
     const value: unknown = parse(readText(join(folder, name), files), {logLevel: "silent"});
     const {docs, sidebar, toc} = record(value);
@@ -110,7 +110,9 @@ function entriesOf(value: unknown, depth: number): SidebarItem[] {
   });
 }
 
-function namesIn(folder: string): string[] {
+/** Names in a folder, which is noted. */
+function namesIn(folder: string, files: Set<string>): string[] {
+  files.add(folder);
   try {
     return readdirSync(folder).sort();
   } catch {

@@ -1,8 +1,7 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "../../../../../schemas/config.ts";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {readJson} from "../../read-file.ts";
+import {isThere, readJson} from "../../read-file.ts";
 import {isForeign, list, pageUrl, record, text} from "../../values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
@@ -20,9 +19,11 @@ export function fumadocsSections(content: string, files: Set<string>): Sections 
   const sidebars: Sidebars = {};
   const titles = new Map<string, string>();
   const folders = new Set<string>();
-  const top = existsSync(join(content, "meta.json"))
+  const top = isThere(join(content, "meta.json"), files)
     ? [{name: "", url: "/", folder: content, isPage: false}]
-    : entriesIn(content, "/").filter(({folder}) => folder && existsSync(join(folder, "meta.json")));
+    : entriesIn(content, "/", files).filter(
+        ({folder}) => folder && isThere(join(folder, "meta.json"), files),
+      );
   if (top.length === 0) return undefined;
   for (const entry of top) {
     const items = itemsOf(entry, {sidebars, titles, files, folders});
@@ -50,7 +51,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   if (folders.has(folder)) return [];
   folders.add(folder);
   const meta = record(readJson(join(folder, "meta.json"), files));
-  const entries = entriesIn(folder, entry.url);
+  const entries = entriesIn(folder, entry.url, files);
   const written = Array.isArray(meta.pages)
     ? list(meta.pages).filter(one => typeof one === "string")
     : ["index", "..."];

@@ -1,8 +1,7 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../../evaluate/evaluate.ts";
-import {readJson} from "../../read-file.ts";
+import {isThere, readJson} from "../../read-file.ts";
 import {isForeign, pageUrl, record, text} from "../../values.ts";
 import type {Sections} from "./fumadocs.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
@@ -18,7 +17,7 @@ export function nextraSections(content: string, files: Set<string>): Sections | 
   const meta = metaIn(content, files) ?? metaIn(content, files, "_meta.global");
   if (!meta) return undefined;
   const sidebars: Record<string, SidebarItem[]> = {};
-  for (const entry of entriesIn(content, "/", isApp)) {
+  for (const entry of entriesIn(content, "/", files, isApp)) {
     const own = record(meta[entry.name]);
     if (own.type !== "page" || entry.folder === undefined) continue;
     const items = itemsIn(entry.folder, entry.url, isApp, files, own.items);
@@ -44,7 +43,7 @@ export function nextraSections(content: string, files: Set<string>): Sections | 
 function metaIn(folder: string, files: Set<string>, name = "_meta"): Meta | undefined {
   const file = ["ts", "tsx", "js", "jsx", "mjs", "json"]
     .map(end => join(folder, `${name}.${end}`))
-    .find(existsSync);
+    .find(path => isThere(path, files));
   if (file === undefined) return undefined;
   return record(file.endsWith(".json") ? readJson(file, files) : evaluateConfig(file, files));
 }
@@ -57,7 +56,7 @@ function itemsIn(
   given: unknown,
 ): SidebarItem[] {
   const meta = typeof given === "object" && given !== null ? record(given) : (metaIn(folder, files) ?? {});
-  const found = entriesIn(folder, url, isApp).filter(({name}) => name !== "index");
+  const found = entriesIn(folder, url, files, isApp).filter(({name}) => name !== "index");
   const roots: SidebarItem[] = [];
   let open = roots;
   const put = (entry: PageEntry, own: unknown): void => {

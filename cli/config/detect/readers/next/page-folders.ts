@@ -16,12 +16,12 @@ export interface PageEntry {
 const GROUP = /^\(.+\)$/;
 
 /** Pages and folders in a folder, by name; folders without pages are left out. Where programs are, pages are called `page`. */
-export function entriesIn(folder: string, url: string, isApp = false): PageEntry[] {
+export function entriesIn(folder: string, url: string, files: Set<string>, isApp = false): PageEntry[] {
   const entries = new Map<string, PageEntry>();
-  for (const entry of listed(folder)) {
+  for (const entry of listed(folder, files)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (/^[._[@]|^node_modules$/.test(entry.name) || !holdsPages(path)) continue;
+      if (/^[._[@]|^node_modules$/.test(entry.name) || !holdsPages(path, files)) continue;
       const below = GROUP.test(entry.name) ? url : pageUrl(`${url}${entry.name}`);
       const isPage =
         !GROUP.test(entry.name) &&
@@ -42,10 +42,10 @@ export function entriesIn(folder: string, url: string, isApp = false): PageEntry
   return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
 }
 
-const holdsPages = (folder: string): boolean =>
-  listed(folder).some(entry =>
+const holdsPages = (folder: string, files: Set<string>): boolean =>
+  listed(folder, files).some(entry =>
     entry.isDirectory()
-      ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name))
+      ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name), files)
       : /\.mdx?$/.test(entry.name),
   );
 
@@ -65,7 +65,9 @@ export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function listed(folder: string): Dirent[] {
+/** What is in a folder, which is noted. */
+function listed(folder: string, files: Set<string>): Dirent[] {
+  files.add(folder);
   try {
     return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
