@@ -1,12 +1,12 @@
+import {readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {describe, expect, it} from "vitest";
 import {MARKS} from "./marks.ts";
 import {socialIcon} from "./social.ts";
 
-const nodes = createRequire(import.meta.url)("@tabler/icons/tabler-nodes-outline.json") as Record<
-  string,
-  [string, {d: string}][]
->;
+const nodes = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@tabler/icons/tabler-nodes-outline.json"), "utf8"),
+) as Record<string, [string, {d: string}][]>;
 const show = (icon: string, url = "https://example.org/a", title?: string) =>
   socialIcon({icon, url, ...(title === undefined ? {} : {title})});
 
