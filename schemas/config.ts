@@ -2,52 +2,14 @@ import {z} from "zod";
 import {href, languageTag, outline} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
+import {externalSettings} from "./settings/external.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
+import {pageFiles} from "./settings/page-files.ts";
 import {pageLists} from "./settings/page-lists.ts";
-import {folderName, sectionList} from "./settings/section.ts";
+import {sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
-import {slugStep} from "./settings/slug.ts";
+import {webLinkSettings} from "./settings/web-links.ts";
 import {navigationItem} from "./site-data.ts";
-
-/** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
-export const DIALECTS = [
-  "commonmark",
-  "vitepress",
-  "vuepress",
-  "docusaurus",
-  "starlight",
-  "rspress",
-  "mkdocs",
-  "nextjs",
-  "nuxt",
-  "eleventy",
-  "mdbook",
-  "jekyll",
-  "hugo",
-  "gitbook",
-  "markdoc",
-  "docsify",
-] as const;
-export type DialectName = (typeof DIALECTS)[number];
-
-/** A README in another repository that becomes a page. */
-export const externalSource = z.strictObject({
-  section: folderName,
-  repo: z.string().regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_.][\w.-]*$/, "must be owner/name"),
-  npm: z
-    .string()
-    .regex(/^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/, "must be a package name")
-    .optional(),
-  name: folderName.optional().describe("Page name; default: the repository name"),
-  file: z.string().optional().describe("Path of the README in the repository; default: found in its root"),
-  ref: z
-    .string()
-    .regex(/^(?!-)[\w./-]+$/, "must be a branch, tag or commit")
-    .optional(),
-  title: z.string().optional(),
-  group: z.string().optional(),
-});
-export type ExternalSource = z.output<typeof externalSource>;
 
 /** `docs-index.config.json`. Everything has a default; a docs folder with no config builds. */
 export const config = z.strictObject({
@@ -67,56 +29,7 @@ export const config = z.strictObject({
     .describe(
       "Path of the site on its host, such as `/project/` on GitHub Pages; default: the path of `site`",
     ),
-  content: z
-    .string()
-    .optional()
-    .describe(
-      "Folder with the pages, relative to this file; default: `content` or `docs`, else the one that holds them",
-    ),
-  prefix: z
-    .string()
-    .regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends")
-    .optional()
-    .describe("What urls of the pages in `content` begin with, as `docs`; default: nothing"),
-  folders: z
-    .record(
-      z
-        .string()
-        .regex(/^(?:\/|[^/\\?#\s]+(?:\/[^/\\?#\s]+)*)$/, "must be a path without slash at its ends, or `/`"),
-      z.string(),
-    )
-    .default({})
-    .describe("Additional folders of pages, by the beginning of their URLs; `/`: those at the root"),
-  permalinks: z
-    .record(
-      z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends"),
-      z.string().regex(/^\/[^?#\s]*$/, "must be a path from the root"),
-    )
-    .optional()
-    .describe(
-      "URLs of the pages in a folder: `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
-    ),
-  permalinkKey: z
-    .string()
-    .regex(/^[\w-]+$/, "must be a key")
-    .optional()
-    .describe(
-      "Front matter key that holds the URL of a page, as `permalink`; default: as the `dialect` has it",
-    ),
-  numberPrefixes: z
-    .boolean()
-    .optional()
-    .describe(
-      "Whether numbers before names of files and folders (`01-intro.md`, `2.guide/`) give the order and stay out of urls; default: as the `dialect` has it",
-    ),
-  include: z
-    .array(z.string())
-    .optional()
-    .describe("Glob patterns of the files that are pages, relative to the content folder; default: all"),
-  exclude: z
-    .array(z.string())
-    .default([])
-    .describe("Glob patterns of files that are not pages, relative to the content folder"),
+  ...pageFiles,
   public: z
     .array(z.string())
     .optional()
@@ -214,22 +127,6 @@ export const config = z.strictObject({
     .describe(
       "Whether the path of a version comes before that of a language: `/2.x/de/` instead of `/de/2.x/`",
     ),
-  dialect: z
-    .enum(DIALECTS)
-    .optional()
-    .describe(
-      "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `commonmark`",
-    ),
-  slug: z
-    .array(slugStep)
-    .optional()
-    .describe("Steps from the text of a heading to its id, where the project has a rule of its own"),
-  rewrites: z
-    .record(z.string(), z.string())
-    .default({})
-    .describe(
-      "Path of pages below the content folder → the path that they have instead; `:name` is a part of it, `:name*` all that is left",
-    ),
   components: z
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
     .default({})
@@ -254,44 +151,14 @@ export const config = z.strictObject({
   dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
   sections: sectionList.default([]),
-  external: z
-    .strictObject({
-      sources: z.array(externalSource).default([]),
-      exclude: z.array(z.string()).default([]).describe("Repositories whose links are left as they are"),
-      concurrency: z.number().int().min(1).max(32).default(6),
-      timeoutSeconds: z.number().min(1).default(30).describe("Per source"),
-      titleCase: z
-        .record(z.string(), z.enum(["keep", "pascal"]))
-        .default({})
-        .describe("Title rule by section"),
-      docsDomains: z.array(z.string()).default([]).describe("Hosts whose links become root-relative"),
-      moved: z
-        .record(z.string().regex(/^\//), z.string())
-        .default({})
-        .describe("Outdated targets of links in READMEs, `/old/page/#anchor` → `/page/#anchor`"),
-      sponsors: z.strictObject({endpoint: z.string(), collective: z.string()}).optional(),
-    })
-    .prefault({}),
+  external: externalSettings,
   search: z
     .strictObject({
       provider: z.enum(["local", "algolia", "typesense", "none"]).default("local"),
       options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
     })
     .prefault({}),
-  webLinks: z
-    .strictObject({
-      ignore: z
-        .array(z.string())
-        .default([])
-        .describe("URLs that are not checked: prefixes, or patterns with `*`"),
-      concurrency: z.number().int().min(1).max(64).default(16),
-      perHost: z.number().int().min(1).max(16).default(2).describe("Concurrent requests per host"),
-      timeoutSeconds: z.number().min(1).default(15).describe("Per request"),
-      retries: z.number().int().min(0).max(10).default(2),
-      maxAgeHours: z.number().min(0).default(168).describe("How long a successful answer is cached"),
-    })
-    .prefault({})
-    .describe("How `docs-index check --external` checks links to other sites"),
+  webLinks: webLinkSettings,
   cache: z
     .strictObject({
       url: z.string().optional().describe("URL below which entries are stored, with GET and PUT"),

@@ -1,4 +1,4 @@
-import type {DialectName} from "../../schemas/config.ts";
+import type {DialectName} from "../../schemas/settings/dialects.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {docsify} from "./docsify.ts";

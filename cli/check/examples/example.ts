@@ -1,4 +1,4 @@
-import type {DialectName} from "../../../schemas/config.ts";
+import type {DialectName} from "../../../schemas/settings/dialects.ts";
 import type {Code} from "../../report/codes.ts";
 
 /** A small case of a rule, wrong and right; tests run both. */

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join, relative, sep} from "node:path";
-import type {ConfigInput, DialectName} from "../../../schemas/config.ts";
+import type {ConfigInput} from "../../../schemas/config.ts";
+import type {DialectName} from "../../../schemas/settings/dialects.ts";
 import {makeCacheFolder} from "../../files/cache-folder.ts";
 import {contentHash} from "../../files/hash.ts";
 import {readStored, writeStored} from "../../files/stored-json.ts";

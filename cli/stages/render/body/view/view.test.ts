@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {renderText} from "../../../../../fixtures/support/page.ts";
-import type {DialectName} from "../../../../../schemas/config.ts";
+import type {DialectName} from "../../../../../schemas/settings/dialects.ts";
 import type {PageView} from "../../../../model/view/page-view.ts";
 
 const viewOf = (dialect: DialectName, yaml: string): PageView | undefined =>

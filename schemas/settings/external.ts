@@ -1,0 +1,41 @@
+import {z} from "zod";
+import {folderName} from "./section.ts";
+
+/** A README in another repository that becomes a page. */
+export const externalSource = z.strictObject({
+  section: folderName,
+  repo: z.string().regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_.][\w.-]*$/, "must be owner/name"),
+  npm: z
+    .string()
+    .regex(/^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/, "must be a package name")
+    .optional(),
+  name: folderName.optional().describe("Page name; default: the repository name"),
+  file: z.string().optional().describe("Path of the README in the repository; default: found in its root"),
+  ref: z
+    .string()
+    .regex(/^(?!-)[\w./-]+$/, "must be a branch, tag or commit")
+    .optional(),
+  title: z.string().optional(),
+  group: z.string().optional(),
+});
+export type ExternalSource = z.output<typeof externalSource>;
+
+/** READMEs of other repositories, and how they are fetched. */
+export const externalSettings = z
+  .strictObject({
+    sources: z.array(externalSource).default([]),
+    exclude: z.array(z.string()).default([]).describe("Repositories whose links are left as they are"),
+    concurrency: z.number().int().min(1).max(32).default(6),
+    timeoutSeconds: z.number().min(1).default(30).describe("Per source"),
+    titleCase: z
+      .record(z.string(), z.enum(["keep", "pascal"]))
+      .default({})
+      .describe("Title rule by section"),
+    docsDomains: z.array(z.string()).default([]).describe("Hosts whose links become root-relative"),
+    moved: z
+      .record(z.string().regex(/^\//), z.string())
+      .default({})
+      .describe("Outdated targets of links in READMEs, `/old/page/#anchor` → `/page/#anchor`"),
+    sponsors: z.strictObject({endpoint: z.string(), collective: z.string()}).optional(),
+  })
+  .prefault({});
