@@ -24,6 +24,11 @@ const DEEP_MDX: Record<string, string> = {
   arrays: `a {${"[".repeat(N)}${"]".repeat(N)}}`,
   "an exported array": `export const a = ${"[".repeat(N)}${"]".repeat(N)}`,
   signs: `{${"!".repeat(N)}1}`,
+  "open tags in braces": `a {${"<div>".repeat(60)}`,
+  "open tags in braces, closed": `a {${"<A.B c='d'>".repeat(60)}}`,
+  "open tags in an attribute": `<A b={${"<div>\n".repeat(60)}`,
+  "open tags in many expressions": `{${"<a><b>"}}\n\n`.repeat(30),
+  "open fragments": `a {${"<>".repeat(60)}`,
   elements: `${"<div>".repeat(N)}a${"</div>".repeat(N)}`,
 };
 
@@ -44,6 +49,16 @@ describe.each(["native", "remark"] as const)("nesting by %s", parser => {
       expect.arrayContaining([expect.stringMatching(/^(?:parse-limit|mdx-syntax)$/)]),
     );
   });
+});
+
+it("tags that are closed, comparisons, types and what fences hold are not nesting", () => {
+  const text = [
+    `{${"<a><b /></a>".repeat(40)}}`,
+    `{${"a<b ".repeat(40)}}`,
+    `<A b={[${"use<T>(), ".repeat(40)}]} />`,
+    ["```ts", "function f() {", ...Array(40).fill("  <div>"), "```"].join("\n"),
+  ].join("\n\n");
+  expect(findExcessiveNesting(text, "mdx")).toBeNull();
 });
 
 describe("HTML within HTML", () => {

@@ -47,18 +47,21 @@ const MAX_BRACKETS = 1000;
 const LONG_LINE = 8000;
 const MAX_OPERATORS = 4000;
 
+/** Tags within expressions that nothing closes; the native parser reads each in two ways, so time doubles with every one. */
+const MAX_OPEN_TAGS = 20;
+
 /**
  * Depth of an expression of MDX: braces within a paragraph (an attribute may not be closed before its end, and a parser
- * tries each), brackets in the page, operators in a line.
+ * tries each), brackets in the page, operators in a line, open tags within braces. What a fence holds is no expression.
  */
 function findDeepExpression(text: string): number | null {
-  const start = text.search(/\{|^(?:import|export)\s/m);
-  if (start === -1 || text.length < MAX_DEPTH) return null;
+  if (text.length < MAX_OPEN_TAGS || !/\{|^(?:import|export)\s/m.test(text)) return null;
   let braces = 0;
   let brackets = 0;
   let operators = 0;
-  let lineStart = start;
-  for (let i = start; i < text.length; i++) {
+  let tags = 0;
+  let lineStart = 0;
+  for (let i = endOfFence(text, 0); i < text.length; i++) {
     switch (text.charCodeAt(i)) {
       case 0x7b: // {
         if (++braces > MAX_DEPTH || ++brackets > MAX_BRACKETS) return i;
@@ -80,12 +83,20 @@ function findDeepExpression(text: string): number | null {
         if (i - lineStart > LONG_LINE && operators > MAX_OPERATORS) return lineStart;
         lineStart = i + 1;
         operators = 0;
+        if (braces === 0) i = endOfFence(text, lineStart) - 1;
+        break;
+      case 0x2f: // /
+        if (tags > 0 && text.charCodeAt(i + 1) === 0x3e) tags--;
+        break;
+      case 0x3c: // <
+        operators++;
+        if (tags > 0 && text.charCodeAt(i + 1) === 0x2f) tags--;
+        else if ((braces > 0 || tags > 0) && isTag(text, i) && ++tags > MAX_OPEN_TAGS) return i;
         break;
       case 0x21: // !
       case 0x2a: // *
       case 0x2b: // +
       case 0x2d: // -
-      case 0x3c: // <
       case 0x3d: // =
       case 0x3f: // ?
       case 0x7e: // ~
@@ -93,4 +104,16 @@ function findDeepExpression(text: string): number | null {
     }
   }
   return text.length - lineStart > LONG_LINE && operators > MAX_OPERATORS ? lineStart : null;
+}
+
+/** Whether a tag or a fragment begins here, not a comparison or a parameter of a type. */
+const isTag = (text: string, at: number): boolean =>
+  /[A-Za-z>]/.test(text.charAt(at + 1)) && !/[\w$.)\]]/.test(text.charAt(at - 1));
+
+/** Where a fence that begins here ends; the place itself where none begins. */
+function endOfFence(text: string, at: number): number {
+  const mark = /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0];
+  if (mark === undefined) return at;
+  const end = text.indexOf(`\n${mark}`, at);
+  return end === -1 ? text.length : end;
 }
