@@ -165,9 +165,21 @@ function wrongValue(issue: Issue, label: string, value: unknown): {message: stri
   }
   if (issue.code === "invalid_union")
     return {message: `${subject} must be ${alternatives(issue)}, not ${kindOf(value)}`};
+  if (issue.code === "too_small")
+    return {message: `${subject} ${bound("at least", issue.minimum, issue.origin)}`};
+  if (issue.code === "too_big")
+    return {message: `${subject} ${bound("at most", issue.maximum, issue.origin)}`};
   const text = issue.message;
   return {message: /^(?:must|names) /.test(text) ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
 }
+
+/** What a number, or the length of a list or a text, must be. */
+const bound = (which: string, limit: number | bigint, origin: string): string =>
+  origin === "array"
+    ? `must have ${which} ${limit} entries`
+    : origin === "string"
+      ? `must have ${which} ${limit} characters`
+      : `must be ${which} ${limit}`;
 
 const quoted = (label: string): string => (label === "the file" ? label : `"${label}"`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
