@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import type {Nodes} from "mdast";
+import {visit} from "unist-util-visit";
 import {describe, expect, it} from "vitest";
 import {codesOf, parseText, renderText} from "../../../../fixtures/support/page.ts";
 
@@ -68,4 +70,27 @@ describe("component tags in Markdown", () => {
   it("without a closing tag enclose nothing", () => {
     expect(renderText("<Tabs>\n\ntext").body.html).toContain("<p>text</p>");
   });
+});
+
+const LINES = [
+  "<Steps>",
+  "</Steps>",
+  '<Badge text="1" />',
+  '<Card title="a">',
+  "</Card>",
+  "### a",
+  "  <Tabs>",
+];
+
+it("tags and headings below each other are what they are with empty lines between them, each at its place", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...LINES), {maxLength: 12}), lines => {
+      const text = lines.join("\n");
+      expect(md(text)).toEqual(md(lines.join("\n\n")));
+      visit(parseText(text).tree, "heading", ({position}) => {
+        expect(lines[(position?.start.line as number) - 1]).toBe("### a");
+        expect(text.slice(position?.start.offset, position?.end.offset)).toBe("### a");
+      });
+    }),
+  );
 });

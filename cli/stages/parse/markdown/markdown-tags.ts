@@ -1,10 +1,10 @@
 import type {Html, Root, RootContent} from "mdast";
 import type {Dialect} from "../../../model/dialect.ts";
-import {parse} from "../engine/engine.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
 import {COMPONENTS} from "./components.ts";
+import {parseRest} from "./tag-rest.ts";
 import {applyTag, ruleOf} from "./tag-rules.ts";
 
 const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
@@ -42,7 +42,14 @@ interface Tag {
  */
 export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
   const {children} = parent;
+  const {dialect, parser} = scope.page.context;
+  const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
+  const inline = "type" in parent && isPhrasing(parent as {type: string});
   const open: {tag: Tag; at: number; node: Html}[] = [];
+  // A tag that nothing closes stays; its rest stands behind it already.
+  const leave = (node: Html, {rest}: Tag): void => {
+    if (!inline) node.value = node.value.slice(0, node.value.length - rest.length);
+  };
   for (let i = 0; i < children.length; i++) {
     const node = children[i] as RootContent;
     if (node.type !== "html") {
@@ -51,21 +58,20 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     }
     const tag = readTag(node.value, scope);
     if (!tag) continue;
-    const inline =
-      parent !== undefined &&
-      "type" in parent &&
-      parent.type !== "root" &&
-      isPhrasing(parent as {type: string});
     noteTag(node, tag, scope);
-    const after = inline || tag.rest.trim() === "" ? [] : reparse(node, tag, scope);
+    const after = inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, tagLength);
     if (tag.kind === "open" && takesContent(tag.name, scope)) {
       open.push({tag, at: i, node});
       children.splice(i + 1, 0, ...after);
     } else if (tag.kind === "close") {
       const start = open.findLastIndex(entry => entry.tag.name === tag.name);
-      if (start === -1) continue;
+      if (start === -1) {
+        leave(node, tag);
+        children.splice(i + 1, 0, ...after);
+        continue;
+      }
       const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
-      open.length = start;
+      for (const {tag, node} of open.splice(start).slice(1)) leave(node, tag);
       const content = children.slice(at + 1, i);
       const use = {
         name: tag.name,
@@ -85,7 +91,10 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     }
   }
   for (const {tag, node} of open.reverse()) {
-    if (ruleOf(tag.name, scope) !== null) continue;
+    if (ruleOf(tag.name, scope) !== null) {
+      leave(node, tag);
+      continue;
+    }
     report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
     children.splice(children.indexOf(node), 1);
   }
@@ -166,18 +175,3 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const decodeEntities = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] as string);
-
-/**
- * CommonMark puts the lines that follow a tag into its HTML block; they are meant as Markdown. They are parsed at
- * their own place: what is before them is blanked.
- */
-function reparse(node: Html, {rest}: Tag, scope: FileScope): RootContent[] {
-  const {start, end} = node.position ?? {};
-  const grammar = (text: string): RootContent[] => parse(text, "md", scope.page.context.parser).children;
-  const source = scope.text.slice(start?.offset, end?.offset);
-  // In a container the lines of the source have its marks before them.
-  if (!source.endsWith(rest) || start?.offset === undefined || end?.offset === undefined)
-    return grammar(rest);
-  const before = scope.text.slice(0, end.offset - rest.length);
-  return grammar(before.replaceAll(/[^\n]/g, " ") + rest);
-}
