@@ -17,7 +17,7 @@ export function IconLinks() {
     <li key={url}>
       <Link className="icon-btn" href={url} aria-label={title} title={title}>
         {outline ? (
-          <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon-mark" viewBox="0 0 24 24" aria-hidden="true">
             <path d={outline} />
           </svg>
         ) : (
