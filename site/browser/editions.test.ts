@@ -183,7 +183,10 @@ describe("two versions in three languages below a base", () => {
 
   it("shows links to other places with the marks of their services, by names that are read out", async () => {
     const {page} = await open("/docs/guide/use/");
-    const shown = page.locator(".bar__icons").getByRole("link", {name: "Mastodon"}).locator("svg.icon-mark path");
+    const shown = page
+      .locator(".bar__icons")
+      .getByRole("link", {name: "Mastodon"})
+      .locator("svg.icon-mark path");
     expect((await shown.boundingBox())?.width).toBeGreaterThan(8);
     const other = page.locator(".bar__icons").getByRole("link", {name: "forum.example"});
     expect(await other.locator(".i-globe").count()).toBe(1);
