@@ -1,20 +1,13 @@
+import {mkdtempSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
+import {detectFiles} from "../../../fixtures/support/detect-files.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
 import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import {config as schema} from "../../../schemas/config.ts";
-import {type Detected, detectProject} from "./detect.ts";
+import {detectProject} from "./detect.ts";
 
 const folder = temporaryFolder();
-let count = 0;
-
-async function detect(files: Record<string, string>): Promise<Detected | null> {
-  const root = join(folder, String(count++));
-  writeFiles(root, files);
-  const found = await detectProject(root);
-  if (found) expect(schema.safeParse(found.config).error).toBeUndefined();
-  return found;
-}
+const detect = (files: Record<string, string>): ReturnType<typeof detectFiles> => detectFiles(folder, files);
 
 const page = (more: string): string => `---\n${more}\n---\n\n# A\n`;
 const SPACES = " ".repeat(20_000);
@@ -108,8 +101,8 @@ describe("what was read before counts no longer", () => {
   };
 
   it.each(Object.entries(cases))("after %s", async (_, [first, then]) => {
-    const root = join(folder, String(count++));
-    const memory = {cache: join(folder, `cache-${count}`), tool: "1"};
+    const root = mkdtempSync(join(folder, "project-"));
+    const memory = {cache: mkdtempSync(join(folder, "cache-")), tool: "1"};
     writeFiles(root, first);
     const before = await detectProject(root, memory);
     expect(await detectProject(root, memory)).toEqual(before);

@@ -1,20 +1,9 @@
-import {join} from "node:path";
 import {describe, expect, it} from "vitest";
+import {detectFiles} from "../../../fixtures/support/detect-files.ts";
 import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import {config as schema} from "../../../schemas/config.ts";
-import {type Detected, detectProject} from "./detect.ts";
 
 const folder = temporaryFolder();
-let count = 0;
-
-async function detect(files: Record<string, string>): Promise<Detected | null> {
-  const root = join(folder, String(count++));
-  writeFiles(root, files);
-  const found = await detectProject(root);
-  if (found) expect(schema.safeParse(found.config).error).toBeUndefined();
-  return found;
-}
+const detect = (files: Record<string, string>): ReturnType<typeof detectFiles> => detectFiles(folder, files);
 
 describe("folders ordered by numbers", () => {
   const links =
