@@ -1,4 +1,5 @@
 import type {FrontMatter, RESERVED_KEYS} from "../../../../schemas/front-matter.ts";
+import {isCalendarDay} from "../../../../schemas/rules/calendar-day.ts";
 import type {YamlValue} from "./yaml-value.ts";
 
 /** A value read, or what was expected; `left` are entries that were left out. */
@@ -64,11 +65,6 @@ const date: FieldReader = value => {
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(inNumbers((textOf(value) ?? "").trim())) ?? [];
   const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
-};
-
-const isCalendarDay = (day: string): boolean => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
 /** Texts, each once whatever its case: a handle that is repeated names the same person. */

@@ -1,3 +1,4 @@
+import {isCalendarDay} from "../../../../../schemas/rules/calendar-day.ts";
 import {headingLevels} from "../../../../../schemas/rules/heading-levels.ts";
 import type {PageView, ViewKeys, WrittenNeighbor} from "../../../../model/view/page-view.ts";
 import {finishChildren} from "../finish.ts";
@@ -94,6 +95,5 @@ function editOf(value: unknown): PageView["edit"] {
 function dateOf(value: unknown): PageView["updated"] {
   if (value === false) return false;
   const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textOf(value) ?? "")?.[0];
-  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day as string) ? day : undefined;
+  return day !== undefined && isCalendarDay(day) ? day : undefined;
 }
