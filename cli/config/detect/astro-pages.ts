@@ -1,5 +1,5 @@
-import {readdirSync} from "node:fs";
 import {join} from "node:path";
+import {entriesOf} from "./read-file.ts";
 
 /** A page, or an endpoint, whose name has the extension of what it gives: `feed.xml.ts`. */
 const ROUTE = /^([^_.].*?)\.(?:astro|mdx?|html|[jt]s)$/;
@@ -23,12 +23,4 @@ export function astroPages(folder: string, files: Set<string>): string[] | undef
   enter(folder, "");
   const patterns = [...found].filter(url => /[^/*]/.test(url)).sort();
   return patterns.length > 0 ? patterns : undefined;
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, {withFileTypes: true});
-  } catch {
-    return [];
-  }
 }

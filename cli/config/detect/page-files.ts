@@ -1,8 +1,7 @@
-import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
-import {readText} from "./read-file.ts";
+import {entriesOf, readText} from "./read-file.ts";
 import {record} from "./values.ts";
 
 /** A page as far as the config of its tool asks: where it lies, and its front matter. */
@@ -67,13 +66,5 @@ export function frontMatterOf(source: string): Record<string, unknown> {
     return mark === "---" ? record(parseYaml(body, {logLevel: "silent"})) : {};
   } catch {
     return {};
-  }
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
   }
 }

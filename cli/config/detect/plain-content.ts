@@ -1,5 +1,6 @@
-import {type Dirent, readdirSync, readFileSync} from "node:fs";
+import {type Dirent, readFileSync} from "node:fs";
 import {join, posix} from "node:path";
+import {entriesOf} from "./read-file.ts";
 
 /** Folders that pages are in by their name. */
 const USUAL = ["content", "docs", "doc", "documentation"];
@@ -88,11 +89,3 @@ export const hasPages = (folder: string, depth = 0): boolean => countPages(folde
 const isPage = (entry: Dirent): boolean => entry.isFile() && /\.mdx?$/.test(entry.name);
 
 const isFolder = (entry: Dirent): boolean => entry.isDirectory() && !FOREIGN.test(entry.name);
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
-}

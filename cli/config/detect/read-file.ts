@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {plainText} from "../../files/plain-text.ts";
 
@@ -27,14 +27,21 @@ export function isThere(path: string, files: Set<string>): boolean {
   return existsSync(path);
 }
 
+/** What is in a folder, by name in code-unit order; nothing where it can't be read. */
+export function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
 /** Paths of all files below a folder, POSIX and in order, its folders noted; none where there is no such folder. */
 export function filesBelow(folder: string, files: Set<string>, below = ""): string[] {
   if (!isThere(folder, files)) return [];
-  return readdirSync(folder, {withFileTypes: true})
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(entry => {
-      if (entry.name === "node_modules") return [];
-      const path = below + entry.name;
-      return entry.isDirectory() ? filesBelow(join(folder, entry.name), files, `${path}/`) : [path];
-    });
+  return entriesOf(folder).flatMap(entry => {
+    if (entry.name === "node_modules") return [];
+    const path = below + entry.name;
+    return entry.isDirectory() ? filesBelow(join(folder, entry.name), files, `${path}/`) : [path];
+  });
 }

@@ -1,6 +1,7 @@
-import {type Dirent, readdirSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {withoutNumber} from "../../links/number-prefix.ts";
+import {entriesOf} from "./read-file.ts";
 
 const MOST = 3000;
 const LINK = /\]\((\/[^)\s#?]+)|\b(?:href|to|url|link)[=:]\s*["']?(\/[^\s"'#?>]+)/g;
@@ -102,13 +103,5 @@ function textOf(file: string): string {
     return readFileSync(file, "utf8");
   } catch {
     return "";
-  }
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
   }
 }

@@ -1,6 +1,7 @@
-import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {numberBefore} from "../../../links/number-prefix.ts";
+import {entriesOf} from "../read-file.ts";
 
 /** Folders in which numbered pages lie. */
 const FOLDERS = ["content", "docs/content", "documentation/docs", "docs", "documentation", "."];
@@ -48,11 +49,3 @@ export const isNextContent = (folder: string): boolean =>
         }
       }),
     );
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, {withFileTypes: true});
-  } catch {
-    return [];
-  }
-}

@@ -1,6 +1,6 @@
-import {type Dirent, existsSync, readdirSync} from "node:fs";
+import {type Dirent, existsSync} from "node:fs";
 import {join} from "node:path";
-import {readText} from "../../read-file.ts";
+import {entriesOf, readText} from "../../read-file.ts";
 import {pageUrl} from "../../values.ts";
 
 /** A page or folder of pages, as sidebars list them. */
@@ -68,9 +68,5 @@ export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): st
 /** What is in a folder, which is noted. */
 function listed(folder: string, files: Set<string>): Dirent[] {
   files.add(folder);
-  try {
-    return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
+  return entriesOf(folder);
 }
