@@ -161,7 +161,8 @@ async function buildWith(
   const fingerprint = isKnown ? fingerprintOf(out, key, dependencies, result) : null;
   cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
   clock.lap("emit");
-  return {...result, timings: clock.timings};
+  const diagnostics = [...applyRules(assembly.notes, config.rules), ...result.diagnostics];
+  return {...result, diagnostics, timings: clock.timings};
 }
 
 const NO_GIT = {git: NO_DATES, diagnostics: []};

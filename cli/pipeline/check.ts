@@ -155,6 +155,7 @@ async function checkWith(
   const ofPages = own.flatMap(page => page.lint?.findings ?? []);
   const all = [
     ...(options.shared?.findings() ?? []),
+    ...assembly.notes,
     ...ofOwnPages([...assembly.diagnostics, ...ofSite], inspection),
     ...ofPages,
     ...further,

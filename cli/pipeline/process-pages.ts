@@ -18,6 +18,8 @@ export interface ProcessedPages {
   drafts: StoredPage[];
   /** How many pages were rebuilt, without those that were dropped. */
   fresh: number;
+  /** Findings about this run rather than its pages; they are not cached. */
+  notes: Diagnostic[];
 }
 
 /**
@@ -52,11 +54,12 @@ export async function processPages(
       if (isCurrent(page.brief)) take(i, page);
     });
   const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));
+  let notes: Diagnostic[] = [];
   if (todo.length > 0) {
     const {runPages} = await import("./threads/run-pages.ts");
     const files = todo.map(i => sources[i] as HashedSource);
     const bytes = files.reduce((sum, {raw}) => sum + ("size" in raw ? raw.size : 0), 0);
-    await runPages(
+    notes = await runPages(
       files.map(({source}) => source),
       context,
       {bytes, wanted: options.workers},
@@ -71,5 +74,6 @@ export async function processPages(
     dropped,
     drafts: all.filter(isLeftOut),
     fresh: todo.filter(i => facts[i] !== undefined).length,
+    notes,
   };
 }

@@ -68,12 +68,13 @@ async function shardOf(
   const conditions = contextKey(context);
   store.openPages(conditions);
   try {
-    const {dropped, fresh} = await processPages(own, context, store, {
+    const {dropped, fresh, notes} = await processPages(own, context, store, {
       drafts: project.config.drafts,
       workers,
       shared: {cache, conditions: `${toolVersion}\n${conditions}`},
     });
-    return {diagnostics: applyRules(dropped, project.config.rules), pages: {all: own.length, fresh}};
+    const diagnostics = applyRules([...notes, ...dropped], project.config.rules);
+    return {diagnostics, pages: {all: own.length, fresh}};
   } finally {
     store.close();
   }

@@ -1,8 +1,9 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
+import type {Diagnostic} from "../../../schemas/diagnostic.ts";
 import type {PageContext} from "../../model/page-context.ts";
 import type {SourceFile} from "../../model/source-file.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {diagnostic, fatal} from "../../report/diagnostic.ts";
 import {loadEngine} from "../../stages/parse/engine/engine.ts";
 import {loadHighlighter} from "../../stages/render/body/code/grammars.ts";
 import type {ApartPage} from "../apart/run-apart.ts";
@@ -28,25 +29,33 @@ type Take<Result> = (at: number, result: Result) => void;
 
 /**
  * Runs the page stages over many files, those that are not ordinary last and apart (`run-apart.ts`). Hands over each
- * result as it comes; throws as `runOrdinary`.
+ * result as it comes; throws as `runOrdinary`. Every thread and process uses the parser that was loaded here, which is
+ * not the requested one if there is no native binary.
  *
  * @param bytes size of all files
  * @param wanted number of threads, or null to choose
+ * @returns findings about the run rather than its pages (`parser-fallback`)
  */
 export async function runPages(
   sources: readonly SourceFile[],
   context: PageContext,
   threads: {bytes: number; wanted: number | null},
   take: Take<Guarded<ProcessedPage>>,
-): Promise<void> {
+): Promise<Diagnostic[]> {
+  const parser = await loadEngine(context.parser);
+  const usable = {...context, parser};
   const apart: ApartPage[] = [];
-  await runOrdinary(sources, {...context, ordinaryOnly: true}, threads, (at, result) => {
+  await runOrdinary(sources, {...usable, ordinaryOnly: true}, threads, (at, result) => {
     if (result === APART) apart.push({source: sources[at] as SourceFile, at});
     else take(at, result);
   });
-  if (apart.length === 0) return;
-  const {runApart} = await import("../apart/run-apart.ts");
-  await runApart(apart, context, take);
+  if (apart.length > 0) {
+    const {runApart} = await import("../apart/run-apart.ts");
+    await runApart(apart, usable, take);
+  }
+  return parser === context.parser
+    ? []
+    : [diagnostic("parser-fallback", "the native parser could not be loaded")];
 }
 
 /**

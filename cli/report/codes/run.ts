@@ -125,6 +125,11 @@ export const RUN_CODES = {
     "The repository is a shallow clone, so dates of the last change are left out.",
     'Fetch the whole history (fetch-depth: 0), or set "dates": "none".',
   ),
+  "parser-fallback": entry(
+    "info",
+    "The native parser could not be loaded, so the slower reference parser read the pages; the output is the same.",
+    "Reinstall the package with its optional dependencies to get the native parser, if there is one for this platform.",
+  ),
   internal: entry(
     "error",
     "The tool failed on this page.",
