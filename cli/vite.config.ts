@@ -48,9 +48,9 @@ export default defineConfig({
       input: {
         bin: join(root, "cli/bin.ts"),
         index: join(root, "cli/api/index.ts"),
-        worker: join(root, "cli/pipeline/threads/worker.ts"),
-        apart: join(root, "cli/pipeline/apart/apart.ts"),
-        limits: join(root, "cli/pipeline/apart/limits.ts"),
+        worker: join(root, "cli/core/pipeline/threads/worker.ts"),
+        apart: join(root, "cli/core/pipeline/apart/apart.ts"),
+        limits: join(root, "cli/core/pipeline/apart/limits.ts"),
       },
       output: {
         entryFileNames: "[name].js",

@@ -1,7 +1,7 @@
 import {resolve} from "node:path";
 import {loadProject, type Project} from "../config/load.ts";
-import {build as runBuild} from "../pipeline/build.ts";
-import {check as runCheck} from "../pipeline/check.ts";
+import {build as runBuild} from "../core/pipeline/build.ts";
+import {check as runCheck} from "../core/pipeline/check.ts";
 import {foldFindings} from "../report/fold.ts";
 import type {ApiBuild, ApiCheck, ApiOptions, Plugin} from "./public.ts";
 

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from "vitest";
-import {run} from "../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {loadEdition} from "./edition.ts";
 
 const root = temporaryFolder();

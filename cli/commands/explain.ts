@@ -1,5 +1,5 @@
-import {EXAMPLES} from "../check/examples/all.ts";
-import {EXAMPLE_FILE, type Example} from "../check/examples/example.ts";
+import {EXAMPLES} from "../checks/examples/all.ts";
+import {EXAMPLE_FILE, type Example} from "../checks/examples/example.ts";
 import {FIXABLE} from "../report/codes/check.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES, type Code} from "../report/codes.ts";

@@ -1,9 +1,9 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {run} from "../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {configText} from "./init.ts";
 
 const folder = temporaryFolder();

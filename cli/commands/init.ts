@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
-import type {ConfigInput} from "../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {detectProject} from "../config/detect/detect.ts";
 import {hasPages, permalinkKey, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";

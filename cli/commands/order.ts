@@ -1,10 +1,10 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
+import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
+import {type Orderable, whyBefore} from "../core/arrange/order.ts";
+import {pageOrder} from "../core/arrange/tree.ts";
 import {DIALECT} from "../dialects/all.ts";
 import {nearest} from "../report/nearest.ts";
-import {type Orderable, whyBefore} from "../stages/arrange/order.ts";
-import {pageOrder} from "../stages/arrange/tree.ts";
 import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";
 

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {page, testIndex} from "../../search/test-site.ts";
+import {page, testIndex} from "#search/test-site.ts";
 import {FatalError} from "../report/diagnostic.ts";
 import {searchCommand} from "./search.ts";
 

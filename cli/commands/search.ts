@@ -1,6 +1,6 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
-import {createSearcher, type SearchResult} from "../../search/query/query.ts";
+import {createSearcher, type SearchResult} from "#search/query/query.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type Paint, paintFor, plural} from "../report/human.ts";
 import {type EditionFlags, loadEdition} from "./edition.ts";

@@ -1,4 +1,4 @@
-import type {Config} from "../../schemas/config.ts";
+import type {Config} from "#schemas/config.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {sharedCacheSettings} from "../shared-cache/settings.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";

@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {expect, it} from "vitest";
-import {config} from "../../schemas/config.ts";
+import {config} from "#schemas/config.ts";
 
 const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const TABLE = /^\| Key \| What it is for \|\n\|[ \-|]+\n((?:\|.*\n)+)/m;

@@ -1,9 +1,9 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
-import {run} from "../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {loadProject} from "./load.ts";
 
 /** A folder with pages in many places, and a working directory in it. */

@@ -1,10 +1,10 @@
 import {existsSync, realpathSync} from "node:fs";
 import {basename, dirname, join, relative, resolve, sep} from "node:path";
-import type {Config, ConfigInput} from "../../schemas/config.ts";
-import {contentHash} from "../files/hash.ts";
-import {MAX_FILE, readRegularFile, UnfitFile} from "../files/regular-file.ts";
-import type {ContentLayer, Editions} from "../model/edition.ts";
+import type {Config, ConfigInput} from "#schemas/config.ts";
+import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
+import {contentHash} from "../support/files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-file.ts";
 import {detectDialect, detectProject} from "./detect/detect.ts";
 import {editionFaults} from "./editions/check-editions.ts";
 import {plainLayers} from "./editions/folders.ts";
@@ -154,8 +154,8 @@ function hintOf(folder: string): {hint?: string} {
 
 async function validConfig(text: string, label: string): Promise<Config> {
   const [{config}, {CONFIG_CODES, validateJson}, {checkRules}] = await Promise.all([
-    import("../../schemas/config.ts"),
-    import("../json/json-positions.ts"),
+    import("#schemas/config.ts"),
+    import("../support/json/json-positions.ts"),
     import("./rules.ts"),
   ]);
   const result = validateJson<Config>(text, config, label, CONFIG_CODES);

@@ -1,7 +1,7 @@
 import {join} from "node:path";
-import type {Config} from "../../schemas/config.ts";
-import {makeCacheFolder} from "../files/cache-folder.ts";
-import {readStored, writeStored} from "../files/stored-json.ts";
+import type {Config} from "#schemas/config.ts";
+import {makeCacheFolder} from "../support/files/cache-folder.ts";
+import {readStored, writeStored} from "../support/files/stored-json.ts";
 
 const FILE = "config.json";
 

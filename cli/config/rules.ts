@@ -1,8 +1,8 @@
-import {nodeAt, readJsonTree} from "../json/json-tree.ts";
-import {rangeOf} from "../model/text-range.ts";
+import {rangeOf} from "../core/model/text-range.ts";
 import {CODES} from "../report/codes.ts";
 import {diagnostic, FatalError} from "../report/diagnostic.ts";
 import {nearest} from "../report/nearest.ts";
+import {nodeAt, readJsonTree} from "../support/json/json-tree.ts";
 
 /**
  * Rules of the config are named by diagnostic codes; which ones there are, its schema does not know. Throws

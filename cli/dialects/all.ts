@@ -1,5 +1,5 @@
-import type {DialectName} from "../../schemas/settings/dialects.ts";
-import type {Dialect} from "../model/dialect.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {docsify} from "./docsify.ts";
 import {docusaurus} from "./docusaurus.ts";

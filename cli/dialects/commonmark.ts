@@ -1,4 +1,4 @@
-import type {Dialect} from "../model/dialect.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 
 /** CommonMark and GFM in `.md`, MDX in `.mdx`, and groups of code blocks. */
 export const commonmark: Dialect = {

@@ -1,4 +1,4 @@
-import type {Dialect} from "../model/dialect.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {as, USUAL_ASIDES} from "./rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "./tags.ts";

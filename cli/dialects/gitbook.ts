@@ -1,4 +1,4 @@
-import type {Dialect} from "../model/dialect.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {as, element, SCRIPTS} from "./rules.ts";
 import {CONTROL_TAGS} from "./tags.ts";

@@ -1,4 +1,4 @@
-import type {ContainerRule, Dialect} from "../model/dialect.ts";
+import type {ContainerRule, Dialect} from "../core/model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {aside, SCRIPTS} from "./rules.ts";
 import {CONTROL_TAGS} from "./tags.ts";

@@ -1,4 +1,4 @@
-import type {Dialect} from "../model/dialect.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 import {commonmark} from "./commonmark.ts";
 import {REACT_DOCS} from "./react-docs.ts";
 import {as, element} from "./rules.ts";

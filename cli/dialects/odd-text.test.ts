@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
-import {renderText} from "../../fixtures/support/page.ts";
-import {DIALECTS} from "../../schemas/settings/dialects.ts";
+import {renderText} from "#fixtures/support/page.ts";
+import {DIALECTS} from "#schemas/settings/dialects.ts";
 
 /** What the syntaxes are made of, whole and in pieces. */
 const PIECES = [

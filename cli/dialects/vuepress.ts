@@ -1,4 +1,4 @@
-import type {Dialect} from "../model/dialect.ts";
+import type {Dialect} from "../core/model/dialect.ts";
 import {as} from "./rules.ts";
 import {vitepress} from "./vitepress.ts";
 

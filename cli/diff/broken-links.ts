@@ -1,4 +1,4 @@
-import {matchesPattern} from "../links/matches-pattern.ts";
+import {matchesPattern} from "../support/links/matches-pattern.ts";
 import type {AnchorChanges, BrokenLink} from "./changes.ts";
 import type {InnerLink} from "./html.ts";
 import type {PageSnapshot, SiteSnapshot} from "./snapshot.ts";

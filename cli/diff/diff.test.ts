@@ -2,7 +2,7 @@ import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {simpleGit} from "simple-git";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {run, temporaryCopy} from "../../fixtures/support/project.ts";
+import {run, temporaryCopy} from "#fixtures/support/project.ts";
 import type {SiteChanges} from "./changes.ts";
 
 const copy = temporaryCopy(join(import.meta.dirname, "../../fixtures/check-project"));

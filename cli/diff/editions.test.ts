@@ -1,10 +1,10 @@
 import {cpSync, realpathSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {buildProject} from "../../fixtures/support/build-project.ts";
-import {run} from "../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {buildProject} from "#fixtures/support/build-project.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {SiteChanges} from "./changes.ts";
 
 const root = realpathSync(temporaryFolder());

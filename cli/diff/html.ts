@@ -1,6 +1,6 @@
-import {unescapeHtml} from "../../schemas/rules/markup.ts";
-import {decode} from "../../schemas/rules/percent-encoding.ts";
-import {splitTarget} from "../links/link-target.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import {splitTarget} from "../support/links/link-target.ts";
 
 /** A heading of a page. */
 export interface Heading {

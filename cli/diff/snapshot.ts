@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
-import {EDITIONS, type EditionsDocument} from "../../schemas/manifest.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {DirectoryNode, FileNode, PageIndex} from "../../schemas/page-index.ts";
-import {joinAddress} from "../../schemas/rules/between-editions.ts";
-import {pageKey} from "../../schemas/rules/same-page.ts";
-import type {Site} from "../../schemas/site.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
+import {joinAddress} from "#schemas/rules/between-editions.ts";
+import {pageKey} from "#schemas/rules/same-page.ts";
+import type {Site} from "#schemas/site.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type Heading, type InnerLink, readHtml} from "./html.ts";
 

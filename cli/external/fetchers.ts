@@ -1,6 +1,6 @@
-import type {LockEntry} from "../../schemas/project-files/lock.ts";
-import {sha256} from "../files/hash.ts";
-import type {RetryPolicy} from "../http/retry.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "../support/files/hash.ts";
+import type {RetryPolicy} from "../support/http/retry.ts";
 import {Fault} from "./fault.ts";
 import type {GitSettings} from "./git/git.ts";
 import type {TakeOptions} from "./git/take.ts";

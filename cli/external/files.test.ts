@@ -1,7 +1,7 @@
 import {chmodSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeEach, expect, test} from "vitest";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {changeFiles} from "./files.ts";
 
 const base = temporaryFolder();

@@ -1,7 +1,7 @@
 import {rmSync, writeFileSync} from "node:fs";
 import {readFile} from "node:fs/promises";
-import {type StagedFile, stageFile} from "../files/replace-file.ts";
 import {fatal} from "../report/diagnostic.ts";
+import {type StagedFile, stageFile} from "../support/files/replace-file.ts";
 
 /** A file to write, or to remove where `bytes` is null. */
 export interface FileChange {

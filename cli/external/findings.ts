@@ -1,5 +1,5 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import type {LockEntry} from "../../schemas/project-files/lock.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import type {FaultKind} from "./fault.ts";
 import type {Result} from "./run.ts";

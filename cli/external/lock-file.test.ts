@@ -1,9 +1,9 @@
 import {join} from "node:path";
 import {expect, test} from "vitest";
-import {testEntry} from "../../fixtures/support/readme.ts";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
-import {type ProjectFile, projectFile} from "../files/project-file.ts";
+import {testEntry} from "#fixtures/support/readme.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {type ProjectFile, projectFile} from "../support/files/project-file.ts";
 import {LOCK_FILE, lockText, readLock} from "./lock-file.ts";
 
 const base = temporaryFolder();

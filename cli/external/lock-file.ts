@@ -1,8 +1,8 @@
 import {readFile} from "node:fs/promises";
-import {type LockEntry, type LockFile, lockFile} from "../../schemas/project-files/lock.ts";
-import type {ProjectFile} from "../files/project-file.ts";
-import {type JsonCodes, validateJson} from "../json/json-positions.ts";
+import {type LockEntry, type LockFile, lockFile} from "#schemas/project-files/lock.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
+import type {ProjectFile} from "../support/files/project-file.ts";
+import {type JsonCodes, validateJson} from "../support/json/json-positions.ts";
 
 /** Name of the lock file, which is to be committed. */
 export const LOCK_FILE = "docs-index.lock.json";

@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
-import {testEntry} from "../../fixtures/support/readme.ts";
-import {testSource} from "../../fixtures/support/source.ts";
-import type {LockEntry} from "../../schemas/project-files/lock.ts";
-import {sha256} from "../files/hash.ts";
+import {testEntry} from "#fixtures/support/readme.ts";
+import {testSource} from "#fixtures/support/source.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "../support/files/hash.ts";
 import {Fault} from "./fault.ts";
 import type {Fetchers} from "./fetchers.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";

@@ -1,4 +1,4 @@
-import type {LockEntry} from "../../schemas/project-files/lock.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
 import {Fault} from "./fault.ts";
 import type {Fetchers} from "./fetchers.ts";
 import {belongsTo, type CachedReadme, matches} from "./last-good/cached-readme.ts";

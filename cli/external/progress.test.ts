@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {testEntry} from "../../fixtures/support/readme.ts";
-import {testSource} from "../../fixtures/support/source.ts";
+import {testEntry} from "#fixtures/support/readme.ts";
+import {testSource} from "#fixtures/support/source.ts";
 import {Fault} from "./fault.ts";
 import {findingsOf} from "./findings.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";

@@ -1,4 +1,4 @@
-import type {Config} from "../../schemas/config.ts";
+import type {Config} from "#schemas/config.ts";
 import type {MarkupRules, ReadmeContext} from "./readme/context.ts";
 import type {Source} from "./source.ts";
 

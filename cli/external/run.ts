@@ -2,7 +2,7 @@ import {existsSync} from "node:fs";
 import {readdir} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
-import type {Config} from "../../schemas/config.ts";
+import type {Config} from "#schemas/config.ts";
 import {Fault} from "./fault.ts";
 import type {Fetchers} from "./fetchers.ts";
 import type {FileChange} from "./files.ts";

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {type ConfigInput, config} from "../../schemas/config.ts";
+import {type ConfigInput, config} from "#schemas/config.ts";
 import {selectSources} from "./select.ts";
 
 const external = (input: ConfigInput["external"]) => config.parse({external: input}).external;

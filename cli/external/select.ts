@@ -1,4 +1,4 @@
-import type {Config} from "../../schemas/config.ts";
+import type {Config} from "#schemas/config.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {nearest} from "../report/nearest.ts";
 import {Fault} from "./fault.ts";

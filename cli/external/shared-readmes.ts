@@ -1,5 +1,5 @@
-import {sha256} from "../files/hash.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
+import {sha256} from "../support/files/hash.ts";
 import type {Fetchers} from "./fetchers.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";
 

@@ -1,10 +1,10 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import type {z} from "zod";
-import type {Config} from "../../schemas/config.ts";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {sponsorsSnapshot} from "../../schemas/sponsors.ts";
-import {voteData, votesSnapshot} from "../../schemas/vote.ts";
+import type {Config} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {sponsorsSnapshot} from "#schemas/sponsors.ts";
+import {voteData, votesSnapshot} from "#schemas/vote.ts";
 import type {Code} from "../report/codes.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import {Fault} from "./fault.ts";

@@ -1,5 +1,5 @@
-import type {Config} from "../../schemas/config.ts";
-import type {ExternalSource} from "../../schemas/settings/external.ts";
+import type {Config} from "#schemas/config.ts";
+import type {ExternalSource} from "#schemas/settings/external.ts";
 import {Fault} from "./fault.ts";
 import {isSafePath, isSafeRef, type Repository, repositoryOf} from "./repository.ts";
 import {titleOf} from "./title.ts";

@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {CODES, type Code} from "./codes.ts";
 
 /** Makes a diagnostic; severity and, where no closer one is given, hint come from the catalog. */

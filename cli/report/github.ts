@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ReportContext} from "./summary.ts";
 
 const COMMANDS = {error: "error", warning: "warning", info: "notice"} as const;

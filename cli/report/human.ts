@@ -1,5 +1,5 @@
 import {styleText} from "node:util";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 type Format = Parameters<typeof styleText>[0];
 

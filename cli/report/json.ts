@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {countSeverities, type ReportContext} from "./summary.ts";
 
 /** Findings as JSON: `{pages, counts, diagnostics}`; each finding has the shape of `diagnostic.schema.json`. */

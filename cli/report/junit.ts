@@ -1,5 +1,5 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {escapeXml} from "../../schemas/rules/markup.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {escapeXml} from "#schemas/rules/markup.ts";
 import type {ReportContext} from "./summary.ts";
 
 /**

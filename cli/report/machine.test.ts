@@ -1,6 +1,6 @@
 import {describe, expect, it} from "vitest";
-import {FINDINGS} from "../../fixtures/support/findings.ts";
-import {diagnostic as schema} from "../../schemas/diagnostic.ts";
+import {FINDINGS} from "#fixtures/support/findings.ts";
+import {diagnostic as schema} from "#schemas/diagnostic.ts";
 import {githubReport} from "./github.ts";
 import {jsonReport} from "./json.ts";
 import {junitReport} from "./junit.ts";

@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /**
  * A finding in the README of another project: it can't be fixed here, so it is not an error, and its hint says where to

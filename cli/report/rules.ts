@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /** Gives diagnostics the severity that the config sets for their code; `off` drops them. */
 export function applyRules(

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {Ajv} from "ajv";
 import addFormats from "ajv-formats";
 import {describe, expect, it} from "vitest";
-import {FINDINGS} from "../../fixtures/support/findings.ts";
+import {FINDINGS} from "#fixtures/support/findings.ts";
 import {sarifReport} from "./sarif.ts";
 
 const CONTEXT = {toolVersion: "1.2.3", pages: 2, prefix: "docs/"};

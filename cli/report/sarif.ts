@@ -1,5 +1,5 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import {contentHash} from "../files/hash.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {contentHash} from "../support/files/hash.ts";
 import type {CodeEntry} from "./codes/entry.ts";
 import {CODES} from "./codes.ts";
 import type {ReportContext} from "./summary.ts";

@@ -1,6 +1,6 @@
 import {promisify} from "node:util";
 import {gunzip, gzip} from "node:zlib";
-import {sha256} from "../files/hash.ts";
+import {sha256} from "../support/files/hash.ts";
 
 /** First line of every entry; another format gets another number. */
 const MAGIC = Buffer.from("docs-index-cache 1\n");

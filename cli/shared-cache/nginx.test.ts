@@ -4,7 +4,7 @@ import type {AddressInfo} from "node:net";
 import {createServer} from "node:net";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, it, vi} from "vitest";
-import {temporaryFolder} from "../../fixtures/support/temporary-folder.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {SharedCache} from "./shared-cache.ts";
 
 const NGINX = "/usr/sbin/nginx";

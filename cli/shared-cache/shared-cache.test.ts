@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from "vitest";
-import {startCacheServer} from "../../fixtures/support/cache-server.ts";
+import {startCacheServer} from "#fixtures/support/cache-server.ts";
 import {sharedCacheSettings} from "./settings.ts";
 import {SharedCache} from "./shared-cache.ts";
 

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import {unwrap, wrap} from "./frame.ts";
 import {CONCURRENCY, send} from "./request.ts";

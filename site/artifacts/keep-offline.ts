@@ -1,4 +1,4 @@
-import {pageDocumentPath, ROOT_SECTION, SEARCH_INDEX, sectionPath} from "../../schemas/artifact-paths.ts";
+import {pageDocumentPath, ROOT_SECTION, SEARCH_INDEX, sectionPath} from "#schemas/artifact-paths.ts";
 import {addressOf} from "./base.ts";
 import {idle} from "./idle.ts";
 import type {SiteFacts} from "./types.ts";

@@ -1,6 +1,6 @@
-import {pageDocumentPath, ROOT_SECTION} from "../../schemas/artifact-paths.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import {fetchJson} from "./fetch-json.ts";
 import {sectionRows} from "./page-facts.ts";
 import {pageView} from "./page-view.ts";

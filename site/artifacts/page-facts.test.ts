@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import type {Section} from "../../schemas/section.ts";
+import type {Section} from "#schemas/section.ts";
 import {sectionRows, turnTo} from "./page-facts.ts";
 
 const section = {

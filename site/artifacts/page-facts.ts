@@ -1,6 +1,6 @@
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {NestedAnchor, Section} from "../../schemas/section.ts";
-import type {Site} from "../../schemas/site.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {NestedAnchor, Section} from "#schemas/section.ts";
+import type {Site} from "#schemas/site.ts";
 import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
 
 /** Drops body, text and bookkeeping from a page document. */

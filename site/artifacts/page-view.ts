@@ -1,6 +1,6 @@
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {Site} from "../../schemas/site.ts";
-import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {Site} from "#schemas/site.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import {withAddresses} from "./base.ts";
 import {pageFacts} from "./page-facts.ts";
 import type {SectionRows, View} from "./types.ts";

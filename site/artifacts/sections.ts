@@ -1,7 +1,7 @@
-import {sectionPath} from "../../schemas/artifact-paths.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import {nestAnchors} from "../../schemas/rules/nest-anchors.ts";
-import type {Section} from "../../schemas/section.ts";
+import {sectionPath} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import {nestAnchors} from "#schemas/rules/nest-anchors.ts";
+import type {Section} from "#schemas/section.ts";
 import {promiseCache} from "./cache.ts";
 import {fetchJson} from "./fetch-json.ts";
 import {sectionRows, turnTo} from "./page-facts.ts";

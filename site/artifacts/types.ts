@@ -1,8 +1,8 @@
-import type {Organization} from "../../schemas/organization.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {NestedAnchor, Section} from "../../schemas/section.ts";
-import type {Site} from "../../schemas/site.ts";
-import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import type {Organization} from "#schemas/organization.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {NestedAnchor, Section} from "#schemas/section.ts";
+import type {Site} from "#schemas/site.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
 
 /** What the site document says of that, without the fields that only the prerender needs. */
 type SiteDocumentFacts = Pick<

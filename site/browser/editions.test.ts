@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {writeFiles} from "../../fixtures/support/write-files.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {violations} from "../test-support/axe.ts";
 import {alive, type SiteUnderTest} from "../test-support/open-site.ts";
 import {openOwnSite} from "../test-support/own-site.ts";

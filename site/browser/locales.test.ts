@@ -2,7 +2,7 @@ import {cpSync, readFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import type {Manifest} from "../../schemas/manifest.ts";
+import type {Manifest} from "#schemas/manifest.ts";
 import {violations} from "../test-support/axe.ts";
 import {root as packageRoot} from "../test-support/build-site.ts";
 import type {SiteUnderTest} from "../test-support/open-site.ts";

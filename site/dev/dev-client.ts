@@ -1,4 +1,4 @@
-import {decode} from "../../schemas/rules/percent-encoding.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import {pathAt, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "./message.ts";
 import {hideOverlay, showOverlay} from "./overlay.ts";

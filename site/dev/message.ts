@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /** What the development server sends the browser after each build. */
 export interface DevMessage {

@@ -1,4 +1,4 @@
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 const ID = "dx-diagnostics";
 

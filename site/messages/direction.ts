@@ -1,4 +1,4 @@
-import {escapeHtml} from "../../schemas/rules/markup.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 
 /** Languages that are written from right to left, unless their tag names another script. */
 const RIGHT_TO_LEFT = new Set([

@@ -1,12 +1,12 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath, ROOT_SECTION, sectionPath} from "../../schemas/artifact-paths.ts";
-import type {Manifest} from "../../schemas/manifest.ts";
-import type {Organization} from "../../schemas/organization.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {Section} from "../../schemas/section.ts";
-import type {Site} from "../../schemas/site.ts";
-import type {SponsorsIndex} from "../../schemas/sponsors.ts";
+import {pageDocumentPath, ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
+import type {Manifest} from "#schemas/manifest.ts";
+import type {Organization} from "#schemas/organization.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {Section} from "#schemas/section.ts";
+import type {Site} from "#schemas/site.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import type {EditionLinks, SiteEdition} from "./editions.ts";
 
 /** The artifacts of one build in one language and version, read on demand. */

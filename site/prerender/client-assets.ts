@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {fromEdition} from "../../schemas/rules/between-editions.ts";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
 
 interface Chunk {
   file: string;

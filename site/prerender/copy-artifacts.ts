@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
-import type {Manifest} from "../../schemas/manifest.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import type {Manifest} from "#schemas/manifest.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting-files.ts";
 import type {Output} from "./output.ts";

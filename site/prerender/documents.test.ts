@@ -1,6 +1,6 @@
 import {runInNewContext} from "node:vm";
 import {describe, expect, it} from "vitest";
-import {escapeHtml} from "../../schemas/rules/markup.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {EDITIONS, type EditionsDocument} from "../../schemas/manifest.ts";
-import {fromEdition, urlBetween} from "../../schemas/rules/between-editions.ts";
-import {canonicalEdition, pageKey, translationsOf} from "../../schemas/rules/same-page.ts";
-import type {Site} from "../../schemas/site.ts";
+import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {fromEdition, urlBetween} from "#schemas/rules/between-editions.ts";
+import {canonicalEdition, pageKey, translationsOf} from "#schemas/rules/same-page.ts";
+import type {Site} from "#schemas/site.ts";
 
 type Edition = EditionsDocument["editions"][number];
 

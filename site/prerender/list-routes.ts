@@ -1,4 +1,4 @@
-import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {sectionRows} from "../artifacts/page-facts.ts";
 import {pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";

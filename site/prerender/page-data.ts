@@ -1,4 +1,4 @@
-import type {PageDocument} from "../../schemas/page-document.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {slimBody} from "./document/slim-body.ts";
 

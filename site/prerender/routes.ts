@@ -1,4 +1,4 @@
-import type {Site} from "../../schemas/site.ts";
+import type {Site} from "#schemas/site.ts";
 import type {View} from "../artifacts/types.ts";
 import type {EditionLinks} from "./editions.ts";
 

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from "react";
-import {decode} from "../../schemas/rules/percent-encoding.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 
 /** Distance from the top of the window, in pixels, above which a heading counts as passed. */
 const LINE = 160;

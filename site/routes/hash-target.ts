@@ -1,4 +1,4 @@
-import {decode} from "../../schemas/rules/percent-encoding.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import {FRAME_ID} from "../artifacts/ids.ts";
 
 /** The element in the page that a hash points to: by id, as written or percent-decoded, then by the name of an anchor. */

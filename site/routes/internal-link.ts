@@ -1,4 +1,4 @@
-import {decode} from "../../schemas/rules/percent-encoding.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import {pathAt} from "../artifacts/base.ts";
 /** Where a link leads inside the site. */
 export interface Target {

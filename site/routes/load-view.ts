@@ -1,4 +1,4 @@
-import type {Organization} from "../../schemas/organization.ts";
+import type {Organization} from "#schemas/organization.ts";
 import {promiseCache} from "../artifacts/cache.ts";
 import {fetchJson} from "../artifacts/fetch-json.ts";
 import {type LoadedView, loadPage} from "../artifacts/load-page.ts";

@@ -1,4 +1,4 @@
-import type {Site} from "../../schemas/site.ts";
+import type {Site} from "#schemas/site.ts";
 
 export type Screen = "home" | "page" | "organization" | "vote" | "shell";
 

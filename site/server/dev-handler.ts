@@ -1,6 +1,6 @@
 import sirv from "sirv";
-import {pageDocumentPath} from "../../schemas/artifact-paths.ts";
-import {decode} from "../../schemas/rules/percent-encoding.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {DevMessage} from "../dev/message.ts";
 import {languages} from "../messages/languages.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";

@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {ClientBuild} from "../prerender/client-build.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";

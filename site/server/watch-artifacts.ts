@@ -2,8 +2,8 @@ import {type ChildProcess, spawn} from "node:child_process";
 import {createHash} from "node:crypto";
 import {join} from "node:path";
 import {createInterface} from "node:readline";
-import type {Diagnostic} from "../../schemas/diagnostic.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
 import {type Artifacts, openArtifacts} from "../prerender/artifacts.ts";
 import {readEditions} from "../prerender/editions.ts";
 

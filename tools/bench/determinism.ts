@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, write
 import {createRequire} from "node:module";
 import {tmpdir} from "node:os";
 import {basename, dirname, join} from "node:path";
-import {snapshot} from "../../fixtures/support/snapshot.ts";
+import {snapshot} from "#fixtures/support/snapshot.ts";
 
 /**
  * Compares builds of a docs folder byte for byte: clean ones with random numbers of threads and the files made in random

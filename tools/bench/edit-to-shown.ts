@@ -4,7 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import type {Page} from "playwright-core";
-import {launchBrowser} from "../../site/test-support/chromium.ts";
+import {launchBrowser} from "#site/test-support/chromium.ts";
 import {copyCorpus} from "./corpus.ts";
 
 const EDITS = 10;

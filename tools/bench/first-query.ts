@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {gzipSync} from "node:zlib";
-import type {Query} from "../../schemas/project-files/queries.ts";
-import {createSearcher} from "../../search/query/query.ts";
+import type {Query} from "#schemas/project-files/queries.ts";
+import {createSearcher} from "#search/query/query.ts";
 
 /** Compressed bytes that a reader's first query loads, at the 95th percentile and at most. */
 export interface FirstQuery {

@@ -11,10 +11,10 @@ import {
 import {tmpdir} from "node:os";
 import {basename, dirname, join, resolve, sep} from "node:path";
 import {parseArgs} from "node:util";
-import {chooseMutations} from "../../fixtures/mutations/choose.ts";
-import {judge} from "../../fixtures/mutations/judge.ts";
-import type {Files} from "../../fixtures/mutations/mutation.ts";
-import {checkFolder} from "../../fixtures/support/check-project.ts";
+import {chooseMutations} from "#fixtures/mutations/choose.ts";
+import {judge} from "#fixtures/mutations/judge.ts";
+import type {Files} from "#fixtures/mutations/mutation.ts";
+import {checkFolder} from "#fixtures/support/check-project.ts";
 
 /**
  * `npm run mutate -- <docs folder>`: puts faults into a copy of a docs folder, all at once, each in a page that had no

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
-import {escapeHtml} from "../../schemas/rules/markup.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 import type {Engine, Page} from "./search-engines.ts";
 
 /** The part of `pagefind.js` that is used. */

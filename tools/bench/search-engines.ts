@@ -1,15 +1,10 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import MiniSearch from "minisearch";
-import {
-  pageDocumentPath,
-  SEARCH_INDEX,
-  searchPagesPath,
-  searchTextPath,
-} from "../../schemas/artifact-paths.ts";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {SearchIndex, SearchPages, SearchText} from "../../schemas/search.ts";
-import {createSearcher} from "../../search/query/query.ts";
+import {pageDocumentPath, SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
+import {createSearcher} from "#search/query/query.ts";
 
 /** Something that answers queries with urls in order. */
 export interface Engine {

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {Command} from "commander";
-import type {PageDocument} from "../../schemas/page-document.ts";
-import type {DirectoryNode, PageIndex} from "../../schemas/page-index.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {DirectoryNode, PageIndex} from "#schemas/page-index.ts";
 import {compareUrls, plain} from "./compare-urls.ts";
 import {compareIds, headingIds} from "./heading-ids.ts";
 

@@ -1,7 +1,7 @@
-import {loadProject, type Project} from "../../config/load.ts";
-import {type BuildReport, build} from "../../pipeline/build.ts";
-import {FatalError} from "../../report/diagnostic.ts";
-import {humanReport, paintFor, plural} from "../../report/human.ts";
+import {loadProject, type Project} from "#cli/config/load.ts";
+import {FatalError} from "#cli/report/diagnostic.ts";
+import {humanReport, paintFor, plural} from "#cli/report/human.ts";
+import {type BuildReport, build} from "#core/pipeline/build.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {leftOut} from "../left-out.ts";
 import {openSharedCache} from "../shared-cache.ts";

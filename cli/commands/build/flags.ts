@@ -1,5 +1,5 @@
-import type {ProjectFlags} from "../../config/load.ts";
-import type {Shard} from "../../pipeline/shared/shard.ts";
+import type {ProjectFlags} from "#cli/config/load.ts";
+import type {Shard} from "#core/pipeline/shared/shard.ts";
 import type {SharedCacheFlags} from "../shared-cache.ts";
 
 /** Flags of `docs-index build`. */

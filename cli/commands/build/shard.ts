@@ -1,7 +1,7 @@
-import type {Project} from "../../config/load.ts";
-import {buildShard, type Shard} from "../../pipeline/shared/shard.ts";
-import {fatal} from "../../report/diagnostic.ts";
-import {humanReport, paintFor, plural} from "../../report/human.ts";
+import type {Project} from "#cli/config/load.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {humanReport, paintFor, plural} from "#cli/report/human.ts";
+import {buildShard, type Shard} from "#core/pipeline/shared/shard.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";

@@ -1,10 +1,10 @@
 import {statSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
-import {allFolders} from "../../config/editions/folders.ts";
-import {CONFIG_FILE, type Project} from "../../config/load.ts";
-import {lookFiles} from "../../pipeline/look-files.ts";
-import {fatal} from "../../report/diagnostic.ts";
-import {publicPlaces} from "../../stages/discover/public-files.ts";
+import {allFolders} from "#cli/config/editions/folders.ts";
+import {CONFIG_FILE, type Project} from "#cli/config/load.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {publicPlaces} from "#core/discover/public-files.ts";
+import {lookFiles} from "#core/pipeline/look-files.ts";
 import type {Io} from "../io.ts";
 
 /** Changes within so many milliseconds count as one: editors write a file in several steps. */

@@ -1,4 +1,4 @@
-import type {ProjectFlags} from "../../config/load.ts";
+import type {ProjectFlags} from "#cli/config/load.ts";
 import type {SharedCacheFlags} from "../shared-cache.ts";
 import type {Format} from "./report.ts";
 

@@ -1,7 +1,7 @@
 import {existsSync} from "node:fs";
 import {relative, resolve, sep} from "node:path";
-import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import {diagnostic, FatalError} from "../../report/diagnostic.ts";
+import {diagnostic, FatalError} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /** Whether a finding is in one of the files and folders given on the command line; without any, it is. */
 export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: string, root: string): boolean {

@@ -1,10 +1,10 @@
-import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import {githubReport} from "../../report/github.ts";
-import {humanReport, paintFor, plural} from "../../report/human.ts";
-import {jsonReport} from "../../report/json.ts";
-import {junitReport} from "../../report/junit.ts";
-import {sarifReport} from "../../report/sarif.ts";
-import type {ReportContext} from "../../report/summary.ts";
+import {githubReport} from "#cli/report/github.ts";
+import {humanReport, paintFor, plural} from "#cli/report/human.ts";
+import {jsonReport} from "#cli/report/json.ts";
+import {junitReport} from "#cli/report/junit.ts";
+import {sarifReport} from "#cli/report/sarif.ts";
+import type {ReportContext} from "#cli/report/summary.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Io} from "../io.ts";
 
 /** How findings are written. */

@@ -1,8 +1,8 @@
-import type {Severities} from "../../check/select.ts";
-import type {CodeEntry} from "../../report/codes/entry.ts";
-import {CODES} from "../../report/codes.ts";
-import {fatal} from "../../report/diagnostic.ts";
-import {nearest} from "../../report/nearest.ts";
+import type {Severities} from "#cli/checks/select.ts";
+import type {CodeEntry} from "#cli/report/codes/entry.ts";
+import {CODES} from "#cli/report/codes.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {nearest} from "#cli/report/nearest.ts";
 
 /** What `--rule` asks for: the rules that are reported (null: all), and severities. */
 export interface AskedRules {

@@ -1,8 +1,8 @@
 import {join, resolve} from "node:path";
-import {readBaseline, writeBaseline} from "../../check/web/baseline.ts";
-import {checkWebLinks} from "../../check/web/check.ts";
-import type {Project} from "../../config/load.ts";
-import type {CheckOptions} from "../../pipeline/check.ts";
+import {readBaseline, writeBaseline} from "#cli/checks/web/baseline.ts";
+import {checkWebLinks} from "#cli/checks/web/check.ts";
+import type {Project} from "#cli/config/load.ts";
+import type {CheckOptions} from "#core/pipeline/check.ts";
 import type {Io} from "../io.ts";
 import type {CheckFlags} from "./flags.ts";
 

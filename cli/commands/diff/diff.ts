@@ -1,10 +1,10 @@
-import type {ProjectFlags} from "../../config/load.ts";
-import {compareSites} from "../../diff/compare.ts";
-import {occurring, readKinds} from "../../diff/fail-on.ts";
-import {humanChanges} from "../../diff/human.ts";
-import {markdownReport} from "../../diff/markdown.ts";
-import {readSnapshot} from "../../diff/snapshot.ts";
-import {paintFor} from "../../report/human.ts";
+import type {ProjectFlags} from "#cli/config/load.ts";
+import {compareSites} from "#cli/diff/compare.ts";
+import {occurring, readKinds} from "#cli/diff/fail-on.ts";
+import {humanChanges} from "#cli/diff/human.ts";
+import {markdownReport} from "#cli/diff/markdown.ts";
+import {readSnapshot} from "#cli/diff/snapshot.ts";
+import {paintFor} from "#cli/report/human.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {stateOf} from "./state.ts";
 

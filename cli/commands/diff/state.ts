@@ -1,12 +1,12 @@
 import {mkdtempSync, realpathSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {isAbsolute, join, relative, resolve} from "node:path";
-import {loadProject, type Project, type ProjectFlags} from "../../config/load.ts";
-import {isArtifacts} from "../../diff/snapshot.ts";
-import {checkOutRevision, findRevision} from "../../files/git-revision.ts";
-import {build} from "../../pipeline/build.ts";
-import {FatalError, fatal} from "../../report/diagnostic.ts";
-import {plural} from "../../report/human.ts";
+import {loadProject, type Project, type ProjectFlags} from "#cli/config/load.ts";
+import {isArtifacts} from "#cli/diff/snapshot.ts";
+import {FatalError, fatal} from "#cli/report/diagnostic.ts";
+import {plural} from "#cli/report/human.ts";
+import {build} from "#core/pipeline/build.ts";
+import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
 import type {Io} from "../io.ts";
 
 /** A state of the site as a folder of artifacts; `remove` deletes what was made for it. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {fetchFixture} from "../../../fixtures/support/fetch-fixture.ts";
+import {fetchFixture} from "#fixtures/support/fetch-fixture.ts";
 
 const PAGE = ".docs-index/external/loaders/_x-loader.md";
 const fixture = await fetchFixture();

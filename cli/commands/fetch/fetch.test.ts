@@ -1,8 +1,8 @@
 import {rmSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, test} from "vitest";
-import {startCacheServer} from "../../../fixtures/support/cache-server.ts";
-import {fetchFixture} from "../../../fixtures/support/fetch-fixture.ts";
+import {startCacheServer} from "#fixtures/support/cache-server.ts";
+import {fetchFixture} from "#fixtures/support/fetch-fixture.ts";
 
 const LOCK = "docs-index.lock.json";
 const PAGE = ".docs-index/external/loaders/_x-loader.md";

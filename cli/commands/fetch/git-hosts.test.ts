@@ -4,7 +4,7 @@ import {createServer} from "node:https";
 import type {AddressInfo} from "node:net";
 import {join} from "node:path";
 import {afterAll, expect, test} from "vitest";
-import {fetchFixture, withGit} from "../../../fixtures/support/fetch-fixture.ts";
+import {fetchFixture, withGit} from "#fixtures/support/fetch-fixture.ts";
 
 const TLS = join(import.meta.dirname, "../../../fixtures/tls");
 const certificate = join(TLS, "certificate.pem");

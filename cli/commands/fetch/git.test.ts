@@ -2,9 +2,9 @@ import {rmSync} from "node:fs";
 import {createServer} from "node:net";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
-import {fetchFixture, withGit} from "../../../fixtures/support/fetch-fixture.ts";
-import {commit, createRepository, git, SITUATIONS} from "../../../fixtures/support/git-repositories.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {fetchFixture, withGit} from "#fixtures/support/fetch-fixture.ts";
+import {commit, createRepository, git, SITUATIONS} from "#fixtures/support/git-repositories.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 
 const upstream = temporaryFolder();
 const fixture = await fetchFixture();

@@ -3,14 +3,14 @@ import {join} from "node:path";
 import {type DefaultTreeAdapterTypes, parse as parseHtml} from "parse5";
 import {visit} from "unist-util-visit";
 import {beforeAll, describe, expect, test} from "vitest";
-import {HOSTILE_MARKUP} from "../../../fixtures/support/hostile-markup.ts";
-import {parseMarkdown} from "../../../fixtures/support/parse-markdown.ts";
-import {filesBelow, run} from "../../../fixtures/support/project.ts";
-import {testContext, testEntry} from "../../../fixtures/support/readme.ts";
-import {testSource} from "../../../fixtures/support/source.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {changeFiles} from "../../external/files.ts";
-import {readmePage} from "../../external/readme/page.ts";
+import {changeFiles} from "#cli/external/files.ts";
+import {readmePage} from "#cli/external/readme/page.ts";
+import {HOSTILE_MARKUP} from "#fixtures/support/hostile-markup.ts";
+import {parseMarkdown} from "#fixtures/support/parse-markdown.ts";
+import {filesBelow, run} from "#fixtures/support/project.ts";
+import {testContext, testEntry} from "#fixtures/support/readme.ts";
+import {testSource} from "#fixtures/support/source.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 
 /** READMEs belong to other people: whatever one holds, nothing that acts may come out of the whole pipeline. */
 const root = temporaryFolder();

@@ -1,8 +1,8 @@
-import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import type {Result} from "../../external/run.ts";
-import type {SnapshotResult} from "../../external/snapshots.ts";
-import {summary} from "../../external/summary.ts";
-import {humanReport, paintFor} from "../../report/human.ts";
+import type {Result} from "#cli/external/run.ts";
+import type {SnapshotResult} from "#cli/external/snapshots.ts";
+import {summary} from "#cli/external/summary.ts";
+import {humanReport, paintFor} from "#cli/report/human.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FetchRun} from "./run.ts";
 
 /** What a fetch did. */

@@ -1,7 +1,7 @@
-import type {Project} from "../../config/load.ts";
-import type {Lock} from "../../external/lock-file.ts";
-import type {Selection} from "../../external/select.ts";
-import type {SharedCache} from "../../shared-cache/shared-cache.ts";
+import type {Project} from "#cli/config/load.ts";
+import type {Lock} from "#cli/external/lock-file.ts";
+import type {Selection} from "#cli/external/select.ts";
+import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Io} from "../io.ts";
 import type {SharedCacheFlags} from "../shared-cache.ts";
 

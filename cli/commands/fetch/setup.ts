@@ -1,12 +1,12 @@
-import {Fault} from "../../external/fault.ts";
-import {createFetchers, type Fetchers} from "../../external/fetchers.ts";
-import {writeLauncher} from "../../external/git/launcher.ts";
-import type {ParseMarkdown} from "../../external/readme/document.ts";
-import {withSharedCache} from "../../external/shared-readmes.ts";
-import {type SnapshotResult, sponsorsResult, votesResult} from "../../external/snapshots.ts";
-import {fatal} from "../../report/diagnostic.ts";
-import {loadEngine, parse} from "../../stages/parse/engine/engine.ts";
-import {findExcessiveNesting} from "../../stages/parse/limits.ts";
+import {Fault} from "#cli/external/fault.ts";
+import {createFetchers, type Fetchers} from "#cli/external/fetchers.ts";
+import {writeLauncher} from "#cli/external/git/launcher.ts";
+import type {ParseMarkdown} from "#cli/external/readme/document.ts";
+import {withSharedCache} from "#cli/external/shared-readmes.ts";
+import {type SnapshotResult, sponsorsResult, votesResult} from "#cli/external/snapshots.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {loadEngine, parse} from "#core/parse/engine/engine.ts";
+import {findExcessiveNesting} from "#core/parse/limits.ts";
 import type {FetchRun} from "./run.ts";
 
 /** All sources together get this many times the time of one. */

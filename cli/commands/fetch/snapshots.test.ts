@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
-import {fetchFixture} from "../../../fixtures/support/fetch-fixture.ts";
-import {sendJson, startServer} from "../../../fixtures/support/http-server.ts";
+import {fetchFixture} from "#fixtures/support/fetch-fixture.ts";
+import {sendJson, startServer} from "#fixtures/support/http-server.ts";
 
 const fixture = await fetchFixture();
 

@@ -2,10 +2,10 @@ import {join} from "node:path";
 import {Client} from "@modelcontextprotocol/sdk/client/index.js";
 import {StdioClientTransport} from "@modelcontextprotocol/sdk/client/stdio.js";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {compileCli} from "../../../fixtures/support/compiled-cli.ts";
-import {run} from "../../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {compileCli} from "#fixtures/support/compiled-cli.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 
 const folder = temporaryFolder();
 const cli = await compileCli();

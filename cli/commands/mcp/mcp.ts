@@ -4,7 +4,7 @@ import {Readable, Writable} from "node:stream";
 import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
 import {StdioServerTransport} from "@modelcontextprotocol/sdk/server/stdio.js";
 import {z} from "zod";
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
 import {type EditionFlags, loadEdition} from "../edition.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {searchArtifacts} from "../search.ts";

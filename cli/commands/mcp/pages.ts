@@ -1,11 +1,11 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {markdownPath, pageDocumentPath, ROOT_SECTION, sectionPath} from "../../../schemas/artifact-paths.ts";
-import type {Anchor} from "../../../schemas/common.ts";
-import type {PageDocument} from "../../../schemas/page-document.ts";
-import {decode} from "../../../schemas/rules/percent-encoding.ts";
-import type {Section} from "../../../schemas/section.ts";
-import type {Site} from "../../../schemas/site.ts";
+import {markdownPath, pageDocumentPath, ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
+import type {Anchor} from "#schemas/common.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import type {Section} from "#schemas/section.ts";
+import type {Site} from "#schemas/site.ts";
 
 /** A page in the list of all, with the headings above it in its sidebar. */
 export interface ListedPage {

@@ -1,5 +1,5 @@
-import {type RetryPolicy, retried, retryAfter} from "../../http/retry.ts";
-import {BodyTooLarge, send} from "../../http/send.ts";
+import {type RetryPolicy, retried, retryAfter} from "#support/http/retry.ts";
+import {BodyTooLarge, send} from "#support/http/send.ts";
 import type {SearchRecord} from "./records.ts";
 
 /** Why records could not be sent to an engine. */

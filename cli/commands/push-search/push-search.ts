@@ -1,5 +1,5 @@
-import {siteAddress} from "../../links/site-address.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {siteAddress} from "#support/links/site-address.ts";
 import {type EditionFlags, loadEdition} from "../edition.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {algoliaTarget} from "./algolia.ts";

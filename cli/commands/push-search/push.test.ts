@@ -1,6 +1,6 @@
 import type {ServerResponse} from "node:http";
 import {afterEach, describe, expect, test} from "vitest";
-import {FatalError} from "../../report/diagnostic.ts";
+import {FatalError} from "#cli/report/diagnostic.ts";
 import {algoliaTarget} from "./algolia.ts";
 import {batches} from "./batches.ts";
 import {push} from "./push-search.ts";

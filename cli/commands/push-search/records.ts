@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "../../../schemas/artifact-paths.ts";
-import type {SearchIndex, SearchPages, SearchText} from "../../../schemas/search.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
 
 /** Headings from section name (lvl0) and page title (lvl1) down. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;

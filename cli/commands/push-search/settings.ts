@@ -1,4 +1,4 @@
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
 import type {TargetContext} from "./http.ts";
 
 /** A public setting of the engine. Throws `search-key` where the config has none. */

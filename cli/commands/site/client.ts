@@ -1,6 +1,6 @@
 import {existsSync} from "node:fs";
-import {type ClientBuild, clientBuild} from "../../../site/prerender/client-build.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {type ClientBuild, clientBuild} from "#site/prerender/client-build.ts";
 import {packageRoot} from "./package-root.ts";
 
 /** The prebuilt parts of the site for a language. Throws `site-client` where they are missing: in a clone before `npm ci`. */

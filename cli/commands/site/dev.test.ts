@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import {diagnostic} from "../../report/diagnostic.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {findingsReporter} from "./dev.ts";
 
 it("prints each finding once: when it comes, not with every change elsewhere, and says what is left", () => {

@@ -1,9 +1,9 @@
 import {join} from "node:path";
-import type {Diagnostic} from "../../../schemas/diagnostic.ts";
-import {startDevServer} from "../../../site/server/dev-server.ts";
-import {loadProject, type ProjectFlags} from "../../config/load.ts";
-import {siteAddress} from "../../links/site-address.ts";
-import {humanReport, paintFor, plural} from "../../report/human.ts";
+import {loadProject, type ProjectFlags} from "#cli/config/load.ts";
+import {humanReport, paintFor, plural} from "#cli/report/human.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {startDevServer} from "#site/server/dev-server.ts";
+import {siteAddress} from "#support/links/site-address.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {packageRoot} from "./package-root.ts";

@@ -1,9 +1,9 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {siteHandler, startServer} from "../../../site/server/static-server.ts";
-import {loadProject, type ProjectFlags} from "../../config/load.ts";
-import {siteAddress} from "../../links/site-address.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {loadProject, type ProjectFlags} from "#cli/config/load.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {siteHandler, startServer} from "#site/server/static-server.ts";
+import {siteAddress} from "#support/links/site-address.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {type ServerFlags, serving, untilInterrupted} from "./serving.ts";
 

@@ -1,5 +1,5 @@
-import {type Listening, portFault} from "../../../site/server/static-server.ts";
-import {fatal} from "../../report/diagnostic.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {type Listening, portFault} from "#site/server/static-server.ts";
 import type {Io} from "../io.ts";
 
 /** Flags of commands that serve a site. */

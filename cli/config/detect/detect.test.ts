@@ -1,9 +1,9 @@
 import {mkdirSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import {config as schema} from "../../../schemas/config.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {config as schema} from "#schemas/config.ts";
 import {detectProject} from "./detect.ts";
 
 /** What Docsify shows around pages. */

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join, relative, sep} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
-import type {DialectName} from "../../../schemas/settings/dialects.ts";
-import {makeCacheFolder} from "../../files/cache-folder.ts";
-import {contentHash} from "../../files/hash.ts";
-import {readStored, writeStored} from "../../files/stored-json.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
+import {makeCacheFolder} from "#support/files/cache-folder.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {findTool} from "./tools.ts";
 
 /** A documentation tool that was found in a project, and its config as one of ours. */

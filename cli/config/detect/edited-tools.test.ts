@@ -1,10 +1,10 @@
 import {cpSync, mkdirSync, readdirSync, rmSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {expect, it} from "vitest";
-import {run} from "../../../fixtures/support/project.ts";
-import {snapshot} from "../../../fixtures/support/snapshot.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {run} from "#fixtures/support/project.ts";
+import {snapshot} from "#fixtures/support/snapshot.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 
 /** Files that say something by being there, none of which an earlier build read. */
 const COMING_AND_GOING: [string, string][] = [

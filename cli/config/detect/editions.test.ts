@@ -1,10 +1,10 @@
 import {mkdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {run} from "../../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import type {EditionsDocument} from "../../../schemas/manifest.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import {detectProject} from "./detect.ts";
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;

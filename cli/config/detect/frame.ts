@@ -1,4 +1,4 @@
-import type {ConfigInput} from "../../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {list, record, text} from "./values.ts";
 
 /** The icon among the elements of a head, written as `[tag, attributes]` or `{tag, attrs}`. */

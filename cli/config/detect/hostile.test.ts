@@ -1,9 +1,9 @@
 import {mkdtempSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
-import {detectFiles} from "../../../fixtures/support/detect-files.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {detectProject} from "./detect.ts";
 
 const folder = temporaryFolder();

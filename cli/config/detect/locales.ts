@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
-import type {ConfigInput} from "../../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {languageName} from "../editions/language-names.ts";
 import {defined, languageOf, record, text} from "./values.ts";
 

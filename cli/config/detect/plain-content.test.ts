@@ -1,8 +1,8 @@
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {run} from "../../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {permalinkKey, plainContent} from "./plain-content.ts";
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {plainText} from "../../files/plain-text.ts";
+import {plainText} from "#support/files/plain-text.ts";
 
 /** Text of a file of the project, noted among those that were read; empty where it can't be read. */
 export function readText(file: string, files: Set<string>): string {

@@ -1,4 +1,4 @@
-import type {ConfigInput} from "../../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 
 /** Where the config of a documentation tool lies. */
 export interface ToolPlace {

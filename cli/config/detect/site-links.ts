@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {withoutNumber} from "../../links/number-prefix.ts";
+import {withoutNumber} from "#support/links/number-prefix.ts";
 import {entriesOf} from "./read-file.ts";
 
 const MOST = 3000;

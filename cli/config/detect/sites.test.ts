@@ -1,6 +1,6 @@
 import {describe, expect, it} from "vitest";
-import {detectFiles} from "../../../fixtures/support/detect-files.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 const detect = (files: Record<string, string>): ReturnType<typeof detectFiles> => detectFiles(folder, files);

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import type {DialectName} from "../../../schemas/settings/dialects.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
 import type {Reader, ToolPlace} from "./reader.ts";
 import {nextContent} from "./readers/next/next-content.ts";
 import {isNuxtContent, numberedContent} from "./readers/numbered-content.ts";

@@ -1,4 +1,4 @@
-import {isLanguageTag} from "../../../schemas/rules/language-tag.ts";
+import {isLanguageTag} from "#schemas/rules/language-tag.ts";
 import {UNKNOWN} from "./evaluate/evaluation.ts";
 
 /** An object that a foreign config holds; empty where there is none. */

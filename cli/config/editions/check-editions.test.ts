@@ -1,9 +1,9 @@
 import {realpathSync} from "node:fs";
 import {describe, expect, it} from "vitest";
-import {run} from "../../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../fixtures/support/write-files.ts";
-import type {Diagnostic} from "../../../schemas/diagnostic.ts";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {languageName} from "./language-names.ts";
 
 const root = realpathSync(temporaryFolder());

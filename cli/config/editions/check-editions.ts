@@ -1,6 +1,6 @@
 import {existsSync, statSync} from "node:fs";
 import {join, resolve} from "node:path";
-import type {Config} from "../../../schemas/config.ts";
+import type {Config} from "#schemas/config.ts";
 import {isCurrent, localeFolder, translations} from "./folders.ts";
 
 /** What is wrong with the languages and versions of a config, and with which value. */

@@ -1,8 +1,8 @@
 import {join, resolve} from "node:path";
-import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import type {Config} from "../../../schemas/config.ts";
-import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editions.ts";
-import type {ContentLayer} from "../../model/edition.ts";
+import type {ContentLayer} from "#core/model/edition.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Config} from "#schemas/config.ts";
+import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
 
 /** Where a project lies: absolute paths of its root and of its content folder. */
 interface Place {

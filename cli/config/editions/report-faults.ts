@@ -1,6 +1,6 @@
-import {nodeAt, readJsonTree} from "../../json/json-tree.ts";
-import {rangeOf} from "../../model/text-range.ts";
-import {diagnostic, FatalError} from "../../report/diagnostic.ts";
+import {diagnostic, FatalError} from "#cli/report/diagnostic.ts";
+import {rangeOf} from "#core/model/text-range.ts";
+import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import type {EditionFault} from "./check-editions.ts";
 
 /**

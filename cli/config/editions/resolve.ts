@@ -1,9 +1,9 @@
 import {existsSync} from "node:fs";
 import {join, posix, relative, resolve, sep} from "node:path";
-import type {Config} from "../../../schemas/config.ts";
-import type {LocaleConfig, VersionConfig} from "../../../schemas/settings/editions.ts";
-import {siteAddress} from "../../links/site-address.ts";
-import type {ContentLayer, EditionPlace} from "../../model/edition.ts";
+import type {ContentLayer, EditionPlace} from "#core/model/edition.ts";
+import type {Config} from "#schemas/config.ts";
+import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
+import {siteAddress} from "#support/links/site-address.ts";
 import type {Project} from "../load.ts";
 import {furtherFolders, isCurrent, localeFolder, translations} from "./folders.ts";
 import {languageName} from "./language-names.ts";

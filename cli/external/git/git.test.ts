@@ -2,7 +2,7 @@ import {chmodSync, existsSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import {beforeAll, expect, test} from "vitest";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {Git, type GitSettings} from "./git.ts";
 import {writeLauncher} from "./launcher.ts";
 

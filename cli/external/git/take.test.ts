@@ -1,9 +1,9 @@
 import {existsSync, readdirSync} from "node:fs";
 import {beforeAll, describe, expect, test} from "vitest";
-import {commit, createRepository, git, SITUATIONS} from "../../../fixtures/support/git-repositories.ts";
-import {testSource} from "../../../fixtures/support/source.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import type {GitLockEntry} from "../../../schemas/project-files/lock.ts";
+import {commit, createRepository, git, SITUATIONS} from "#fixtures/support/git-repositories.ts";
+import {testSource} from "#fixtures/support/source.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {GitLockEntry} from "#schemas/project-files/lock.ts";
 import type {Source} from "../source.ts";
 import type {GitSettings} from "./git.ts";
 import {writeLauncher} from "./launcher.ts";

@@ -1,5 +1,5 @@
-import type {GitLockEntry} from "../../../schemas/project-files/lock.ts";
-import {sha256} from "../../files/hash.ts";
+import type {GitLockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "#support/files/hash.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {isBlank, MAX_README} from "../readme-name.ts";

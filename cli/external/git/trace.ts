@@ -1,5 +1,5 @@
 import {readFileSync} from "node:fs";
-import {retryAfter} from "../../http/retry.ts";
+import {retryAfter} from "#support/http/retry.ts";
 
 /** What the headers of an exchange say that git itself does not. */
 export interface Answered {

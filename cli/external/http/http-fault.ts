@@ -1,4 +1,4 @@
-import {retryAfter} from "../../http/retry.ts";
+import {retryAfter} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
 
 interface NetworkError extends Error {

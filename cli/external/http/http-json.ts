@@ -1,4 +1,4 @@
-import {BodyTooLarge, isTimeout, send} from "../../http/send.ts";
+import {BodyTooLarge, isTimeout, send} from "#support/http/send.ts";
 import {Fault, stopFault} from "../fault.ts";
 import {httpFault, statusFault} from "./http-fault.ts";
 

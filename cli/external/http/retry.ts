@@ -1,4 +1,4 @@
-import {type RetryPolicy, retried} from "../../http/retry.ts";
+import {type RetryPolicy, retried} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
 
 export const RETRY: RetryPolicy = {retries: 2, firstWait: 400, longestWait: 20_000};

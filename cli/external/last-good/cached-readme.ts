@@ -1,5 +1,5 @@
-import type {LockEntry} from "../../../schemas/project-files/lock.ts";
-import {sha256} from "../../files/hash.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "#support/files/hash.ts";
 import type {Source} from "../source.ts";
 
 /** A README as it was taken, and where from. */

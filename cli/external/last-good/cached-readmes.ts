@@ -1,7 +1,7 @@
 import {readFile, stat} from "node:fs/promises";
 import {join} from "node:path";
-import {lockEntry} from "../../../schemas/project-files/lock.ts";
-import {sha256} from "../../files/hash.ts";
+import {lockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "#support/files/hash.ts";
 import type {FileChange} from "../files.ts";
 import type {CachedReadme} from "./cached-readme.ts";
 

@@ -1,8 +1,8 @@
 import {beforeEach, describe, expect, test} from "vitest";
-import {startRegistry} from "../../../fixtures/support/registry-server.ts";
-import {testSource} from "../../../fixtures/support/source.ts";
-import {temporaryFolder} from "../../../fixtures/support/temporary-folder.ts";
-import type {NpmLockEntry} from "../../../schemas/project-files/lock.ts";
+import {startRegistry} from "#fixtures/support/registry-server.ts";
+import {testSource} from "#fixtures/support/source.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {NpmLockEntry} from "#schemas/project-files/lock.ts";
 import {Registry} from "./registry.ts";
 import {takeLockedVersion, takePublished} from "./take.ts";
 

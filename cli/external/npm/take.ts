@@ -1,5 +1,5 @@
-import type {NpmLockEntry} from "../../../schemas/project-files/lock.ts";
-import {sha256} from "../../files/hash.ts";
+import type {NpmLockEntry} from "#schemas/project-files/lock.ts";
+import {sha256} from "#support/files/hash.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {isBlank} from "../readme-name.ts";

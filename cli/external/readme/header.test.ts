@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {applyRule} from "../../../fixtures/support/readme.ts";
+import {applyRule} from "#fixtures/support/readme.ts";
 import {dropHeader} from "./header.ts";
 
 const drop = (text: string): string => applyRule(dropHeader, text).trim();

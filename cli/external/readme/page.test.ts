@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
-import {parseMarkdown} from "../../../fixtures/support/parse-markdown.ts";
-import {testContext, testEntry} from "../../../fixtures/support/readme.ts";
-import {testSource} from "../../../fixtures/support/source.ts";
-import type {LockEntry} from "../../../schemas/project-files/lock.ts";
+import {parseMarkdown} from "#fixtures/support/parse-markdown.ts";
+import {testContext, testEntry} from "#fixtures/support/readme.ts";
+import {testSource} from "#fixtures/support/source.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
 import {readmePage} from "./page.ts";
 
 const page = (text: string | Buffer, entry: Partial<LockEntry> = {}, source = testSource("acme/x-loader")) =>

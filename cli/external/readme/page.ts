@@ -1,6 +1,6 @@
 import {isUtf8} from "node:buffer";
 import {stringify} from "yaml";
-import {plainText} from "../../files/plain-text.ts";
+import {plainText} from "#support/files/plain-text.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
 import {cleanReadme, type RemovedMarkup} from "./clean.ts";

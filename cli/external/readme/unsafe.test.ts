@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {applyRule, clean} from "../../../fixtures/support/readme.ts";
+import {applyRule, clean} from "#fixtures/support/readme.ts";
 import {dropUnsafeHtml} from "./html/unsafe-html.ts";
 import {isSafeAddress} from "./links/safe-address.ts";
 import {dropUnsafeLinks} from "./links/unsafe-links.ts";

@@ -1,7 +1,7 @@
 import type {ServerResponse} from "node:http";
 import {beforeEach, describe, expect, test} from "vitest";
-import {sendJson, startServer, type TestRequest} from "../../../fixtures/support/http-server.ts";
-import {sponsorsSnapshot} from "../../../schemas/sponsors.ts";
+import {sendJson, startServer, type TestRequest} from "#fixtures/support/http-server.ts";
+import {sponsorsSnapshot} from "#schemas/sponsors.ts";
 import {fetchSponsors} from "./fetch.ts";
 
 interface Body {

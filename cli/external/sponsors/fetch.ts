@@ -1,7 +1,7 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import type {z} from "zod";
-import type {SponsorsSnapshot} from "../../../schemas/sponsors.ts";
-import type {RetryPolicy} from "../../http/retry.ts";
+import type {SponsorsSnapshot} from "#schemas/sponsors.ts";
+import type {RetryPolicy} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
 import {requestJson} from "../http/http-json.ts";
 import {withRetries} from "../http/retry.ts";

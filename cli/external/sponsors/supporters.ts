@@ -1,4 +1,4 @@
-import type {Supporter} from "../../../schemas/sponsors.ts";
+import type {Supporter} from "#schemas/sponsors.ts";
 import type {Member, Transaction} from "./queries.ts";
 
 /**

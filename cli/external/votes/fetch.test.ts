@@ -1,6 +1,6 @@
 import {beforeEach, expect, test} from "vitest";
-import {sendJson, startServer} from "../../../fixtures/support/http-server.ts";
-import type {VoteData} from "../../../schemas/vote.ts";
+import {sendJson, startServer} from "#fixtures/support/http-server.ts";
+import type {VoteData} from "#schemas/vote.ts";
 import {fetchVotes} from "./fetch.ts";
 import {votingPlace} from "./place.ts";
 

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import {z} from "zod";
-import type {VoteData, VotesSnapshot} from "../../../schemas/vote.ts";
-import type {RetryPolicy} from "../../http/retry.ts";
+import type {VoteData, VotesSnapshot} from "#schemas/vote.ts";
+import type {RetryPolicy} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
 import {requestJson} from "../http/http-json.ts";
 import {withRetries} from "../http/retry.ts";

@@ -1,6 +1,6 @@
 import {useEffect, useState} from "react";
-import {useRoute, useSite} from "../../app-context.ts";
-import {documentTitle} from "../../routes/document-title.ts";
+import {useRoute, useSite} from "#site/app-context.ts";
+import {documentTitle} from "#site/routes/document-title.ts";
 
 /** Tells assistive tools the title of a page that was reached without a full load. */
 export function Announcer() {

@@ -1,7 +1,7 @@
 import {useRef} from "react";
-import {useSite} from "../../app-context.ts";
-import {withAddresses} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {withAddresses} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {dismiss} from "./dismiss.ts";
 

@@ -1,5 +1,5 @@
-import {BODY_ID} from "../../artifacts/ids.ts";
-import {messages} from "../../messages/messages.ts";
+import {BODY_ID} from "#site/artifacts/ids.ts";
+import {messages} from "#site/messages/messages.ts";
 
 /** An image that is so many times larger than it is shown can be enlarged. */
 const LARGER = 1.2;

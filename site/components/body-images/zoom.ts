@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {showDialog} from "../modal/show-dialog.ts";
 
 /** Shows an image as large as it is, or as the window allows. */

@@ -1,6 +1,6 @@
-import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
 
 /** Logo and title of the site, or the logo alone where it holds the title, a link to its home page. It stands on dark surfaces alone. */
 export function Brand() {

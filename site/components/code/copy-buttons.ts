@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 
 /** Time the button shows that the text was copied, in milliseconds. */
 const DONE_MS = 1600;

@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Avatar} from "./avatar.tsx";
 
 /** Everyone who wrote the page, each linked to the profile on the code host. */

@@ -1,5 +1,5 @@
-import type {drawDiagram} from "../../diagrams/draw.ts";
-import {messages} from "../../messages/messages.ts";
+import type {drawDiagram} from "#site/diagrams/draw.ts";
+import {messages} from "#site/messages/messages.ts";
 import {copyText} from "../code/copy-buttons.ts";
 
 /** Name of the first file of the library, beside the files of the client. */

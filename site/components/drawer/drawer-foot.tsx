@@ -1,5 +1,5 @@
-import {useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
 import {useElsewhere} from "../language-menu/use-elsewhere.ts";
 import {IconLinks} from "../top-bar/icon-links.tsx";
 

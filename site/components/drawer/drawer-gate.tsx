@@ -1,6 +1,6 @@
 import type {ComponentType, Ref} from "react";
 import {useCallback, useEffect, useRef, useState} from "react";
-import {loadChunk} from "../../artifacts/chunks.ts";
+import {loadChunk} from "#site/artifacts/chunks.ts";
 import type {DrawerProps} from "./drawer.tsx";
 import {type Panel, useSwipe} from "./use-swipe.ts";
 

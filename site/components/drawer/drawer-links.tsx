@@ -1,6 +1,6 @@
-import {useRoute, useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
-import {isActive} from "../../routes/is-active.ts";
+import {useRoute, useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
+import {isActive} from "#site/routes/is-active.ts";
 import {hrefOf} from "../link/link.tsx";
 import {SectionList} from "../sidebar/section-list.tsx";
 import {MainLinks} from "../top-bar/main-links.tsx";

@@ -1,6 +1,6 @@
-import "../../styles/frame/drawer.css";
+import "#site/styles/frame/drawer.css";
 import {type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {closeModal, modalEvents} from "../modal/modal.ts";

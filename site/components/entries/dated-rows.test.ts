@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import type {SectionRow} from "../../artifacts/types.ts";
+import type {SectionRow} from "#site/artifacts/types.ts";
 import {datedRows, titleWithoutDate} from "./dated-rows.ts";
 
 const section = (pages: SectionRow[]) => ({

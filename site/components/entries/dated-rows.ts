@@ -1,4 +1,4 @@
-import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
+import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 
 /** A row of a section in order of dates. */
 export type DatedRow = SectionRow & {date: string};

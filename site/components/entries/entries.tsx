@@ -1,5 +1,5 @@
-import type {SectionRows} from "../../artifacts/types.ts";
-import {formatDate} from "../../messages/messages.ts";
+import type {SectionRows} from "#site/artifacts/types.ts";
+import {formatDate} from "#site/messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 import {datedRows, titleWithoutDate} from "./dated-rows.ts";
 

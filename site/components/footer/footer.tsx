@@ -1,5 +1,5 @@
-import {useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";
 import {Link} from "../link/link.tsx";
 import {ThemeSwitch} from "../theme-switch/theme-switch.tsx";

@@ -1,5 +1,5 @@
-import type {Link as TitledLink} from "../../../schemas/common.ts";
-import {messages} from "../../messages/messages.ts";
+import type {Link as TitledLink} from "#schemas/common.ts";
+import {messages} from "#site/messages/messages.ts";
 import {isExternal, Link} from "../link/link.tsx";
 
 /** Host of an address as readers know it. */

@@ -1,6 +1,6 @@
 import {useId, useRef} from "react";
-import {useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "./use-elsewhere.ts";
 import {useMenuButton} from "./use-menu-button.ts";

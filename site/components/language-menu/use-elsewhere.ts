@@ -1,5 +1,5 @@
-import {useRoute} from "../../app-context.ts";
-import {pathOf} from "../../artifacts/base.ts";
+import {useRoute} from "#site/app-context.ts";
+import {pathOf} from "#site/artifacts/base.ts";
 import {samePage} from "./same-page.ts";
 
 /** Ways from the shown page to other languages and versions, by the urls of their roots. */

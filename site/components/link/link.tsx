@@ -1,5 +1,5 @@
 import type {AnchorHTMLAttributes} from "react";
-import {addressOf, pathOf} from "../../artifacts/base.ts";
+import {addressOf, pathOf} from "#site/artifacts/base.ts";
 
 /** Whether an address leaves the site. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//.test(href);

@@ -1,5 +1,5 @@
 import {useEffect} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useOffline} from "../offline-note/use-offline.ts";
 

@@ -1,7 +1,7 @@
 import {useId, useRef, useState} from "react";
-import {markdownPath} from "../../../schemas/artifact-paths.ts";
-import {pathOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
+import {markdownPath} from "#schemas/artifact-paths.ts";
+import {pathOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useMenuButton} from "../language-menu/use-menu-button.ts";
 import {copyFrom} from "./copy-from.ts";

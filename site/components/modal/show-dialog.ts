@@ -1,5 +1,5 @@
-import "../../styles/frame/dialogs.css";
-import {messages} from "../../messages/messages.ts";
+import "#site/styles/frame/dialogs.css";
+import {messages} from "#site/messages/messages.ts";
 
 /**
  * Shows something in a modal dialog of its own, which is gone when it is closed: by its button, by Escape, or by a click

@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Cube} from "../cube/cube.tsx";
 import {type Drawing, type GraphNode, type Point, tallDrawing, wideDrawing} from "./drawing.ts";
 

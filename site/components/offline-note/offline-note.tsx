@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {useOffline} from "./use-offline.ts";
 
 /** Says in a corner of the frame that there is no connection, also to assistive tools. */

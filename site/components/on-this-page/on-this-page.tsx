@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from "react";
-import type {Anchor} from "../../../schemas/common.ts";
-import {messages} from "../../messages/messages.ts";
-import {useCurrentHeading} from "../../routes/current-heading.ts";
+import type {Anchor} from "#schemas/common.ts";
+import {messages} from "#site/messages/messages.ts";
+import {useCurrentHeading} from "#site/routes/current-heading.ts";
 import {Icon} from "../icon/icon.tsx";
 import {keepInView} from "../sidebar/keep-in-view.ts";
 

@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {cutParts} from "./cut-parts.ts";
 
 const CODE_BAR = /<figcaption class="code__bar">[\s\S]*?(?=<\/figcaption>)/g;

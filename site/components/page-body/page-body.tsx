@@ -1,5 +1,5 @@
 import {memo, useEffect, useRef} from "react";
-import {BODY_ID} from "../../artifacts/ids.ts";
+import {BODY_ID} from "#site/artifacts/ids.ts";
 import {settleImages} from "../body-images/body-images.ts";
 import {watchDiagrams} from "../diagrams/watch-diagrams.ts";
 import {startTabs} from "../tabs/tabs.ts";

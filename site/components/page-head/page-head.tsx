@@ -1,7 +1,7 @@
-import {useRoute, useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
-import {formatDate, messages} from "../../messages/messages.ts";
+import {useRoute, useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
+import {formatDate, messages} from "#site/messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {hrefOf, Link} from "../link/link.tsx";

@@ -1,5 +1,5 @@
-import type {Link} from "../../../schemas/common.ts";
-import {messages} from "../../messages/messages.ts";
+import type {Link} from "#schemas/common.ts";
+import {messages} from "#site/messages/messages.ts";
 import {hrefOf, isExternal} from "../link/link.tsx";
 
 const addressOf = (url: string): string => (isExternal(url) ? url : hrefOf(url));

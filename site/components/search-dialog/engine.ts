@@ -1,4 +1,4 @@
-import type {SiteFacts} from "../../artifacts/types.ts";
+import type {SiteFacts} from "#site/artifacts/types.ts";
 import type {SearchEngine} from "./search-engine.ts";
 
 let engine: Promise<SearchEngine> | undefined;

@@ -1,5 +1,5 @@
-import {unescapeHtml} from "../../../schemas/rules/markup.ts";
-import {pathAt} from "../../artifacts/base.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {pathAt} from "#site/artifacts/base.ts";
 import type {SearchResult, SectionHit} from "./search-engine.ts";
 
 /** The path of a page in this site, from the address that a hosted engine has of it. */

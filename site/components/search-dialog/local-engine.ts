@@ -1,6 +1,6 @@
-import {createSearcher} from "../../../search/query/query.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {TIMEOUT_MS} from "../../artifacts/fetch-json.ts";
+import {createSearcher} from "#search/query/query.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {TIMEOUT_MS} from "#site/artifacts/fetch-json.ts";
 import type {SearchEngine} from "./search-engine.ts";
 
 /**

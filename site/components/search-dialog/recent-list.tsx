@@ -1,5 +1,5 @@
 import {useEffect, useState} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {forgetRecent, readRecent} from "./recent-searches.ts";
 

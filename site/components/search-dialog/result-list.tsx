@@ -1,7 +1,7 @@
-import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
-import {markedAddress} from "../../routes/use-marked-words.ts";
+import {useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
+import {markedAddress} from "#site/routes/use-marked-words.ts";
 import {Icon} from "../icon/icon.tsx";
 import type {Hit, HitGroup} from "./hits.ts";
 import {titleMarks} from "./hits.ts";

@@ -1,5 +1,5 @@
 import {type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {closeModal, modalEvents} from "../modal/modal.ts";
 import {type EarlyInput, takeEarlyInput} from "./early-search.ts";

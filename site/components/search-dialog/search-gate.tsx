@@ -1,7 +1,7 @@
-import "../../styles/frame/search.css";
+import "#site/styles/frame/search.css";
 import {type ComponentType, useCallback, useEffect, useRef, useState} from "react";
-import {useSite} from "../../app-context.ts";
-import {loadChunk} from "../../artifacts/chunks.ts";
+import {useSite} from "#site/app-context.ts";
+import {loadChunk} from "#site/artifacts/chunks.ts";
 import {type EarlyInput, watchSearch} from "./early-search.ts";
 import type {SearchDialogProps} from "./search-dialog.tsx";
 import {SearchWaiting} from "./search-waiting.tsx";

@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {LoadError} from "../load-error/load-error.tsx";
 import type {SearchState} from "./use-search.ts";
 

@@ -1,5 +1,5 @@
-import {useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 
 /** The two buttons that open search: a field on wide screens, an icon on narrow ones. */

@@ -1,5 +1,5 @@
 import {type RefObject, useLayoutEffect, useRef} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {LoadError} from "../load-error/load-error.tsx";
 import {closeModal, modalEvents} from "../modal/modal.ts";

@@ -1,5 +1,5 @@
 import {useEffect, useState} from "react";
-import {useSite} from "../../app-context.ts";
+import {useSite} from "#site/app-context.ts";
 import {searchEngine} from "./engine.ts";
 import type {SearchResult} from "./search-engine.ts";
 

@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {showDialog} from "../modal/show-dialog.ts";
 
 /** Lists the keys of the site. */

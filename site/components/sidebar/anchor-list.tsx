@@ -1,5 +1,5 @@
-import type {NestedAnchor} from "../../../schemas/section.ts";
-import {useCurrentHeading} from "../../routes/current-heading.ts";
+import type {NestedAnchor} from "#schemas/section.ts";
+import {useCurrentHeading} from "#site/routes/current-heading.ts";
 import {hrefOf} from "../link/link.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
+import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 
 /** Rows and groups of rows that stand under one heading; `group` is null where none is shown. */
 export interface RowGroup {

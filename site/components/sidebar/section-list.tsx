@@ -1,7 +1,7 @@
 import {useId} from "react";
-import {addressOf} from "../../artifacts/base.ts";
-import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
-import {messages} from "../../messages/messages.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {isExternal, Link} from "../link/link.tsx";
 import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";

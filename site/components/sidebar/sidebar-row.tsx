@@ -1,6 +1,6 @@
 import {useEffect, useId, useState} from "react";
-import type {SectionRow} from "../../artifacts/types.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SectionRow} from "#site/artifacts/types.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
 import {hrefOf} from "../link/link.tsx";
 import {AnchorList} from "./anchor-list.tsx";

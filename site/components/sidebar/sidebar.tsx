@@ -1,7 +1,7 @@
 import {type RefObject, useEffect, useRef} from "react";
-import type {SectionRows} from "../../artifacts/types.ts";
-import {messages} from "../../messages/messages.ts";
-import {useCurrentHeading} from "../../routes/current-heading.ts";
+import type {SectionRows} from "#site/artifacts/types.ts";
+import {messages} from "#site/messages/messages.ts";
+import {useCurrentHeading} from "#site/routes/current-heading.ts";
 import {VersionSwitch} from "../version-switch/version-switch.tsx";
 import {keepInView} from "./keep-in-view.ts";
 import {SectionList} from "./section-list.tsx";

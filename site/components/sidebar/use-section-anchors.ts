@@ -1,7 +1,7 @@
 import {useCallback, useState} from "react";
-import type {NestedAnchor} from "../../../schemas/section.ts";
-import {sectionOfVersion} from "../../artifacts/sections.ts";
-import type {SectionRow, SectionRows} from "../../artifacts/types.ts";
+import type {NestedAnchor} from "#schemas/section.ts";
+import {sectionOfVersion} from "#site/artifacts/sections.ts";
+import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 
 /** Headings of a row: none, known, or still to be loaded (null). */
 export type RowAnchors = NestedAnchor[] | null;

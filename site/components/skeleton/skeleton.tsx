@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 
 /** Grey bars in the place of a body that is on its way: paragraphs, a heading, a block of code. */
 export function Skeleton({label = messages.page.loading}: {label?: string}) {

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from "react";
-import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
+import {messages} from "#site/messages/messages.ts";
 import {onceInView} from "../contributors/once-in-view.ts";
 import {Supporter} from "./supporter.tsx";
 import type {AmountType} from "./tier-texts.ts";

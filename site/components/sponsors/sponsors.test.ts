@@ -1,5 +1,5 @@
 import {describe, expect, it} from "vitest";
-import type {SponsorTier} from "../../../schemas/sponsors.ts";
+import type {SponsorTier} from "#schemas/sponsors.ts";
 import {formatDollars} from "./money.ts";
 import {tierHeading, tierRange} from "./tier-texts.ts";
 

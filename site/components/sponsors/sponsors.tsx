@@ -1,7 +1,7 @@
-import "../../styles/home/sponsors.css";
+import "#site/styles/home/sponsors.css";
 import {useEffect, useState} from "react";
-import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Link} from "../link/link.tsx";
 import {Segmented} from "../segmented/segmented.tsx";
 import {FewSupporters} from "./few-supporters.tsx";

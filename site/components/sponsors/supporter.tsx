@@ -1,7 +1,7 @@
 import {useState} from "react";
-import type {SponsorsList} from "../../../schemas/sponsors.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SponsorsList} from "#schemas/sponsors.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Link} from "../link/link.tsx";
 import {formatDollars} from "./money.ts";
 import type {AmountType} from "./tier-texts.ts";

@@ -1,5 +1,5 @@
-import type {SponsorTier} from "../../../schemas/sponsors.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SponsorTier} from "#schemas/sponsors.ts";
+import {messages} from "#site/messages/messages.ts";
 import {formatDollars} from "./money.ts";
 
 /** Which amounts of supporters are looked at. */

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from "react";
-import type {SponsorsIndex} from "../../../schemas/sponsors.ts";
-import {messages} from "../../messages/messages.ts";
+import type {SponsorsIndex} from "#schemas/sponsors.ts";
+import {messages} from "#site/messages/messages.ts";
 import {onceInView} from "../contributors/once-in-view.ts";
 import {Link} from "../link/link.tsx";
 import {Supporter} from "./supporter.tsx";

@@ -1,8 +1,8 @@
 import {useEffect, useState} from "react";
-import {sponsorsPath} from "../../../schemas/artifact-paths.ts";
-import type {SponsorsList} from "../../../schemas/sponsors.ts";
-import {promiseCache} from "../../artifacts/cache.ts";
-import {fetchJson} from "../../artifacts/fetch-json.ts";
+import {sponsorsPath} from "#schemas/artifact-paths.ts";
+import type {SponsorsList} from "#schemas/sponsors.ts";
+import {promiseCache} from "#site/artifacts/cache.ts";
+import {fetchJson} from "#site/artifacts/fetch-json.ts";
 import type {AmountType} from "./tier-texts.ts";
 
 const lists = promiseCache<SponsorsList>(fetchJson, 20);

@@ -1,5 +1,5 @@
-import type {PageFacts} from "../../artifacts/types.ts";
-import {messages} from "../../messages/messages.ts";
+import type {PageFacts} from "#site/artifacts/types.ts";
+import {messages} from "#site/messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 
 /** The tags of a page, which lead to the pages that have the same. */

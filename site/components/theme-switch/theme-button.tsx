@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {applyTheme, type Theme, useTheme} from "./theme.ts";
 

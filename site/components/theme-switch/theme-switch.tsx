@@ -1,4 +1,4 @@
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Segmented} from "../segmented/segmented.tsx";
 import {applyTheme, useTheme} from "./theme.ts";
 

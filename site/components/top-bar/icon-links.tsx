@@ -1,4 +1,4 @@
-import {useSite} from "../../app-context.ts";
+import {useSite} from "#site/app-context.ts";
 import {Icon, type IconName} from "../icon/icon.tsx";
 import {Link} from "../link/link.tsx";
 

@@ -1,5 +1,5 @@
-import type {SiteFacts} from "../../artifacts/types.ts";
-import {isActive} from "../../routes/is-active.ts";
+import type {SiteFacts} from "#site/artifacts/types.ts";
+import {isActive} from "#site/routes/is-active.ts";
 import {Link} from "../link/link.tsx";
 
 /** Entries of the main navigation as list items. */

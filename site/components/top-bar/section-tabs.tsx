@@ -1,7 +1,7 @@
-import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
-import {isActive} from "../../routes/is-active.ts";
+import {useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
+import {isActive} from "#site/routes/is-active.ts";
 
 /** The sections below the active entry of the main navigation; nothing where it has none. */
 export function SectionTabs({url}: {url: string}) {

@@ -1,5 +1,5 @@
-import {useRoute, useSite} from "../../app-context.ts";
-import {messages} from "../../messages/messages.ts";
+import {useRoute, useSite} from "#site/app-context.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";

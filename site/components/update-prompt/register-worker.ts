@@ -1,4 +1,4 @@
-import {addressOf} from "../../artifacts/base.ts";
+import {addressOf} from "#site/artifacts/base.ts";
 
 /** Where the service worker lies. */
 const WORKER_URL = "/sw.js";

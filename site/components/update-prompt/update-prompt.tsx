@@ -1,5 +1,5 @@
 import {useEffect, useState} from "react";
-import {messages} from "../../messages/messages.ts";
+import {messages} from "#site/messages/messages.ts";
 import {registerWorker} from "./register-worker.ts";
 
 /** Offers to reload under a newer service worker. Pages themselves are always the newest. */

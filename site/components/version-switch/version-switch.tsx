@@ -1,7 +1,7 @@
 import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
-import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {messages} from "../../messages/messages.ts";
+import {useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "../language-menu/use-elsewhere.ts";
 import {isExternal} from "../link/link.tsx";

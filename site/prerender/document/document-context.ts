@@ -1,4 +1,4 @@
-import type {BootData, SiteFacts, View} from "../../artifacts/types.ts";
+import type {BootData, SiteFacts, View} from "#site/artifacts/types.ts";
 import type {ClientAssets} from "../client-assets.ts";
 
 /** Icons of a site by their size, as `icons/<size>.png` holds them. */

@@ -1,9 +1,9 @@
-import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
-import type {HeadElement} from "../../../schemas/settings/look.ts";
-import type {Site} from "../../../schemas/site.ts";
-import {addressOf, pathOf} from "../../artifacts/base.ts";
-import type {View} from "../../artifacts/types.ts";
-import {samePage} from "../../components/language-menu/same-page.ts";
+import {escapeHtml as e} from "#schemas/rules/markup.ts";
+import type {HeadElement} from "#schemas/settings/look.ts";
+import type {Site} from "#schemas/site.ts";
+import {addressOf, pathOf} from "#site/artifacts/base.ts";
+import type {View} from "#site/artifacts/types.ts";
+import {samePage} from "#site/components/language-menu/same-page.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext, Icons} from "./document-context.ts";

@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
-import type {Site} from "../../../schemas/site.ts";
-import {earlyGestures} from "../../components/drawer/early.ts";
-import {EARLY_SEARCH} from "../../components/search-dialog/early-search.ts";
-import {THEME_KEY} from "../../components/theme-switch/theme-key.ts";
+import type {Site} from "#schemas/site.ts";
+import {earlyGestures} from "#site/components/drawer/early.ts";
+import {EARLY_SEARCH} from "#site/components/search-dialog/early-search.ts";
+import {THEME_KEY} from "#site/components/theme-switch/theme-key.ts";
 import {START_MODULES} from "./start-modules.ts";
 
 /**

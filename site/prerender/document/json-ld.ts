@@ -1,5 +1,5 @@
-import {addressOf} from "../../artifacts/base.ts";
-import type {PageFacts, View} from "../../artifacts/types.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import type {PageFacts, View} from "#site/artifacts/types.ts";
 import type {PageRoute} from "../routes.ts";
 
 const CONTEXT = "https://schema.org";

@@ -1,7 +1,7 @@
-import {escapeHtml as e} from "../../../schemas/rules/markup.ts";
-import type {Redirect, Site} from "../../../schemas/site.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {rootAttributes} from "../../messages/direction.ts";
+import {escapeHtml as e} from "#schemas/rules/markup.ts";
+import type {Redirect, Site} from "#schemas/site.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {rootAttributes} from "#site/messages/direction.ts";
 
 /** Leads on with the query, and with the fragment where the target has none: a refresh alone would lose both. */
 export const REDIRECT_SCRIPT =

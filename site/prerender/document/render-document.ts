@@ -1,9 +1,9 @@
-import {escapeHtml} from "../../../schemas/rules/markup.ts";
-import {addressOf, setBase} from "../../artifacts/base.ts";
-import {BOOT_ID} from "../../artifacts/ids.ts";
-import {siteFacts} from "../../artifacts/page-facts.ts";
-import type {BootData} from "../../artifacts/types.ts";
-import {rootAttributes} from "../../messages/direction.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import {addressOf, setBase} from "#site/artifacts/base.ts";
+import {BOOT_ID} from "#site/artifacts/ids.ts";
+import {siteFacts} from "#site/artifacts/page-facts.ts";
+import type {BootData} from "#site/artifacts/types.ts";
+import {rootAttributes} from "#site/messages/direction.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext} from "./document-context.ts";

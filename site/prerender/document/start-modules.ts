@@ -1,4 +1,4 @@
-import {BOOT_ID} from "../../artifacts/ids.ts";
+import {BOOT_ID} from "#site/artifacts/ids.ts";
 
 /**
  * Script for the head of documents: loads the modules that the data block names once the text is seen. Every document can be

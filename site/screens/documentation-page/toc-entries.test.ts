@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
+import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
 import {tocEntries} from "./toc-entries.ts";
 
 const anchors = [{title: "Part", id: "part", children: [{title: "Detail", id: "detail"}]}];

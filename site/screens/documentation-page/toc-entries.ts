@@ -1,7 +1,7 @@
-import type {NestedAnchor} from "../../../schemas/section.ts";
-import type {PageFacts, SectionRows} from "../../artifacts/types.ts";
-import type {TocEntry} from "../../components/on-this-page/on-this-page.tsx";
-import {messages} from "../../messages/messages.ts";
+import type {NestedAnchor} from "#schemas/section.ts";
+import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
+import type {TocEntry} from "#site/components/on-this-page/on-this-page.tsx";
+import {messages} from "#site/messages/messages.ts";
 
 const flatten = (anchors: readonly NestedAnchor[], level: number): TocEntry[] =>
   anchors.flatMap(({title, id, children}) => [{title, id, level}, ...flatten(children ?? [], level + 1)]);

@@ -1,8 +1,8 @@
 import {useEffect, useState} from "react";
-import {useRoute, useSite} from "../../app-context.ts";
-import type {SectionRow} from "../../artifacts/types.ts";
-import {hrefOf} from "../../components/link/link.tsx";
-import {messages} from "../../messages/messages.ts";
+import {useRoute, useSite} from "#site/app-context.ts";
+import type {SectionRow} from "#site/artifacts/types.ts";
+import {hrefOf} from "#site/components/link/link.tsx";
+import {messages} from "#site/messages/messages.ts";
 import {LostCube} from "./lost-cube.tsx";
 import {findSimilar} from "./similar-pages.ts";
 

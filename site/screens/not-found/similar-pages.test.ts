@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from "vitest";
-import {forgetSections} from "../../artifacts/sections.ts";
+import {forgetSections} from "#site/artifacts/sections.ts";
 import {distance} from "./distance.ts";
 import {findSimilar} from "./similar-pages.ts";
 

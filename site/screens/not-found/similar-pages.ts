@@ -1,6 +1,6 @@
-import {ROOT_SECTION} from "../../../schemas/artifact-paths.ts";
-import {latestSection} from "../../artifacts/sections.ts";
-import type {SectionRow, SiteFacts} from "../../artifacts/types.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {latestSection} from "#site/artifacts/sections.ts";
+import type {SectionRow, SiteFacts} from "#site/artifacts/types.ts";
 import {distance} from "./distance.ts";
 
 /** How many pages are offered. */

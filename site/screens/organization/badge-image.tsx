@@ -1,5 +1,5 @@
 import {useState} from "react";
-import {Link} from "../../components/link/link.tsx";
+import {Link} from "#site/components/link/link.tsx";
 import {type Badge, badgeUrl} from "./badges.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import type {KnownProject} from "../../../schemas/organization.ts";
-import {messages} from "../../messages/messages.ts";
+import type {KnownProject} from "#schemas/organization.ts";
+import {messages} from "#site/messages/messages.ts";
 
 /** How long the badge service may keep its answer, in seconds. */
 const MAX_AGE = 3600;

@@ -1,5 +1,5 @@
-import "../../styles/screens/organization.css";
-import type {Organization} from "../../../schemas/organization.ts";
+import "#site/styles/screens/organization.css";
+import type {Organization} from "#schemas/organization.ts";
 import {ProjectCard} from "./project-card.tsx";
 
 /** The projects of the organization, in the order of the data. */

@@ -1,10 +1,10 @@
 import {useEffect, useRef, useState} from "react";
-import type {KnownProject} from "../../../schemas/organization.ts";
-import {Avatar} from "../../components/contributors/avatar.tsx";
-import {onceInView} from "../../components/contributors/once-in-view.ts";
-import {Icon} from "../../components/icon/icon.tsx";
-import {hrefOf, Link} from "../../components/link/link.tsx";
-import {messages} from "../../messages/messages.ts";
+import type {KnownProject} from "#schemas/organization.ts";
+import {Avatar} from "#site/components/contributors/avatar.tsx";
+import {onceInView} from "#site/components/contributors/once-in-view.ts";
+import {Icon} from "#site/components/icon/icon.tsx";
+import {hrefOf, Link} from "#site/components/link/link.tsx";
+import {messages} from "#site/messages/messages.ts";
 import {BadgeImage} from "./badge-image.tsx";
 import {badgesOf} from "./badges.ts";
 

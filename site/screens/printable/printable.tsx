@@ -1,10 +1,10 @@
-import {useRoute, useRouter, useSite} from "../../app-context.ts";
-import type {View} from "../../artifacts/types.ts";
-import {Icon} from "../../components/icon/icon.tsx";
-import {hrefOf} from "../../components/link/link.tsx";
-import {LoadError} from "../../components/load-error/load-error.tsx";
-import {PageBody} from "../../components/page-body/page-body.tsx";
-import {messages} from "../../messages/messages.ts";
+import {useRoute, useRouter, useSite} from "#site/app-context.ts";
+import type {View} from "#site/artifacts/types.ts";
+import {Icon} from "#site/components/icon/icon.tsx";
+import {hrefOf} from "#site/components/link/link.tsx";
+import {LoadError} from "#site/components/load-error/load-error.tsx";
+import {PageBody} from "#site/components/page-body/page-body.tsx";
+import {messages} from "#site/messages/messages.ts";
 
 type Props = Extract<View, {kind: "printable"}>;
 

@@ -1,6 +1,6 @@
-import {useRoute, useRouter} from "../../app-context.ts";
-import {LoadError} from "../../components/load-error/load-error.tsx";
-import {PageBody} from "../../components/page-body/page-body.tsx";
+import {useRoute, useRouter} from "#site/app-context.ts";
+import {LoadError} from "#site/components/load-error/load-error.tsx";
+import {PageBody} from "#site/components/page-body/page-body.tsx";
 
 /** The body of the home page, a row of steps. */
 export function HomeBody() {

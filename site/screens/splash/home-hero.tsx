@@ -1,8 +1,8 @@
-import "../../styles/home/features.css";
-import type {HomeData} from "../../../schemas/settings/look.ts";
-import {useSite} from "../../app-context.ts";
-import {addressOf} from "../../artifacts/base.ts";
-import {Link} from "../../components/link/link.tsx";
+import "#site/styles/home/features.css";
+import type {HomeData} from "#schemas/settings/look.ts";
+import {useSite} from "#site/app-context.ts";
+import {addressOf} from "#site/artifacts/base.ts";
+import {Link} from "#site/components/link/link.tsx";
 
 /** What a project shows above the text of its home page: name, claim, ways on, and what it offers. */
 export function HomeHero({home}: {home: HomeData}) {

@@ -1,4 +1,4 @@
-import type {Vote} from "../../../schemas/vote.ts";
+import type {Vote} from "#schemas/vote.ts";
 
 export type Proposal = Vote["proposals"][number];
 export type Order = "votes" | "title";

@@ -1,6 +1,6 @@
-import {Icon} from "../../components/icon/icon.tsx";
-import {Link} from "../../components/link/link.tsx";
-import {messages} from "../../messages/messages.ts";
+import {Icon} from "#site/components/icon/icon.tsx";
+import {Link} from "#site/components/link/link.tsx";
+import {messages} from "#site/messages/messages.ts";
 import type {Proposal} from "./order-proposals.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useState} from "react";
-import type {Vote} from "../../../schemas/vote.ts";
-import {fetchJson} from "../../artifacts/fetch-json.ts";
-import {LoadError} from "../../components/load-error/load-error.tsx";
-import {Segmented} from "../../components/segmented/segmented.tsx";
-import {formatDate, messages} from "../../messages/messages.ts";
+import type {Vote} from "#schemas/vote.ts";
+import {fetchJson} from "#site/artifacts/fetch-json.ts";
+import {LoadError} from "#site/components/load-error/load-error.tsx";
+import {Segmented} from "#site/components/segmented/segmented.tsx";
+import {formatDate, messages} from "#site/messages/messages.ts";
 import {type Order, orderProposals} from "./order-proposals.ts";
 import {ProposalRow} from "./proposal-row.tsx";
 import {VotePlaceholder} from "./vote-placeholder.tsx";

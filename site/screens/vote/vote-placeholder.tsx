@@ -1,5 +1,5 @@
-import {Skeleton} from "../../components/skeleton/skeleton.tsx";
-import {messages} from "../../messages/messages.ts";
+import {Skeleton} from "#site/components/skeleton/skeleton.tsx";
+import {messages} from "#site/messages/messages.ts";
 
 /** Bars in the frame of the list while it is on its way. */
 export function VotePlaceholder() {

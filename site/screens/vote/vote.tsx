@@ -1,8 +1,8 @@
-import "../../styles/screens/vote.css";
+import "#site/styles/screens/vote.css";
 import {type ComponentType, useCallback, useEffect, useState} from "react";
-import {loadChunk} from "../../artifacts/chunks.ts";
-import {LoadError} from "../../components/load-error/load-error.tsx";
-import {messages} from "../../messages/messages.ts";
+import {loadChunk} from "#site/artifacts/chunks.ts";
+import {LoadError} from "#site/components/load-error/load-error.tsx";
+import {messages} from "#site/messages/messages.ts";
 import {VotePlaceholder} from "./vote-placeholder.tsx";
 
 /** The frame of the voting app, which is loaded in the browser only. */

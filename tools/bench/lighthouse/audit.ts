@@ -1,6 +1,6 @@
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
-import {chromiumPath} from "../../../site/test-support/chromium.ts";
+import {chromiumPath} from "#site/test-support/chromium.ts";
 import {installed} from "./installed.ts";
 import type {TraceEvent} from "./main-thread.ts";
 

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {loadavg, tmpdir} from "node:os";
 import {join, resolve} from "node:path";
 import {parseArgs} from "node:util";
-import {siteHandler, startServer} from "../../../site/server/static-server.ts";
+import {siteHandler, startServer} from "#site/server/static-server.ts";
 import {loadLighthouse, points} from "./audit.ts";
 import {type Built, buildOurs, buildStarlight, buildVitePress} from "./generators.ts";
 import {mainThread} from "./main-thread.ts";

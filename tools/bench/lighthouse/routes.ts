@@ -1,6 +1,6 @@
 import {resolve} from "node:path";
 import {parseArgs} from "node:util";
-import {siteHandler, startServer} from "../../../site/server/static-server.ts";
+import {siteHandler, startServer} from "#site/server/static-server.ts";
 import {loadLighthouse, points, type Report} from "./audit.ts";
 
 const RUNS = 3;

@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from "node:child_process";
 import type {Browser} from "playwright-core";
-import {launchBrowser} from "../../../site/test-support/chromium.ts";
+import {launchBrowser} from "#site/test-support/chromium.ts";
 import {readersEnvironment} from "../guides/shell.ts";
 
 const PATIENCE = 60_000;

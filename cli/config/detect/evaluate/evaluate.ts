@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
-import {plainText} from "../../../files/plain-text.ts";
+import {plainText} from "#support/files/plain-text.ts";
 import {record} from "../values.ts";
 import {declare} from "./declare.ts";
 import {type Evaluation, isFunction, isRecord, type Scope} from "./evaluation.ts";

@@ -1,6 +1,6 @@
 import type {Node} from "@babel/types";
-import {isSimplePattern} from "../../../../schemas/rules/simple-pattern.ts";
-import type {SlugStep} from "../../../../schemas/settings/slug.ts";
+import {isSimplePattern} from "#schemas/rules/simple-pattern.ts";
+import type {SlugStep} from "#schemas/settings/slug.ts";
 import {isFunction, isPattern, scopeOf} from "./evaluation.ts";
 
 /** Forms of Unicode that `normalize` knows; a step of its own each. */

@@ -1,4 +1,4 @@
-import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {filesBelow} from "../page-files.ts";
 import {readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";

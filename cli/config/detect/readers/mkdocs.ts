@@ -1,7 +1,7 @@
 import {dirname, join} from "node:path";
 import {type CollectionTag, parse, type ScalarTag, YAMLSeq} from "yaml";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {socialLinks} from "../frame.ts";
 import {readText} from "../read-file.ts";
 import type {Reader} from "../reader.ts";

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {numberBefore} from "../../../links/number-prefix.ts";
+import {numberBefore} from "#support/links/number-prefix.ts";
 import {entriesOf} from "../read-file.ts";
 
 /** Folders in which numbered pages lie. */

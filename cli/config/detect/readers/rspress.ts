@@ -1,6 +1,6 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import type {ConfigInput} from "../../../../schemas/config.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {socialLinks} from "../frame.ts";
 import {foldersBelow, localesOf, withoutPath} from "../locales.ts";

@@ -1,8 +1,8 @@
 import {existsSync} from "node:fs";
 import {basename, join} from "node:path";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import {headingLevels} from "../../../../schemas/rules/heading-levels.ts";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {astroPages} from "../astro-pages.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {iconOf, socialLinks} from "../frame.ts";

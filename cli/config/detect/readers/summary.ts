@@ -1,5 +1,5 @@
-import {decode} from "../../../../schemas/rules/percent-encoding.ts";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {filesBelow, isPageName} from "../page-files.ts";
 import {isForeign, pageUrl} from "../values.ts";
 

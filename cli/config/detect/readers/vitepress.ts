@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import type {ConfigInput} from "../../../../schemas/config.ts";
-import {headingLevels} from "../../../../schemas/rules/heading-levels.ts";
-import {isRewritePattern} from "../../../../schemas/rules/rewrite-pattern.ts";
-import type {SidebarItem} from "../../../../schemas/settings/sidebar.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../evaluate/evaluate.ts";
 import {isFunction, isPattern} from "../evaluate/evaluation.ts";
 import {textSteps} from "../evaluate/text-steps.ts";

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {applyRule} from "../../../../fixtures/support/readme.ts";
+import {applyRule} from "#fixtures/support/readme.ts";
 import {dropComments} from "./comments.ts";
 
 const drop = (text: string): string => applyRule(dropComments, text);

@@ -1,5 +1,5 @@
 import type {Html} from "mdast";
-import {escapeHtml} from "../../../../schemas/rules/markup.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {type HtmlToken, htmlTokens} from "./html-tokens.ts";

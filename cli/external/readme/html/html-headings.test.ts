@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {applyRule} from "../../../../fixtures/support/readme.ts";
+import {applyRule} from "#fixtures/support/readme.ts";
 import {convertHeadings} from "./html-headings.ts";
 
 const convert = (text: string): string => applyRule(convertHeadings, text);

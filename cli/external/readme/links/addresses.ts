@@ -1,4 +1,4 @@
-import type {LockEntry} from "../../../../schemas/project-files/lock.ts";
+import type {LockEntry} from "#schemas/project-files/lock.ts";
 
 /** Addresses of a README and of the files beside it, at the state that was taken. */
 export interface Addresses {

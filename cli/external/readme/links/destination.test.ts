@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type {Definition, Image, Link} from "mdast";
 import {visit} from "unist-util-visit";
 import {expect, test} from "vitest";
-import {parseMarkdown} from "../../../../fixtures/support/parse-markdown.ts";
+import {parseMarkdown} from "#fixtures/support/parse-markdown.ts";
 import {applyEdits} from "../edits.ts";
 import {retarget} from "./destination.ts";
 

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {clean} from "../../../../fixtures/support/readme.ts";
+import {clean} from "#fixtures/support/readme.ts";
 
 test("a fragment in another case, with other dashes or a prefix finds its heading", () => {
   const {markdown, broken} = clean(

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {BLOB, clean, RAW, testContext} from "../../../../fixtures/support/readme.ts";
+import {BLOB, clean, RAW, testContext} from "#fixtures/support/readme.ts";
 import {imageTarget, linkTarget} from "./link-target.ts";
 
 const link = (url: string): string | null => linkTarget(url, testContext());

@@ -1,4 +1,4 @@
-import {isAllowedAddress} from "../../../../schemas/rules/addresses.ts";
+import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 
 /** Whether an address may stay in a README: what browsers leave out before they look at the scheme is left out here too. */
 export const isSafeAddress = (address: string): boolean =>

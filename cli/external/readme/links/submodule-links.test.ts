@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {clean, testContext} from "../../../../fixtures/support/readme.ts";
+import {clean, testContext} from "#fixtures/support/readme.ts";
 
 const repo = "https://github.com/acme/x-loader";
 const found = (text: string): [string, number][] =>

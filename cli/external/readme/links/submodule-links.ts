@@ -1,5 +1,5 @@
 import {visit} from "unist-util-visit";
-import {decode} from "../../../../schemas/rules/percent-encoding.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {ReadmeContext} from "../context.ts";
 import type {Document} from "../document.ts";
 import {retargetHtml} from "../html/html-addresses.ts";

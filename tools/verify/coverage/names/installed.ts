@@ -1,7 +1,7 @@
 import {spawnSync} from "node:child_process";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
-import type {Sandbox} from "../../sandbox.ts";
+import type {Sandbox} from "#tools/verify/sandbox.ts";
 import {distinct, type Name} from "./name.ts";
 
 const CHILD = fileURLToPath(new URL("./installed-child.mjs", import.meta.url));

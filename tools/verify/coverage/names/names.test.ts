@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import type {Schema} from "../../options/schema.ts";
+import type {Schema} from "#tools/verify/options/schema.ts";
 import {namesInHelp} from "./installed.ts";
 import {optionNames} from "./options.ts";
 import {namesInModuleTypes, namesInSource} from "./runtime.ts";

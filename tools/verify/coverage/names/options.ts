@@ -1,4 +1,4 @@
-import {forms, type Schema} from "../../options/schema.ts";
+import {forms, type Schema} from "#tools/verify/options/schema.ts";
 import {distinct, type Kind, type Name} from "./name.ts";
 
 type Walk = {root: Schema; kind: Kind; names: Name[]};

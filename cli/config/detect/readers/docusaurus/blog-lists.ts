@@ -1,8 +1,8 @@
 import {join} from "node:path";
 import {parse} from "yaml";
-import type {PageList, PageLists} from "../../../../../schemas/settings/page-lists.ts";
-import {readText} from "../../read-file.ts";
-import {record, text} from "../../values.ts";
+import {readText} from "#cli/config/detect/read-file.ts";
+import {record, text} from "#cli/config/detect/values.ts";
+import type {PageList, PageLists} from "#schemas/settings/page-lists.ts";
 import type {Instance} from "./instances.ts";
 
 /** Posts that a page of the tool's lists has. */

@@ -1,9 +1,9 @@
 import {join} from "node:path";
 import {slug as slugOf} from "github-slugger";
 import {parse} from "yaml";
-import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
-import {filesBelow, readText} from "../../read-file.ts";
-import {pageUrl, record, text} from "../../values.ts";
+import {filesBelow, readText} from "#cli/config/detect/read-file.ts";
+import {pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {PageLists} from "#schemas/settings/page-lists.ts";
 
 /**
  * Pages that files of folders ask for, which only list what lies in their folder (`_category_.json`, `link` of the type

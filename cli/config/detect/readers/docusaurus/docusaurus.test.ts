@@ -1,9 +1,9 @@
 import {mkdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeAll, describe, expect, it} from "vitest";
-import {type Run, run} from "../../../../../fixtures/support/project.ts";
-import {temporaryFolder} from "../../../../../fixtures/support/temporary-folder.ts";
-import {writeFiles} from "../../../../../fixtures/support/write-files.ts";
+import {type Run, run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 
 const root = join(temporaryFolder(), "site");
 

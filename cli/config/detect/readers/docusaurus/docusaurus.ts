@@ -1,14 +1,9 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
-import {ROOT_SECTION} from "../../../../../schemas/artifact-paths.ts";
-import {headingLevels} from "../../../../../schemas/rules/heading-levels.ts";
-import {sidebarSection} from "../../../../../schemas/rules/sidebar-section.ts";
-import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../../evaluate/evaluate.ts";
-import {filesBelow, isThere} from "../../read-file.ts";
-import type {Reader} from "../../reader.ts";
-import {listedRedirects} from "../../redirects.ts";
+import {evaluateConfig} from "#cli/config/detect/evaluate/evaluate.ts";
+import {filesBelow, isThere} from "#cli/config/detect/read-file.ts";
+import type {Reader} from "#cli/config/detect/reader.ts";
+import {listedRedirects} from "#cli/config/detect/redirects.ts";
 import {
   baseOf,
   defined,
@@ -19,7 +14,12 @@ import {
   record,
   repositoryOf,
   text,
-} from "../../values.ts";
+} from "#cli/config/detect/values.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
+import type {PageLists} from "#schemas/settings/page-lists.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {blogLists, tagLists} from "./blog-lists.ts";
 import {categoryLists} from "./categories.ts";
 import {lastVersion, localesIn, versionsIn} from "./editions.ts";

@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import type {ConfigInput} from "../../../../../schemas/config.ts";
-import {localesOf} from "../../locales.ts";
-import {isThere, readJson} from "../../read-file.ts";
-import {languageOf, list, record, text} from "../../values.ts";
+import {localesOf} from "#cli/config/detect/locales.ts";
+import {isThere, readJson} from "#cli/config/detect/read-file.ts";
+import {languageOf, list, record, text} from "#cli/config/detect/values.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {categoryLists} from "./categories.ts";
 import {docusaurusSidebars} from "./sidebar.ts";
 

@@ -1,4 +1,4 @@
-import {list, record, text} from "../../values.ts";
+import {list, record, text} from "#cli/config/detect/values.ts";
 
 /** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
 export interface Instance {

@@ -1,5 +1,5 @@
-import type {ConfigInput} from "../../../../../schemas/config.ts";
-import {isForeign, list, pageUrl, record, text} from "../../values.ts";
+import {isForeign, list, pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 
 /** What urls of pages begin with, and of those that no Markdown is behind. */
 interface Places {

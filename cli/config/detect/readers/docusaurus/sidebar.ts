@@ -1,10 +1,10 @@
 import {join} from "node:path";
 import GithubSlugger from "github-slugger";
-import type {PageLists} from "../../../../../schemas/settings/page-lists.ts";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../../evaluate/evaluate.ts";
-import {isThere} from "../../read-file.ts";
-import {isForeign, list, pageUrl, record, text} from "../../values.ts";
+import {evaluateConfig} from "#cli/config/detect/evaluate/evaluate.ts";
+import {isThere} from "#cli/config/detect/read-file.ts";
+import {isForeign, list, pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {PageLists} from "#schemas/settings/page-lists.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 
 interface SidebarPlace {
   /** Folder of the config. */

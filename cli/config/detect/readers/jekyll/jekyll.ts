@@ -1,10 +1,10 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "yaml";
-import {filesBelow, frontMatterOf} from "../../page-files.ts";
-import {readText} from "../../read-file.ts";
-import type {Reader} from "../../reader.ts";
-import {baseOf, defined, isForeign, languageOf, list, record, text} from "../../values.ts";
+import {filesBelow, frontMatterOf} from "#cli/config/detect/page-files.ts";
+import {readText} from "#cli/config/detect/read-file.ts";
+import type {Reader} from "#cli/config/detect/reader.ts";
+import {baseOf, defined, isForeign, languageOf, list, record, text} from "#cli/config/detect/values.ts";
 import {jekyllSidebar} from "./sidebar.ts";
 
 /** Keys of `_config.yml` that are about the build and no values for pages. */

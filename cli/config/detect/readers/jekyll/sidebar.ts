@@ -1,10 +1,10 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "yaml";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {pagesBelow} from "../../page-files.ts";
-import {readText} from "../../read-file.ts";
-import {isForeign, list, record, text} from "../../values.ts";
+import {pagesBelow} from "#cli/config/detect/page-files.ts";
+import {readText} from "#cli/config/detect/read-file.ts";
+import {isForeign, list, record, text} from "#cli/config/detect/values.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 
 type Folders = Readonly<Record<string, string>>;
 

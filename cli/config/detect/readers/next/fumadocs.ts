@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import type {ConfigInput} from "../../../../../schemas/config.ts";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {isThere, readJson} from "../../read-file.ts";
-import {isForeign, list, pageUrl, record, text} from "../../values.ts";
+import {isThere, readJson} from "#cli/config/detect/read-file.ts";
+import {isForeign, list, pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 /** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */

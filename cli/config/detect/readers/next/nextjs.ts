@@ -1,11 +1,11 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join, sep} from "node:path";
-import type {ConfigInput} from "../../../../../schemas/config.ts";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../../evaluate/evaluate.ts";
-import {readJson} from "../../read-file.ts";
-import type {Reader} from "../../reader.ts";
-import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../../values.ts";
+import {evaluateConfig} from "#cli/config/detect/evaluate/evaluate.ts";
+import {readJson} from "#cli/config/detect/read-file.ts";
+import type {Reader} from "#cli/config/detect/reader.ts";
+import {baseOf, defined, isForeign, list, pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {fumadocsSections, type Sections} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
 import {nextraSections} from "./nextra.ts";

@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import type {SidebarItem} from "../../../../../schemas/settings/sidebar.ts";
-import {evaluateConfig} from "../../evaluate/evaluate.ts";
-import {isThere, readJson} from "../../read-file.ts";
-import {isForeign, pageUrl, record, text} from "../../values.ts";
+import {evaluateConfig} from "#cli/config/detect/evaluate/evaluate.ts";
+import {isThere, readJson} from "#cli/config/detect/read-file.ts";
+import {isForeign, pageUrl, record, text} from "#cli/config/detect/values.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {Sections} from "./fumadocs.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 

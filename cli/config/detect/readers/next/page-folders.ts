@@ -1,7 +1,7 @@
 import {type Dirent, existsSync} from "node:fs";
 import {join} from "node:path";
-import {entriesOf, readText} from "../../read-file.ts";
-import {pageUrl} from "../../values.ts";
+import {entriesOf, readText} from "#cli/config/detect/read-file.ts";
+import {pageUrl} from "#cli/config/detect/values.ts";
 
 /** A page or folder of pages, as sidebars list them. */
 export interface PageEntry {

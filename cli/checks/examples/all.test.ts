@@ -1,0 +1,64 @@
+import {describe, expect, it} from "vitest";
+import {CODES, type Code} from "#cli/report/codes.ts";
+import {checkProject} from "#fixtures/support/check-project.ts";
+import {EXAMPLES} from "./all.ts";
+import {EXAMPLE_FILE, page} from "./example.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** What every example stands in. */
+const around = (code: Code): Record<string, string | Buffer> => ({
+  "docs-index.config.json": JSON.stringify({
+    site: "https://docs.example.org",
+    dates: "none",
+    dialect: EXAMPLES.get(code)?.dialect,
+  }),
+  "content/index.md": page("Home", "Welcome."),
+  "content/guides/other.md": page("Other guide", "Text.\n\n## Options\n\nText."),
+  "content/guides/graph.png": PNG,
+  "content/data/redirects.json": '{"redirects": [{"from": "/old-guide/", "to": "/guides/other/"}]}',
+});
+
+/** Codes that no short text can show: they are about the run, the machine, files as such, or other servers. */
+const WITHOUT =
+  /^(?:config|content|home|theme|path|output|cache|watch|git|internal|file|parse|fetch|lock|external|sponsors|votes|search|web|diff|rule|fix|site|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size)(?:-|$)/;
+
+const rightFiles = (code: Code): Record<string, string> => {
+  const {file = EXAMPLE_FILE, right, beside = {}} = EXAMPLES.get(code) ?? {right: ""};
+  // Where the fault is in the company, the right case is the file without it.
+  const alone = code === "url-duplicate" || code === "page-orphan";
+  const name =
+    code === "url-reserved" ? "guides/print.md" : code === "url-character" ? "guides/why.md" : file;
+  return below({...(alone ? {} : beside), [name]: right});
+};
+
+const below = (files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text]));
+
+describe("examples of rules", () => {
+  it("are there for every rule about content", () => {
+    const missing = Object.keys(CODES).filter(code => !EXAMPLES.has(code as Code) && !WITHOUT.test(code));
+    expect(missing).toEqual([]);
+  });
+
+  it.each([...EXAMPLES.keys()])("%s: the wrong case is found, and nothing else", async code => {
+    const {file = EXAMPLE_FILE, wrong, beside = {}} = EXAMPLES.get(code) ?? {wrong: ""};
+    const files = {...around(code), ...below({...beside, [file]: wrong})};
+    const {diagnostics} = await checkProject(files, ...flagsFor(code));
+    const twice = code === "url-duplicate" ? [code, code] : [code];
+    expect(diagnostics.map(found => found.code)).toEqual(twice);
+  });
+
+  it.each([...EXAMPLES.keys()])("%s: the right case has no fault", async code => {
+    const {diagnostics} = await checkProject({...around(code), ...rightFiles(code)}, ...flagsFor(code));
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+/** A rule that is off runs where it is named; the others run beside it, to see that they say nothing. */
+function flagsFor(code: Code): string[] {
+  return (CODES[code] as {optional?: boolean}).optional ? ["--rule", code] : [];
+}

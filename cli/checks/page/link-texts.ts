@@ -1,0 +1,34 @@
+import type {Nodes} from "mdast";
+import {inlineText, oneLine} from "#core/model/mdast-text.ts";
+import {type PageRule, placeOf, sourceLines} from "./finding.ts";
+
+/** Texts that say nothing about the target, lower-cased. */
+const VAGUE = new Set(["here", "click here", "right here", "this", "this link", "link", "more", "read more"]);
+
+/** Links whose text is empty or says nothing. */
+export const linkText: PageRule = function* (view) {
+  for (const placed of view.links) {
+    const text = oneLine(inlineText(placed.node as Nodes));
+    const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|(?<![\s"'”’).,:;!…→»])[\s"'”’).,:;!…→»]+$/g, "");
+    if (VAGUE.has(bare) && !hasOther(placed.node))
+      yield {message: `the link text “${text}” does not say where it leads`, place: placeOf(placed)};
+    else if (text === "" && !hasOther(placed.node))
+      yield {message: "the link has no text", place: placeOf(placed)};
+  }
+};
+
+/** More than plain words: code (a value named `this`), HTML, a component, an image (which has a rule of its own). */
+const hasOther = (node: {children: readonly Nodes[]}): boolean =>
+  node.children.some(
+    child =>
+      child.type !== "text" &&
+      (!["strong", "emphasis", "delete"].includes(child.type) || hasOther(child as {children: Nodes[]})),
+  );
+
+/** Addresses that are in the text as they are (GFM autolink literals). */
+export const linkBare: PageRule = function* (view) {
+  for (const placed of view.links) {
+    if (placed.node.type === "link" && /^(?:https?:|www\.)/i.test(sourceLines(placed)[0] ?? ""))
+      yield {message: `the bare URL ${placed.node.url} is used as text`, place: placeOf(placed)};
+  }
+};

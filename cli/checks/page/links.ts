@@ -1,0 +1,107 @@
+import type {PageContext} from "#core/model/page-context.ts";
+import type {PageLink} from "#core/model/page-facts.ts";
+import {splitTarget} from "#support/links/link-target.ts";
+import {resolveLink} from "#support/links/resolve-link.ts";
+import type {Finding, PageRule} from "./finding.ts";
+import {editTarget} from "./link-edit.ts";
+import type {PageView} from "./view.ts";
+
+const ABSOLUTE = /^(?:https?:)?\/\/[^/?#]+/i;
+
+const finding = (
+  link: PageLink,
+  view: PageView,
+  message: string,
+  hint?: string,
+  target?: string,
+): Finding => {
+  const {line, column, endLine, endColumn, file = view.page.source.path} = link;
+  const edit = target === undefined ? undefined : editTarget(link, target, view);
+  return {message, hint, place: {file, line, column, endLine, endColumn}, edit};
+};
+
+/** Path of a link within the site as written, the own host left out; null for a link within the page. */
+function writtenPath({raw, url}: PageLink): string | null {
+  if (url === null) return null;
+  const {path} = splitTarget(raw.trim().replace(ABSOLUTE, ""));
+  return path === "" ? null : path;
+}
+
+/** Links to pages without final slash. Links to files (`./page.md`, `index.html`) have none. */
+export const linkSlash: PageRule = function* (view) {
+  for (const link of view.facts.links) {
+    const path = writtenPath(link);
+    if (path === null || /(?:\/|\.mdx?|\.html?|(?:^|\/)(?:index|\.{1,2}))$/i.test(path)) continue;
+    if (isRedirected(link, view.context, view)) continue;
+    const target = link.raw.replace(path, `${path}/`);
+    yield finding(
+      link,
+      view,
+      `the link to ${link.url} lacks its final slash`,
+      `Write \`${target}\`.`,
+      target,
+    );
+  }
+};
+
+/** Links to own pages with scheme and host. */
+export const linkOwnHost: PageRule = function* (view) {
+  for (const link of view.facts.links) {
+    const host = ABSOLUTE.exec(link.raw)?.[0];
+    if (host === undefined || link.url === null || isSpelledOut(link, view)) continue;
+    const rest = link.raw.slice(host.length);
+    const target = rest.startsWith("/") ? rest : `/${rest}`;
+    yield finding(link, view, `the link names its own site, ${host}`, `Write \`${target}\`.`, target);
+  }
+};
+
+/** Whether the text of a link is its address: then readers are given the address itself. */
+function isSpelledOut({raw, line, column, file}: PageLink, {files, page}: PageView): boolean {
+  const lines = files.find(({path}) => path === (file ?? page.source.path))?.lines;
+  const source = lines?.[line - 1]?.slice(column - 1) ?? "";
+  return [raw, `<${raw}`, `[${raw}]`, `[\`${raw}\`]`].some(text => source.startsWith(text));
+}
+
+/** Links to addresses that were given up. */
+export const linkRedirected: PageRule = function* (view) {
+  for (const link of view.facts.links) {
+    if (!isRedirected(link, view.context, view)) continue;
+    const {href} = resolveLink(link.raw, view.page.source, view.context);
+    yield finding(link, view, `\`${link.raw}\` is redirected to ${href}`, `Write \`${href}\`.`, href);
+  }
+};
+
+/** The same names without redirects, one for each site map (links that fail only without them are redirected). */
+const plain = new WeakMap<object, PageContext>();
+
+function isRedirected(link: PageLink, context: PageContext, {page}: PageView): boolean {
+  if (context.siteMap.redirects.size === 0 || link.url === null) return false;
+  let bare = plain.get(context.siteMap);
+  if (!bare) {
+    bare = {...context, siteMap: {...context.siteMap, redirects: new Map()}};
+    plain.set(context.siteMap, bare);
+  }
+  return resolveLink(link.raw, page.source, bare).problem?.code === "link-page";
+}
+
+/** Links to Markdown files where addresses of pages are wanted. */
+export const linkMarkdownFile: PageRule = function* (view) {
+  for (const link of view.facts.links) {
+    const path = writtenPath(link);
+    if (path === null || !/\.mdx?$/i.test(path)) continue;
+    const {href} = resolveLink(link.raw, view.page.source, view.context);
+    yield finding(link, view, `\`${path}\` is a file`, `Write \`${href}\`.`);
+  }
+};
+
+/** Every build reports links that differ in case; this knows what fixes them. */
+export const linkCaseFix: PageRule = function* (view) {
+  for (const link of view.facts.links) {
+    const {problem} = resolveLink(link.raw, view.page.source, view.context);
+    if (problem?.code !== "link-case") continue;
+    const spelling = /`([^`]+)`\.$/.exec(problem.hint ?? "")?.[1];
+    const {path} = splitTarget(link.raw);
+    if (spelling !== undefined)
+      yield finding(link, view, problem.message, problem.hint, link.raw.replace(path, spelling));
+  }
+};

@@ -1,0 +1,46 @@
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {PageLink} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {resolveLink} from "#support/links/resolve-link.ts";
+import {placeOf} from "./finding.ts";
+import {placeOfText} from "./front-matter-lines.ts";
+import type {PageView} from "./view.ts";
+
+type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn" | "file">;
+
+/**
+ * Links that the body does not show: further reading, and definitions that nothing refers to. Those into this site are
+ * to be judged with the links of the body; what is wrong with their pages is a finding.
+ */
+export function moreLinks(view: PageView): {links: PageLink[]; findings: Diagnostic[]} {
+  const links: PageLink[] = [];
+  const findings: Diagnostic[] = [];
+  for (const [raw, place] of [...related(view), ...unusedDefinitions(view)]) {
+    const {url, fragment, problem} = resolveLink(raw, view.page.source, view.context);
+    if (problem) {
+      const {code, message, hint} = problem;
+      const at = {file: view.page.source.path, ...place, ...(hint === undefined ? {} : {hint})};
+      findings.push(diagnostic(code, message, at));
+    } else if (url !== null || fragment !== null) links.push({raw, url, fragment, ...place});
+  }
+  return {links, findings};
+}
+
+const related = (view: PageView): [string, LinkPlace][] =>
+  (view.page.frontMatter.related ?? []).map(({url}) => [url, placeOfText(url, view.source)]);
+
+/** Of several definitions with one label the first counts, so the others are unused too. Those of parts are left to them. */
+function* unusedDefinitions(view: PageView): Iterable<[string, LinkPlace]> {
+  const used = new Set(
+    [...view.links, ...view.images].flatMap(({node, file}) =>
+      "identifier" in node && file === view.files[0] ? [node.identifier.toUpperCase()] : [],
+    ),
+  );
+  for (const {node, file} of view.definitions) {
+    if (file !== view.files[0] || used.delete(node.identifier.toUpperCase())) continue;
+    const {line = 1, column = 1, endLine = line, endColumn = column} = placeOf({node, file});
+    // Not all of them are links: `[//]: # (a comment)`, `[comment]: #`.
+    if (!/^#?$/.test(node.url) && /\w/.test(node.identifier))
+      yield [node.url, {line, column, endLine, endColumn}];
+  }
+}

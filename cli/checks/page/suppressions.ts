@@ -1,0 +1,99 @@
+import type {Suppression} from "#core/model/page-lint.ts";
+import type {Finding} from "./finding.ts";
+import {frontMatterLines} from "./front-matter-lines.ts";
+import type {LintedFile, PageView} from "./view.ts";
+
+/** `<!-- docs-index-disable-… -->`, `{/* … *\/}`, and `# …` in front matter; on one line each. */
+const COMMENT = /(?:<!--|\{\s*\/\*)[ \t]*(docs-index-disable\b[^\n]*?)[ \t]*(?:-->|\*\/\s*\})/g;
+const YAML_COMMENT = /(?:^|[ \t])#[ \t]*(docs-index-disable\b.*)$/;
+const COMMAND = /^docs-index-disable-(next-line|line|file)(?:[ \t]+|$)(.*)$/;
+const REASON = /(?:^|[ \t])--[ \t]+(\S.*)$/;
+
+/** Comments that silence rules, and what is wrong with others (`suppression-malformed`). */
+export interface Suppressions {
+  suppressions: Suppression[];
+  malformed: Finding[];
+}
+
+/**
+ * Finds the comments that silence rules: for the next line that is not empty (a table or code block that starts there
+ * as a whole), for their own line, or for the file. Each names its rules and, after two dashes, a reason.
+ *
+ * @param isRule whether a name is that of a rule
+ */
+export function findSuppressions(view: PageView, isRule: (name: string) => boolean): Suppressions {
+  const found: Suppressions = {suppressions: [], malformed: []};
+  const add = (file: LintedFile, line: number, column: number, command: string): void => {
+    const result = readCommand(command, isRule);
+    const place = {file: file.path, line, column};
+    if ("message" in result) found.malformed.push({message: result.message, place});
+    else
+      found.suppressions.push({
+        ...place,
+        target: targetOf(result.kind, line, file, view),
+        rules: result.rules,
+      });
+  };
+  for (const [line, text] of frontMatterLines(view.source)) {
+    const match = YAML_COMMENT.exec(text);
+    if (match) add(frontMatterFile(view), line, match.index + 1, match[1] as string);
+  }
+  for (const file of view.files) {
+    for (const [i, text] of file.lines.entries()) {
+      if (!text.includes("docs-index-disable")) continue;
+      for (const match of text.matchAll(COMMENT)) {
+        const column = match.index + 1;
+        if (!isLiteral(file, i + 1, column, view)) add(file, i + 1, column, match[1] as string);
+      }
+    }
+  }
+  return found;
+}
+
+type Command = {kind: string; rules: string[]} | {message: string};
+
+function readCommand(text: string, isRule: (name: string) => boolean): Command {
+  const [, kind, rest = ""] = COMMAND.exec(text) ?? [];
+  if (kind === undefined) {
+    const word = text.split(/\s/)[0];
+    return {message: `\`${word}\` must end with \`-next-line\`, \`-line\` or \`-file\``};
+  }
+  const reason = REASON.exec(rest);
+  if (!reason) return {message: "a reason is missing: write it after the rules, after ` -- `"};
+  const rules = rest
+    .slice(0, reason.index)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (rules.length === 0) return {message: "it names no rule"};
+  const unknown = rules.find(rule => !isRule(rule));
+  return unknown === undefined ? {kind, rules} : {message: `there is no rule \`${unknown}\``};
+}
+
+function targetOf(kind: string, line: number, file: LintedFile, view: PageView): Suppression["target"] {
+  if (kind === "file") return "file";
+  if (kind === "line") return {from: line, to: line};
+  let next = line + 1;
+  while (next < file.lines.length && file.lines[next - 1]?.trim() === "" && !inFrontMatter(next, file, view))
+    next++;
+  const block = [...view.tables, ...view.codes].find(
+    ({node, file: other}) => other === file && node.position?.start.line === next,
+  );
+  return {from: next, to: block?.node.position?.end.line ?? next};
+}
+
+/** Lines of the front matter are blank in the text of the body. */
+const inFrontMatter = (line: number, file: LintedFile, {source, files}: PageView): boolean =>
+  file === files[0] &&
+  source.yaml !== null &&
+  line < source.frontMatterLine + source.yaml.split("\n").length - 1;
+
+const frontMatterFile = ({files}: PageView): LintedFile => files[0] as LintedFile;
+
+function isLiteral(file: LintedFile, line: number, column: number, {literals}: PageView): boolean {
+  return literals.some(({node, file: other}) => {
+    if (other !== file || !node.position) return false;
+    const {start, end} = node.position;
+    const after = line > start.line || (line === start.line && column >= start.column);
+    return after && (line < end.line || (line === end.line && column < end.column));
+  });
+}

@@ -1,0 +1,128 @@
+import {join} from "node:path";
+import type {Code, Heading, Html, Nodes, PhrasingContent, Root} from "mdast";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {EnhancedPage} from "#core/model/parsed-page.ts";
+import type {SourceText} from "#core/model/source-file.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+
+/** A file of a page: its own, or a part that it imports. */
+export interface LintedFile {
+  /** Relative to the project root. */
+  path: string;
+  lines: readonly string[];
+}
+
+/** A node and the file that its position counts in. */
+export interface Placed<N> {
+  node: N;
+  file: LintedFile;
+}
+
+type Of<T extends Nodes["type"]> = Extract<Nodes, {type: T}>;
+
+/** A page as its rules see it: what they look at, gathered in one walk in page order. */
+export interface PageView {
+  page: EnhancedPage;
+  facts: PageFacts;
+  source: SourceText;
+  context: PageContext;
+  files: LintedFile[];
+  headings: Placed<Heading>[];
+  codes: Placed<Code>[];
+  links: Placed<Of<"link" | "linkReference">>[];
+  images: Placed<Of<"image" | "imageReference">>[];
+  definitions: Placed<Of<"definition">>[];
+  html: Placed<Html>[];
+  elements: Placed<Of<"htmlElement">>[];
+  texts: Placed<Of<"text">>[];
+  /** Code, in blocks and in text: what looks like a comment there is none. */
+  literals: Placed<Of<"code" | "inlineCode">>[];
+  tables: Placed<Of<"table">>[];
+}
+
+/** Gathers what the rules of single pages look at. */
+export function viewPage(
+  page: EnhancedPage,
+  facts: PageFacts,
+  source: SourceText,
+  context: PageContext,
+): PageView {
+  const own: LintedFile = {path: page.source.path, lines: source.text.split("\n")};
+  const view: PageView = {
+    page,
+    facts,
+    source,
+    context,
+    files: [own],
+    headings: [],
+    codes: [],
+    links: [],
+    images: [],
+    definitions: [],
+    html: [],
+    elements: [],
+    texts: [],
+    literals: [],
+    tables: [],
+  };
+  visit(page.tree, own, view);
+  return view;
+}
+
+function visit(parent: Root | Nodes, file: LintedFile, view: PageView): void {
+  if (!("children" in parent)) return;
+  for (const node of parent.children as (Nodes | PhrasingContent)[]) {
+    gather(node, file, view);
+    visit(node, node.type === "part" ? partFile(node.path, view) : file, view);
+  }
+}
+
+function gather(node: Nodes, file: LintedFile, view: PageView): void {
+  switch (node.type) {
+    case "heading":
+      view.headings.push({node, file});
+      break;
+    case "code":
+      view.codes.push({node, file});
+      view.literals.push({node, file});
+      break;
+    case "inlineCode":
+      view.literals.push({node, file});
+      break;
+    case "link":
+    case "linkReference":
+      view.links.push({node, file});
+      break;
+    case "image":
+    case "imageReference":
+      view.images.push({node, file});
+      break;
+    case "definition":
+      view.definitions.push({node, file});
+      break;
+    case "html":
+      view.html.push({node, file});
+      break;
+    case "htmlElement":
+      view.elements.push({node, file});
+      break;
+    case "text":
+      view.texts.push({node, file});
+      break;
+    case "table":
+      view.tables.push({node, file});
+  }
+}
+
+/** A part as it lies on the disk: the text in the tree has its comments blanked. */
+function partFile(path: string, view: PageView): LintedFile {
+  const known = view.files.find(file => file.path === path);
+  if (known) return known;
+  const text = readRegularFile(join(view.context.root, path), MAX_FILE.text)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+  const file = {path, lines: text.split(/\r\n|\r|\n/)};
+  view.files.push(file);
+  return file;
+}

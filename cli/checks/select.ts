@@ -1,0 +1,78 @@
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageFacts} from "../core/model/page-facts.ts";
+import type {Suppression} from "../core/model/page-lint.ts";
+import type {CodeEntry} from "../report/codes/entry.ts";
+import {CODES} from "../report/codes.ts";
+import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
+import {applyRules} from "../report/rules.ts";
+
+/** Severity by code, as config and flags set it. */
+export type Severities = Readonly<Record<string, Diagnostic["severity"] | "off">>;
+
+/** Whether a rule is looked for at all. */
+export function isOn(code: string, severities: Severities): boolean {
+  const set = severities[code];
+  return set === undefined ? (CODES as Record<string, CodeEntry>)[code]?.optional !== true : set !== "off";
+}
+
+/**
+ * From everything that was found to what is reported: each finding once, with its severity, in order, without the
+ * ones that comments silence. Comments that silence nothing are findings themselves (`suppression-unused`), as far as
+ * their rule was looked for.
+ *
+ * @param looked whether a code was looked for in this run
+ */
+export function selectFindings(
+  found: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  severities: Severities,
+  looked: (code: string) => boolean,
+): Diagnostic[] {
+  const all = applyRules(inOrder(found), severities);
+  const used = new Map<Suppression, Set<string>>();
+  const comments = unique(pages.flatMap(page => page.lint?.suppressions ?? []));
+  const loud = all.filter(finding => {
+    const silencing = comments.filter(comment => silences(comment, finding));
+    for (const comment of silencing) used.set(comment, (used.get(comment) ?? new Set()).add(finding.code));
+    return silencing.length === 0;
+  });
+  const unused = comments.flatMap(comment =>
+    comment.rules
+      .filter(rule => looked(rule) && isOn(rule, severities) && !used.get(comment)?.has(rule))
+      .map(rule => unusedFinding(rule, comment)),
+  );
+  return inOrder([...loud.map(finding => asOthers(finding, pages)), ...applyRules(unused, severities)]);
+}
+
+function silences({file, target, rules}: Suppression, finding: Diagnostic): boolean {
+  if (finding.file !== file || !rules.includes(finding.code)) return false;
+  const line = finding.line ?? 1;
+  return target === "file" || (line >= target.from && line <= target.to);
+}
+
+const unusedFinding = (rule: string, {file, line, column}: Suppression): Diagnostic =>
+  diagnostic("suppression-unused", `\`${rule}\` finds nothing there`, {file, line, column});
+
+/** A part that several pages import is looked at with each of them. */
+const unique = (comments: readonly Suppression[]): Suppression[] => [
+  ...new Map(
+    comments.map(comment => [`${comment.file}:${comment.line}:${comment.column}`, comment]),
+  ).values(),
+];
+
+function inOrder(findings: readonly Diagnostic[]): Diagnostic[] {
+  const sorted = [...findings].sort(compareDiagnostics);
+  return sorted.filter((finding, i) => {
+    const before = sorted[i - 1];
+    return !before || before.code !== finding.code || compareDiagnostics(before, finding) !== 0;
+  });
+}
+
+/** Only its authors can fix the README of another project, so it never fails a check. */
+function asOthers(finding: Diagnostic, pages: readonly PageFacts[]): Diagnostic {
+  const page = pages.find(({external, path}) => external && path === finding.file);
+  if (!page) return finding;
+  const where = page.repo ?? page.source;
+  const hint = where ? `Only its authors can fix it: ${where}` : "Only its authors can fix it.";
+  return {...finding, severity: "info", hint};
+}

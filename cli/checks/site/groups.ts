@@ -1,0 +1,38 @@
+import {distance} from "fastest-levenshtein";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {placeOfKey, type SiteRule} from "./view.ts";
+
+/**
+ * Groups that were meant to be another: those that differ in case alone, which are shown as one, and small ones whose name
+ * differs by a letter from that of another with at least twice as many pages.
+ */
+export const groupUnknown: SiteRule = function* ({arrangement}) {
+  for (const [url, written] of arrangement.writtenGroups) {
+    const page = arrangement.byUrl.get(url);
+    if (!page) continue;
+    const message = `the group “${written}” is shown as “${page.group}”, as another page of its folder spells it`;
+    yield {message, place: {...placeOfKey(page, "group"), hint: `Write “${page.group}”.`}};
+  }
+  for (const {pages} of arrangement.sections) {
+    const groups = new Map<string, PageFacts[]>();
+    for (const page of pages) {
+      if (page.group !== null) groups.set(page.group, [...(groups.get(page.group) ?? []), page]);
+    }
+    for (const [name, few] of groups) {
+      const meant = [...groups].find(other => isSlip(name, few.length, other))?.[0];
+      if (meant === undefined) continue;
+      const those = few.length === 1 ? "this page alone" : `only ${few.length} pages`;
+      const message = `the group “${name}” has ${those}, beside the group “${meant}”`;
+      for (const page of few)
+        yield {message, place: {...placeOfKey(page, "group"), hint: `Did you mean “${meant}”?`}};
+    }
+  }
+};
+
+/** Numbers set groups apart on purpose (`Version 4`, `Version 5`). */
+function isSlip(name: string, count: number, [other, pages]: [string, PageFacts[]]): boolean {
+  if (name === other || pages.length < 2 * count) return false;
+  const [a, b] = [name.trim().toLowerCase(), other.trim().toLowerCase()];
+  if (a.replaceAll(/\d+/g, "") !== a || b.replaceAll(/\d+/g, "") !== b) return false;
+  return distance(a, b) <= (Math.min(a.length, b.length) < 4 ? 0 : 1);
+}

@@ -1,0 +1,63 @@
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {resolveLink} from "#support/links/resolve-link.ts";
+import {dataLinks} from "./data-links.ts";
+import type {SiteRule, SiteView} from "./view.ts";
+
+/**
+ * Pages that a reader who starts at the home page can't reach. Ways are links of pages, menus and the footer, and the
+ * sidebar, which leads from each page of a section to all others.
+ */
+export const pageOrphan: SiteRule = function* (view) {
+  const {byUrl, sections} = view.arrangement;
+  const sectionOf = new Map(sections.flatMap(({pages}) => pages.map(page => [page.url, pages] as const)));
+  const reached = new Set<string>();
+  const todo: string[] = ["/", ...menuUrls(view)];
+  for (let url = todo.pop(); url !== undefined; url = todo.pop()) {
+    const page = byUrl.get(url);
+    if (!page || reached.has(url)) continue;
+    reached.add(url);
+    for (const link of page.links) if (link.url !== null) todo.push(link.url);
+    for (const sibling of sectionOf.get(url) ?? []) todo.push(sibling.url);
+  }
+  for (const page of byUrl.values()) {
+    if (!reached.has(page.url)) yield orphan(page);
+  }
+};
+
+const orphan = (page: PageFacts) => ({
+  message: `nothing links to ${page.url}`,
+  place: {file: page.path, line: 1, column: 1},
+});
+
+/**
+ * Where menus, footer and home page lead. Without a menu of its own, the site shows every section; without a home page, one
+ * is made that lists all pages.
+ */
+function menuUrls(view: SiteView): string[] {
+  const {sections, byUrl} = view.arrangement;
+  const {site, config, context} = view;
+  const items = [...(config.navigation ?? []), ...(site?.navigation ?? [])];
+  const home = config.home ?? byUrl.get("/")?.extra;
+  const menus = items.flatMap(item => [item, ...(item.items ?? [])]);
+  const written = [...dataLinks(site), ...menus].map(({url}) => url).concat(linksIn(home));
+  const own = written.flatMap(url => resolveLink(url, ORIGIN, context).url ?? []);
+  const named = new Set(
+    items.flatMap(item => (item.sections === "all" ? shown(view) : (item.sections ?? []))),
+  );
+  const isListed = ({name, navigation}: (typeof sections)[number]) =>
+    !byUrl.has("/") || (items.length === 0 ? navigation : named.has(name));
+  return [...own, ...sections.filter(isListed).flatMap(({pages}) => pages[0]?.url ?? [])];
+}
+
+/** Links of a home page's actions and features, as its front matter or the config writes them. */
+function linksIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    typeof entry === "string" ? (/^(?:link|url|href)$/.test(key) ? [entry] : []) : linksIn(entry),
+  );
+}
+
+const shown = ({arrangement}: SiteView): string[] =>
+  arrangement.sections.filter(({navigation}) => navigation).map(({name}) => name);
+
+const ORIGIN = {contentPath: "index.md", url: "/", external: false};

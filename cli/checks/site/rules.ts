@@ -1,0 +1,26 @@
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {dataLink} from "./data-links.ts";
+import {externalMissing} from "./external.ts";
+import {groupUnknown} from "./groups.ts";
+import {sortDuplicate, titleDuplicate} from "./near-duplicates.ts";
+import {pageOrphan} from "./orphans.ts";
+import type {SiteRule, SiteView} from "./view.ts";
+
+/** The rules that look at several pages, by the code of their findings. */
+const SITE_RULES: ReadonlyMap<Code, SiteRule> = new Map<Code, SiteRule>([
+  ["sort-duplicate", sortDuplicate],
+  ["title-duplicate", titleDuplicate],
+  ["group-unknown", groupUnknown],
+  ["page-orphan", pageOrphan],
+  ["data-link", dataLink],
+  ["external-missing", externalMissing],
+]);
+
+/** Runs the rules about several pages. */
+export function lintSite(view: SiteView): Diagnostic[] {
+  return [...SITE_RULES].flatMap(([code, rule]) =>
+    [...rule(view)].map(({message, place}) => diagnostic(code, message, place)),
+  );
+}

@@ -1,0 +1,23 @@
+import {readFileSync, writeFileSync} from "node:fs";
+import {fatal} from "#cli/report/diagnostic.ts";
+
+/** Addresses that were broken when the baseline was stored. Throws `web-baseline`. */
+export function readBaseline(file: string): Set<string> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const broken = (value as {broken?: unknown} | null)?.broken;
+    if (Array.isArray(broken) && broken.every(url => typeof url === "string")) return new Set(broken);
+  } catch (error) {
+    throw fatal("web-baseline", `${file} can't be read: ${(error as Error).message}`);
+  }
+  throw fatal("web-baseline", `${file} holds no list of broken links`);
+}
+
+/** Stores the addresses that are broken now. Throws `web-baseline`. */
+export function writeBaseline(file: string, broken: readonly string[]): void {
+  try {
+    writeFileSync(file, `${JSON.stringify({broken}, null, 2)}\n`);
+  } catch (error) {
+    throw fatal("web-baseline", `${file} can't be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,89 @@
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {WebLink} from "#core/model/page-lint.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {askHosts, type Politeness} from "./ask-hosts.ts";
+import {Memory} from "./memory.ts";
+import {isNoAnswer, type Outcome} from "./outcome.ts";
+import type {Patience} from "./probe.ts";
+
+/** How links to other sites are looked at. */
+export interface WebOptions extends Politeness {
+  patience: Patience;
+  ignore: readonly string[];
+  /** File that remembers good answers; null: none. */
+  memory: string | null;
+  /** How long they count, in milliseconds. */
+  maxAge: number;
+  now: number;
+  /** Addresses known to be broken: only others are reported. */
+  known: ReadonlySet<string>;
+  /** Which addresses are examples. */
+  isExample?: (url: string) => boolean;
+}
+
+/** What was found, and every address that is broken. */
+export interface WebReport {
+  diagnostics: Diagnostic[];
+  broken: string[];
+}
+
+/**
+ * Asks every address that pages link to, once, and reports the broken ones at each of their places (`web-link`), the
+ * ones that can't be judged (`web-link-unsure`) and the ones that moved for good (`web-link-moved`). Where no host at
+ * all answers, the network of this machine is to blame, and nothing is called broken.
+ */
+export async function checkWebLinks(links: readonly WebLink[], options: WebOptions): Promise<WebReport> {
+  const example = options.isExample ?? isExample;
+  const judged = links.filter(({url}) => !example(url) && !matchesPattern(url, options.ignore));
+  const urls = [...new Set(judged.map(({url}) => address(url)))].sort();
+  const memory = new Memory(options.memory);
+  const outcomes = new Map<string, Outcome>();
+  for (const url of urls) {
+    const outcome = memory.find(url, options.now, options.maxAge);
+    if (outcome) outcomes.set(url, outcome);
+  }
+  const asked = await askHosts(
+    urls.filter(url => !outcomes.has(url)),
+    options,
+    options.patience,
+  );
+  const offline = asked.size > 0 && [...asked.values()].every(isNoAnswer) && hostsOf(asked) > 2;
+  for (const [url, outcome] of asked)
+    outcomes.set(url, offline ? {status: "unsure", detail: "no host could be reached at all"} : outcome);
+  memory.save(outcomes, options.now);
+  const diagnostics = judged.flatMap(link => report(link, outcomes.get(address(link.url)), options.known));
+  const broken = urls.filter(url => outcomes.get(url)?.status === "broken");
+  return {diagnostics, broken};
+}
+
+/** What is asked for: a fragment is not part of it. */
+const address = (url: string): string => {
+  const {href, hash} = new URL(url);
+  return hash === "" ? href.replace(/#$/, "") : href.slice(0, -hash.length);
+};
+
+const hostsOf = (outcomes: ReadonlyMap<string, Outcome>): number =>
+  new Set([...outcomes.keys()].map(url => new URL(url).host)).size;
+
+function report(link: WebLink, outcome: Outcome | undefined, known: ReadonlySet<string>): Diagnostic[] {
+  const {url, ...place} = link;
+  if (!outcome) return [];
+  if (outcome.status === "broken")
+    return known.has(address(url)) ? [] : [diagnostic("web-link", `${url}: ${outcome.detail}`, place)];
+  if (outcome.status === "unsure") return [diagnostic("web-link-unsure", `${url}: ${outcome.detail}`, place)];
+  if (outcome.movedTo === undefined) return [];
+  const message = `${url} has moved to ${outcome.movedTo}`;
+  return [diagnostic("web-link-moved", message, place)];
+}
+
+/** Names that are set aside for examples and local use (RFC 2606, RFC 6761): there is nothing to ask. */
+const RESERVED =
+  /(?:^|\.)(?:localhost|(?<=\.)(?:test|example|invalid|local|internal)|example\.(?:com|net|org))$/;
+const PRIVATE = /^(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[/;
+
+/** Whether an address stands in documentation as an example only. */
+export function isExample(url: string): boolean {
+  const {hostname} = new URL(url);
+  return RESERVED.test(hostname) || PRIVATE.test(`${hostname}.`) || !hostname.includes(".");
+}

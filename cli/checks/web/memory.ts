@@ -1,0 +1,52 @@
+import {readFileSync, writeFileSync} from "node:fs";
+import {replaceFile} from "#support/files/replace-file.ts";
+import type {Outcome} from "./outcome.ts";
+
+/** Good answers and when they were given, in milliseconds since 1970. */
+type Entries = Record<string, {outcome: Outcome; at: number}>;
+
+/** Remembers good answers for a while; what was not good is requested again each time. */
+export class Memory {
+  readonly #file: string | null;
+  readonly #entries: Map<string, {outcome: Outcome; at: number}>;
+
+  /** @param file where they are kept; null: nowhere */
+  constructor(file: string | null) {
+    this.#file = file;
+    this.#entries = new Map(Object.entries(file === null ? {} : readEntries(file)));
+  }
+
+  /** A good answer that is not older than `maxAge` milliseconds. */
+  find(url: string, now: number, maxAge: number): Outcome | undefined {
+    const entry = this.#entries.get(url);
+    return entry && now - entry.at <= maxAge && now >= entry.at ? entry.outcome : undefined;
+  }
+
+  /** Keeps the good ones of these answers, and of the earlier ones those that are asked for still. */
+  save(outcomes: ReadonlyMap<string, Outcome>, now: number): void {
+    if (this.#file === null) return;
+    const kept: [string, {outcome: Outcome; at: number}][] = [];
+    for (const [url, outcome] of outcomes) {
+      if (outcome.status !== "ok") continue;
+      const known = this.#entries.get(url);
+      kept.push([url, known?.outcome === outcome ? known : {outcome, at: now}]);
+    }
+    kept.sort(([a], [b]) => (a < b ? -1 : 1));
+    replaceFile(this.#file, path => writeFileSync(path, JSON.stringify(Object.fromEntries(kept))));
+  }
+}
+
+/** A file that is missing or damaged counts as empty. */
+function readEntries(file: string): Entries {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value as Entries).filter(
+        ([, entry]) => typeof entry?.at === "number" && entry.outcome?.status === "ok",
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

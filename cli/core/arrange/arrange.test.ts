@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import type {SectionConfig} from "#schemas/settings/section.ts";
+import type {ArrangedDirectory, Arrangement} from "../model/arrangement.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {arrange} from "./arrange.ts";
+import {groupKey} from "./order.ts";
+
+/** Facts of a page as far as its place needs them. */
+function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
+  const name = contentPath.slice(contentPath.lastIndexOf("/") + 1);
+  const stem = contentPath.replace(/(?:^|(?<=\/))index\.md$|\.md$/, "");
+  const url = stem === "" ? "/" : `/${stem.replace(/\/$/, "")}/`;
+  const section = contentPath.includes("/") ? (contentPath.split("/")[0] as string) : "_root";
+  const facts = {path: contentPath, contentPath, name, url, section, title: name, size: 1, external: false};
+  return {
+    ...facts,
+    sort: null,
+    group: null,
+    date: null,
+    links: [],
+    targets: [],
+    ids: [],
+    related: [],
+    ...rest,
+    extra: {},
+  } as Partial<PageFacts> as PageFacts;
+}
+
+const arranged = (pages: PageFacts[], sections: Partial<SectionConfig>[] = []): Arrangement =>
+  arrange(pages, {contentPath: "content", sections: sections as SectionConfig[], dates: {}}).arrangement;
+
+/** Names in the tree, folders with what they hold. */
+const tree = ({children}: ArrangedDirectory): unknown[] =>
+  children.map(child => ("children" in child ? [child.name, ...tree(child)] : child.name));
+
+describe("a page beside a folder of its name", () => {
+  it("is the index page of the folder: one node, first in its section", () => {
+    const {root, sections} = arranged([
+      page("guides.md", {title: "Guides"}),
+      page("guides/a.md", {sort: -1}),
+      page("guides/deep.md", {title: "Deep things"}),
+      page("guides/deep/b.md"),
+    ]);
+    expect(tree(root)).toEqual([["guides", "guides.md", "a.md", ["deep", "deep.md", "b.md"]]]);
+    const guides = sections.find(({name}) => name === "guides");
+    expect(guides?.pages.map(({url, section}) => [url, section])).toEqual([
+      ["/guides/", "guides"],
+      ["/guides/a/", "guides"],
+      ["/guides/deep/", "guides"],
+      ["/guides/deep/b/", "guides"],
+    ]);
+    expect(guides?.places.get("/guides/deep/b/")?.groups).toEqual(["Deep things"]);
+  });
+
+  it("stays where it is when its url is another", () => {
+    const {root} = arranged([page("guides.md", {url: "/other/"}), page("guides/a.md")]);
+    expect(tree(root)).toEqual([["guides", "a.md"], "guides.md"]);
+  });
+});
+
+describe("titles of folders", () => {
+  const titles = ({root}: Arrangement): [string, string][] => {
+    const of = (folder: ArrangedDirectory): [string, string][] =>
+      folder.children.flatMap(child =>
+        "children" in child ? [[child.url, child.title] as [string, string], ...of(child)] : [],
+      );
+    return of(root);
+  };
+
+  it("are those of their index pages, else their names in words; no sidebar shows a path", () => {
+    const arrangement = arranged([
+      page("guides.md", {title: "Handbook"}),
+      page("guides/part-a/x.md"),
+      page("guides/part-b/index.md", {title: "Second part"}),
+      page("api_v2/index.md", {title: "Introduction"}),
+      page("api_v2/hooks/index.md", {title: "overview"}),
+      page("api_v2/hooks/x.md"),
+      page("no-title/index.md", {title: "no-title"}),
+    ]);
+    expect(titles(arrangement)).toEqual([
+      ["/api_v2/", "Api v2"],
+      ["/api_v2/hooks/", "Hooks"],
+      ["/guides/", "Handbook"],
+      ["/guides/part-a/", "Part a"],
+      ["/guides/part-b/", "Second part"],
+      ["/no-title/", "No title"],
+    ]);
+    const {sections} = arrangement;
+    expect(sections.map(({title}) => title)).toEqual(["Api v2", "Handbook", "No title", ""]);
+    expect(sections.flatMap(({places}) => [...places.values()].flatMap(({groups}) => groups))).toEqual([
+      "Hooks",
+      "Hooks",
+      "Part a",
+      "Second part",
+    ]);
+  });
+
+  it("of the config and of files in the folder come first", () => {
+    const metas = new Map([
+      ["a", {title: "A file says it"}],
+      ["b", {entries: [{name: "c", title: "From the list"}]}],
+    ]);
+    const {arrangement} = arrange(
+      [
+        page("a/index.md", {title: "A"}),
+        page("b/index.md", {title: "B"}),
+        page("b/c/index.md", {title: "C"}),
+      ],
+      {
+        contentPath: "content",
+        sections: [{name: "b", title: "From the config"} as SectionConfig],
+        dates: {},
+        metas,
+      },
+    );
+    expect(arrangement.sections.map(({title}) => title)).toEqual(["A file says it", "From the config", ""]);
+    expect(titles(arrangement)).toEqual([
+      ["/a/", "A file says it"],
+      ["/b/", "B"],
+      ["/b/c/", "From the list"],
+    ]);
+  });
+});
+
+describe("order of pages without a sort", () => {
+  const steps = ["s/step-10.md", "s/step-2.md", "s/step-1.md"].map(path => page(path));
+
+  it("is natural, unless the config asks for names", () => {
+    expect(tree(arranged(steps).root)).toEqual([["s", "step-1.md", "step-2.md", "step-10.md"]]);
+    const {root} = arranged(steps, [{name: "s", order: "name"}]);
+    expect(tree(root)).toEqual([["s", "step-1.md", "step-10.md", "step-2.md"]]);
+  });
+
+  it("is that of file names for tools that list folders by these, whatever the case, blogs by date all the same", () => {
+    const pages = [
+      page("s/b.md", {title: "1"}),
+      page("s/A.md", {title: "2"}),
+      page("s/a-b.md", {title: "3"}),
+      page("s/index.md", {title: "4"}),
+      page("s/z.md", {title: "5", sort: 1}),
+      page("t/2026-01-01-a.md", {date: "2026-01-01"}),
+      page("t/2026-02-02-b.md", {date: "2026-02-02"}),
+    ];
+    const options = {contentPath: "content", sections: [], dates: {}, order: "slug" as const};
+    expect(tree(arrange(pages, options).arrangement.root)).toEqual([
+      ["s", "index.md", "z.md", "A.md", "a-b.md", "b.md"],
+      ["t", "2026-02-02-b.md", "2026-01-01-a.md"],
+    ]);
+  });
+});
+
+describe("groups", () => {
+  it("that differ in case alone are one, spelled as on the first page", () => {
+    const {sections, writtenGroups} = arranged([
+      page("s/c.md", {group: "api"}),
+      page("s/a.md", {group: "API"}),
+      page("t/d.md", {group: "api"}),
+    ]);
+    expect(sections.flatMap(({pages}) => pages.map(({url, group}) => [url, group]))).toEqual([
+      ["/s/a/", "API"],
+      ["/s/c/", "API"],
+      ["/t/d/", "api"],
+    ]);
+    expect([...writtenGroups]).toEqual([["/s/c/", "api"]]);
+  });
+
+  it("never interleave, whatever the order of the section", () => {
+    const anyPage = fc.record({
+      group: fc.constantFrom(null, "API", "api", "Api", "Caf\u00e9", "cafe\u0301", "Other"),
+      sort: fc.constantFrom(null, 0, 1, 2),
+      date: fc.constantFrom(null, "2024-01-01", "2025-01-01"),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyPage, {maxLength: 12}),
+        fc.constantFrom("auto", "sort", "name", "date") as fc.Arbitrary<SectionConfig["order"]>,
+        (facts, order) => {
+          const pages = facts.map((rest, at) => page(`s/p${at}.md`, rest));
+          const {sections} = arranged(pages, [{name: "s", order}]);
+          const groups = sections[0]?.pages.map(({group}) => group) ?? [];
+          const runs = groups.filter((group, at) => at === 0 || group !== groups[at - 1]);
+          expect(new Set(runs).size).toBe(runs.length);
+          expect(new Set(runs.map(groupKey)).size).toBe(runs.length);
+        },
+      ),
+    );
+  });
+});

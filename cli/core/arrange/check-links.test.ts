@@ -1,0 +1,77 @@
+import {describe, expect, it} from "vitest";
+import {testFacts} from "#fixtures/support/plan-input.ts";
+import type {PageFacts, PageLink} from "../model/page-facts.ts";
+import {checkLinks} from "./check-links.ts";
+
+const link = (url: string | null, fragment: string | null, file?: string): PageLink => ({
+  raw: "",
+  url,
+  fragment,
+  line: 3,
+  column: 7,
+  endLine: 3,
+  endColumn: 12,
+  ...(file === undefined ? {} : {file}),
+});
+
+const target = testFacts({url: "/guides/b/", ids: ["outputfilename", "配置", "top-of-all"]});
+
+function findings(links: PageLink[], drafts: string[] = []): string[] {
+  const page: PageFacts = testFacts({url: "/guides/a/", ids: ["own"], links});
+  const byUrl = new Map([page, target].map(known => [known.url, known]));
+  return checkLinks([page, target], byUrl, new Set(drafts)).map(
+    ({code, file, line, column, message, hint}) => `${code} ${file}:${line}:${column} ${message} ${hint}`,
+  );
+}
+
+describe("checkLinks", () => {
+  it("accepts ids that are rendered, the top of a page, and pages that are not here", () => {
+    const good = [
+      link(null, "own"),
+      link(null, "top"),
+      link(null, "TOP"),
+      link(null, ""),
+      link("/guides/b/", "配置"),
+      link("/guides/b/", null),
+      link("/loaders/fetched-later/", "options"),
+    ];
+    expect(findings(good)).toEqual([]);
+  });
+
+  it("suggests the nearest id, dashes apart", () => {
+    expect(findings([link("/guides/b/", "output-filename"), link(null, "owm")])).toEqual([
+      "link-anchor content/guides/a.md:3:7 there is no #output-filename on /guides/b/ Did you mean #outputfilename?",
+      "link-anchor content/guides/a.md:3:7 there is no #owm on this page Did you mean #own?",
+    ]);
+  });
+
+  it("warns of links in READMEs of other projects, and names where to report them", () => {
+    const links = [link("/guides/b/", "output-filename"), link("/guides/c/", null)];
+    const of = (facts: Partial<PageFacts>): unknown[] => {
+      const page = testFacts({url: "/loaders/x/", links, ...facts});
+      const byUrl = new Map([page, target].map(known => [known.url, known]));
+      return checkLinks([page], byUrl, new Set(["/guides/c/"])).map(({severity, hint}) => [severity, hint]);
+    };
+    const repo = "https://github.com/o/x";
+    expect(of({external: true, repo})).toEqual([
+      ["warning", `Did you mean #outputfilename? Only its authors can fix it: ${repo}`],
+      ["warning", `Remove the link, or \`draft: true\` there. Only its authors can fix it: ${repo}`],
+    ]);
+    expect(of({external: true, source: `${repo}/blob/README.md`})[0]).toEqual([
+      "warning",
+      `Did you mean #outputfilename? Only its authors can fix it: ${repo}/blob/README.md`,
+    ]);
+    expect(of({external: true})[0]).toEqual([
+      "warning",
+      "Did you mean #outputfilename? Only its authors can fix it.",
+    ]);
+    expect(of({repo})[0]).toEqual(["error", "Did you mean #outputfilename?"]);
+  });
+
+  it("names the part that holds the link, and pages that are left out as drafts", () => {
+    expect(findings([link(null, "gone", "parts/p.md")])[0]).toContain("parts/p.md:3:7");
+    expect(findings([link("/guides/c/", null)], ["/guides/c/"])).toEqual([
+      "link-page content/guides/a.md:3:7 the page /guides/c/ is a draft and is left out Remove the link, or `draft: true` there.",
+    ]);
+  });
+});

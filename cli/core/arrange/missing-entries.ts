@@ -1,0 +1,37 @@
+import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {pageFinder} from "./page-finder.ts";
+
+/** Keys and places that lead to a value of the config. */
+type Path = readonly (string | number)[];
+
+/** An entry of a sidebar that names a page or folder which does not exist. */
+export interface MissingEntry {
+  name: string;
+  path: Path;
+}
+
+/** Entries of the sidebars in the config that name nothing. The home page is made where none is written. */
+export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): MissingEntry[] {
+  const find = pageFinder(pages);
+  const missing: MissingEntry[] = [];
+  const judge = (name: string, path: Path): void => {
+    if (!find.page(name) && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(name)) missing.push({name, path});
+  };
+  const walk = (items: readonly SidebarItem[], here: Path): void => {
+    for (const [i, item] of items.entries()) {
+      const path = [...here, i];
+      if (typeof item === "string") judge(item, path);
+      else if ("folder" in item) {
+        if (find.folder(item.folder).length === 0)
+          missing.push({name: item.folder, path: [...path, "folder"]});
+      } else if (!("link" in item)) {
+        if (item.page !== undefined) judge(item.page, [...path, "page"]);
+        if ("items" in item) walk(item.items, [...path, "items"]);
+      }
+    }
+  };
+  if (Array.isArray(sidebar)) walk(sidebar, ["sidebar"]);
+  else for (const [prefix, items] of Object.entries(sidebar)) walk(items, ["sidebar", prefix]);
+  return missing;
+}

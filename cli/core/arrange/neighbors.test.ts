@@ -1,0 +1,54 @@
+import {describe, expect, it} from "vitest";
+import type {ArrangedSection} from "../model/arrangement.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import type {PageView} from "../model/view/page-view.ts";
+import {neighborsOf} from "./neighbors.ts";
+
+const page = (name: string, view?: PageView): PageFacts =>
+  ({
+    path: `docs/${name}.md`,
+    contentPath: `docs/${name}.md`,
+    name: `${name}.md`,
+    url: `/docs/${name}/`,
+    title: name,
+    extra: {},
+    view,
+  }) as Partial<PageFacts> as PageFacts;
+
+/** Neighbors of the second of three pages, as `title url`. */
+function around(view: PageView | undefined, first: PageView = {}) {
+  const pages = [page("a", first), page("b", view), page("c"), page("alone", view)];
+  const section = {pages: pages.slice(0, 3)} as Partial<ArrangedSection> as ArrangedSection;
+  const {neighbors, diagnostics} = neighborsOf([section], pages);
+  const of = (url: string) => {
+    const {previous, next} = neighbors.get(url) ?? {previous: null, next: null};
+    return [previous, next].map(link => link && `${link.title} ${link.url}`);
+  };
+  return {middle: of("/docs/b/"), alone: of("/docs/alone/"), codes: diagnostics.map(({code}) => code)};
+}
+
+describe("neighbors", () => {
+  it("are those of the order, by the names that pages have for it", () => {
+    expect(around(undefined, {neighborTitle: "First"}).middle).toEqual(["First /docs/a/", "c /docs/c/"]);
+  });
+
+  it.each<[PageView, (string | null)[]]>([
+    [{previous: false}, [null, "c /docs/c/"]],
+    [{next: {title: "On"}}, ["a /docs/a/", "On /docs/c/"]],
+    [{next: {url: "/docs/a/"}}, ["a /docs/a/", "a /docs/a/"]],
+    [{next: {title: "Out", url: "https://x.example/"}}, ["a /docs/a/", "Out https://x.example/"]],
+    [{previous: {id: "c"}}, ["c /docs/c/", "c /docs/c/"]],
+    [{previous: {id: "docs/c"}}, ["c /docs/c/", "c /docs/c/"]],
+  ])("are what a page says: %j", (view, expected) => expect(around(view).middle).toEqual(expected));
+
+  it("are there for a page that is in no sidebar and names them", () => {
+    expect(around({next: {id: "a"}}).alone).toEqual([null, "a /docs/a/"]);
+    expect(around({next: {title: "On"}}).alone).toEqual([null, null]);
+  });
+
+  it("stay those of the order where an id is that of no page, which is reported", () => {
+    const {middle, codes} = around({next: {id: "gone"}});
+    expect(middle).toEqual(["a /docs/a/", "c /docs/c/"]);
+    expect(new Set(codes)).toEqual(new Set(["link-page"]));
+  });
+});

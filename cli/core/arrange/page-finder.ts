@@ -1,0 +1,139 @@
+import {withoutNumber} from "#support/links/number-prefix.ts";
+import type {FolderMeta} from "../model/folder-meta.ts";
+import {isHidden, menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
+import {capitalized} from "./folder-title.ts";
+import {comparePages, type Orderable} from "./order.ts";
+import {pageOrder, type SectionOrder} from "./tree.ts";
+
+const withoutNumbers = (path: string): string => path.split("/").map(withoutNumber).join("/");
+
+/** What files of folders say, by folder. */
+export type Metas = ReadonlyMap<string, FolderMeta>;
+
+/** Finds pages by id, url or path below the content folder, whatever the case, and with or without numbers in it. */
+export function pageFinder(
+  pages: readonly PageFacts[],
+  order: SectionOrder = "auto",
+  metas: Metas = new Map(),
+) {
+  const byUrl = new Map<string, PageFacts>();
+  const add = (path: string, page: PageFacts): void =>
+    void byUrl.set(`/${path}/`.replace("//", "/").toLowerCase(), page);
+  const stemOf = (page: PageFacts): string =>
+    treePathOf(page).replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "");
+  for (const page of pages) add(withoutNumbers(stemOf(page)), page);
+  for (const page of pages) add(stemOf(page), page);
+  for (const page of pages) byUrl.set(page.url.toLowerCase(), page);
+  for (const page of pages) {
+    const {id} = page.extra;
+    if (typeof id === "string" && id !== "")
+      add(withoutNumbers(treePathOf(page)).replace(/[^/]*$/, id), page);
+  }
+  const key = (name: string): string =>
+    `/${name
+      .replace(/\.mdx?$/i, "")
+      .replace(/(^|\/)(?:index|README)$/i, "$1")
+      .split("/")
+      .filter(Boolean)
+      .join("/")}/`
+      .replace("//", "/")
+      .toLowerCase();
+  const indexOf = (folder: string): PageFacts | undefined => byUrl.get(`${folder}/`.toLowerCase());
+  const titleOf = (folder: string): string => {
+    const [index, meta] = [indexOf(folder), metas.get(folder.slice(1))];
+    const name = withoutNumbers(folder.slice(folder.lastIndexOf("/") + 1));
+    return meta?.title ?? (index ? menuTitle(index) : capitalized(name));
+  };
+  const sortOf = (folder: string): number | null => {
+    const index = indexOf(folder);
+    const isWithin =
+      index &&
+      treePathOf(index)
+        .toLowerCase()
+        .startsWith(`${folder.slice(1)}/`.toLowerCase());
+    const meta = metas.get(folder.slice(1));
+    const written = meta?.title === undefined ? undefined : meta.sort;
+    return written ?? (isWithin ? index.sort : null) ?? meta?.sort ?? null;
+  };
+  const below = (name: string): {prefix: string; found: PageFacts[]} => {
+    for (const folder of new Set([name, withoutNumbers(name)])) {
+      const prefix = key(folder);
+      const found = pages.filter(
+        page => !isHidden(page) && `/${treePathOf(page)}`.toLowerCase().startsWith(prefix),
+      );
+      if (found.length > 0) return {prefix, found};
+    }
+    return {prefix: key(name), found: []};
+  };
+  return {
+    page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
+    /** Pages of a folder and the folders below that menus show, each folder in its order. */
+    folder(name: string): PageFacts[] {
+      const {prefix, found} = below(name);
+      return ordered(found, prefix, order, folder => ({sort: sortOf(folder), title: titleOf(folder)}));
+    },
+    /** All pages of a folder and the folders below, the newest first. */
+    posts(name: string): PageFacts[] {
+      const {prefix, found} = below(name);
+      return found.sort((a, b) => comparePages("date", postIn(prefix, a), postIn(prefix, b)));
+    },
+    /** Titles of the folders between a folder and a page below it. */
+    below(page: PageFacts, name: string): string[] {
+      const depth = key(name).split("/").length - 1;
+      const folders = `/${treePathOf(page)}`.split("/").slice(0, -1);
+      return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
+    },
+  };
+}
+
+/** A post among others: one that has a folder of its own is no index page. */
+const postIn = (prefix: string, page: PageFacts): Orderable => {
+  const {title, sort, group, date} = page;
+  return {name: `/${treePathOf(page)}`.slice(prefix.length), title, sort, group, date};
+};
+
+/** Pages below a folder: those right in it and the folders below stand among each other as in the tree. */
+function ordered(
+  pages: readonly PageFacts[],
+  prefix: string,
+  usual: SectionOrder,
+  placeOf: (folder: string) => {sort: number | null; title: string},
+): PageFacts[] {
+  const here: PageFacts[] = [];
+  const folders = new Map<string, PageFacts[]>();
+  for (const page of pages) {
+    const rest = `/${treePathOf(page)}`.slice(prefix.length);
+    const slash = rest.indexOf("/");
+    const known = folders.get(rest.slice(0, slash));
+    if (slash < 0) here.push(page);
+    else if (known) known.push(page);
+    else folders.set(rest.slice(0, slash), [page]);
+  }
+  const entries = [
+    ...here.map(page => ({order: page, pages: [page]})),
+    ...[...folders].map(([name, below]) => {
+      const {sort, title} = placeOf(trueFolder(below, prefix, name));
+      return {
+        order: {name, title, sort: usual === "slug" ? leastSort(below) : sort, group: null, date: null},
+        pages: ordered(below, `${prefix}${name}/`, usual, placeOf),
+      };
+    }),
+  ];
+  const order = pageOrder(
+    here.map(page => page.name),
+    usual,
+  );
+  return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
+}
+
+/** The least `sort` of some pages. */
+function leastSort(pages: readonly PageFacts[]): number | null {
+  return pages.reduce<number | null>(
+    (least, {sort}) => (sort !== null && (least === null || sort < least) ? sort : least),
+    null,
+  );
+}
+
+/** A folder as its pages spell it; `prefix` is in small letters. */
+const trueFolder = ([first]: readonly PageFacts[], prefix: string, name: string): string =>
+  `/${first ? treePathOf(first) : ""}`.slice(0, prefix.length + name.length);

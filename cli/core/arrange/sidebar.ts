@@ -1,0 +1,160 @@
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
+import type {SectionConfig} from "#schemas/settings/section.ts";
+import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
+import {menuTitle, type PageFacts} from "../model/page-facts.ts";
+import {capitalized} from "./folder-title.ts";
+import {type Metas, pageFinder} from "./page-finder.ts";
+import type {SectionOrder} from "./tree.ts";
+
+/** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
+interface Part {
+  name: string;
+  prefixes: readonly string[];
+  listed: ReadonlyMap<PageFacts, Placement>;
+  /** Links to other sites; `before` counts all pages that are listed. */
+  links: readonly SidebarLink[];
+}
+
+/**
+ * Names of the sections where the config writes the sidebars itself: each sidebar is a section, one that is written for several
+ * beginnings of urls a single one. A page belongs to a sidebar that lists it, of several to the one whose urls begin most like
+ * its own; else to the nearest prefix. A sidebar whose pages are all in others is no section: what is left of its pages goes
+ * where the first that it lists is.
+ */
+export function sidebarSections(
+  sidebar: Sidebar,
+  pages: readonly PageFacts[],
+  configs: readonly SectionConfig[],
+  {order = "auto", metas}: {order?: SectionOrder | undefined; metas?: Metas | undefined} = {},
+): {sections: ArrangedSection[]; sectionOf: ReadonlyMap<string, string>} {
+  const parts = partsOf(sidebar, pageFinder(pages, order, metas), configs);
+  const owners = new Map<PageFacts, Part>();
+  for (const part of parts)
+    for (const page of part.listed.keys()) {
+      const other = owners.get(page);
+      if (!other || likeness(part, page.url) > likeness(other, page.url)) owners.set(page, part);
+    }
+  const sections = parts.map(part => sectionOfPart(part, owners, configs));
+  if (!sections.some(({name}) => name === ROOT_SECTION)) sections.push(emptyRoot());
+  const kept = sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION);
+  const names = new Set(kept.map(({name}) => name));
+
+  /** The section of pages that no sidebar lists. */
+  const standIn = (part: Part | undefined): string | undefined => {
+    if (part && names.has(part.name)) return part.name;
+    const [first] = part?.listed.keys() ?? [];
+    return first && owners.get(first)?.name;
+  };
+  const sectionOf = new Map<string, string>();
+  for (const page of pages) {
+    const near = parts
+      .filter(part => likeness(part, page.url) > 0)
+      .sort((a, b) => likeness(b, page.url) - likeness(a, page.url));
+    const name = owners.get(page)?.name ?? near.map(standIn).find(found => found !== undefined);
+    sectionOf.set(page.url, name ?? ROOT_SECTION);
+  }
+  return {sections: kept, sectionOf};
+}
+
+/** Length of the longest prefix of a sidebar that a url begins with. */
+const likeness = ({prefixes}: Part, url: string): number =>
+  prefixes.reduce((most, prefix) => (url.startsWith(prefix) ? Math.max(most, prefix.length) : most), 0);
+
+function sectionOfPart(
+  part: Part,
+  owners: ReadonlyMap<PageFacts, Part>,
+  configs: readonly SectionConfig[],
+): ArrangedSection {
+  const {name} = part;
+  const [prefix = "/"] = part.prefixes;
+  const config = configs.find(entry => entry.name === name);
+  const isOwn = ([page]: readonly [PageFacts, Placement]): boolean => owners.get(page) === part;
+  const own = [...part.listed].filter(isOwn);
+  // How many of the first pages that are listed are its own.
+  const counts = [0];
+  for (const entry of part.listed) counts.push((counts.at(-1) as number) + Number(isOwn(entry)));
+  return {
+    name,
+    title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
+    url: prefix,
+    print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
+    order: config?.order === "date" ? "date" : "sort",
+    navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
+    pages: own.map(([page]) => page),
+    places: new Map(own.map(([{url}, place]) => [url, place])),
+    links: part.links.map(link => ({
+      ...link,
+      before: counts[link.before] as number,
+    })),
+  };
+}
+
+const emptyRoot = (): ArrangedSection => ({
+  name: ROOT_SECTION,
+  title: "",
+  url: "/",
+  print: null,
+  order: "sort",
+  navigation: false,
+  pages: [],
+  places: new Map(),
+});
+
+/** Sidebars by their names: the folders of their first prefix, joined. */
+function partsOf(
+  sidebar: Sidebar,
+  find: ReturnType<typeof pageFinder>,
+  configs: readonly SectionConfig[],
+): Part[] {
+  const isBlog = (name: string): boolean =>
+    configs.some(section => section.name === name && section.order === "date");
+  if (Array.isArray(sidebar)) {
+    const found = listPages(sidebar, find, isBlog(ROOT_SECTION));
+    return [{name: ROOT_SECTION, prefixes: ["/"], ...found}];
+  }
+  const shared = new Map<string, string[]>();
+  for (const [prefix, items] of Object.entries(sidebar)) {
+    const key = JSON.stringify(items);
+    shared.set(key, [...(shared.get(key) ?? []), prefix]);
+  }
+  return [...shared.values()].map(found => {
+    const [first = "/"] = found;
+    const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
+    const name = sidebarSection(prefixes[0] === "/" ? "/" : first);
+    return {name, prefixes, ...listPages(sidebar[first] ?? [], find, isBlog(name))};
+  });
+}
+
+/** Pages of a sidebar in its order, each where it stands first, and links between them; the home page is in none. */
+function listPages(
+  items: readonly SidebarItem[],
+  find: ReturnType<typeof pageFinder>,
+  isBlog: boolean,
+): Pick<Part, "listed" | "links"> {
+  const listed = new Map<PageFacts, Placement>();
+  const links: SidebarLink[] = [];
+  const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
+    if (page && page.url !== "/" && !listed.has(page))
+      listed.set(page, {title: title ?? menuTitle(page), groups: [...groups]});
+  };
+  const walk = (entries: readonly SidebarItem[], groups: readonly string[]): void => {
+    for (const entry of entries) {
+      if (typeof entry === "string") add(find.page(entry), undefined, groups);
+      else if ("folder" in entry) {
+        const above = entry.title === undefined ? groups : [...groups, entry.title];
+        for (const page of isBlog ? find.posts(entry.folder) : find.folder(entry.folder))
+          add(page, undefined, isBlog ? above : [...above, ...find.below(page, entry.folder)]);
+      } else if ("items" in entry) {
+        const above = [...groups, entry.title];
+        if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
+        walk(entry.items, above);
+      } else if ("link" in entry)
+        links.push({title: entry.title, url: entry.link, groups: [...groups], before: listed.size});
+      else add(find.page(entry.page), entry.title, groups);
+    }
+  };
+  walk(items, []);
+  return {listed, links};
+}

@@ -1,0 +1,150 @@
+import type {ArrangedDirectory} from "../model/arrangement.ts";
+import type {FolderMeta} from "../model/folder-meta.ts";
+import {type PageFacts, treePathOf} from "../model/page-facts.ts";
+import {folderTitle} from "./folder-title.ts";
+import {comparePages, type Orderable, type PageOrder} from "./order.ts";
+
+/**
+ * Order of a section: `auto`, or `slug` where the tool has no titles in mind, is by date where every page but the index has
+ * a date in its file name.
+ */
+export type SectionOrder = "auto" | PageOrder;
+
+/**
+ * Puts pages into a tree of folders, every folder in its order. Folders exist where pages lie; their size is the sum
+ * of the files below. A page beside a folder of its name (`guides.md`, `guides/`) is the folder's own. A folder stands
+ * among pages like one without `sort` whose title is its name.
+ *
+ * @param contentPath path of the content folder relative to the project root
+ * @param orderOf configured order by section name
+ * @param metas what files of folders say, by path below the content folder
+ */
+export function arrangeTree(
+  pages: readonly PageFacts[],
+  contentPath: string,
+  orderOf: (section: string) => SectionOrder,
+  metas: ReadonlyMap<string, FolderMeta> = new Map(),
+): ArrangedDirectory {
+  const root: ArrangedDirectory = {
+    name: baseName(contentPath),
+    title: "",
+    url: "/",
+    path: contentPath,
+    size: 0,
+    children: [],
+  };
+  const folders = new Map<string, ArrangedDirectory>([["", root]]);
+
+  const withPages = foldersOf(pages);
+  const folderAt = (path: string): ArrangedDirectory => {
+    const known = folders.get(path);
+    if (known) return known;
+    const onDisk = withPages.get(path) ?? path;
+    const folder: ArrangedDirectory = {
+      name: baseName(path),
+      title: "",
+      url: `/${path}/`,
+      path: contentPath === "" ? onDisk : `${contentPath}/${onDisk}`,
+      size: 0,
+      children: [],
+    };
+    folders.set(path, folder);
+    folderAt(parentPath(path)).children.push(folder);
+    return folder;
+  };
+
+  for (const page of pages) {
+    const path = folderOf(page, withPages);
+    folderAt(path).children.push(page);
+    for (let up = path; ; up = parentPath(up)) {
+      (folders.get(up) as ArrangedDirectory).size += page.size;
+      if (up === "") break;
+    }
+  }
+  for (const [path, folder] of folders) {
+    const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] as string));
+    const meta = metas.get(path);
+    if (meta) folder.meta = meta;
+    folder.title = folderTitle(folder);
+    const children = folder.children.map(child => ({
+      child,
+      rank: rankOf(child, folder),
+      place: orderable(child, folder, metas),
+    }));
+    children.sort((a, b) => a.rank - b.rank || comparePages(order, a.place, b.place));
+    folder.children = children.map(({child}) => child);
+  }
+  for (const folder of folders.values())
+    for (const child of folder.children)
+      if ("children" in child) child.title = entryOf(child, folder)?.title ?? child.title;
+  return root;
+}
+
+/** The entry that the file of a folder has for a page or folder in it. */
+export const entryOf = (
+  child: ArrangedDirectory | PageFacts,
+  {meta}: ArrangedDirectory,
+): NonNullable<FolderMeta["entries"]>[number] | undefined =>
+  meta?.entries?.find(
+    ({name}) => name === ("children" in child ? child.name : child.name.replace(/\.mdx?$/, "")),
+  );
+
+/** Place in the file of the folder, where it lists its entries; of those that it leaves out, the index page is first. */
+function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory): number {
+  const entries = folder.meta?.entries;
+  if (!entries) return 0;
+  const entry = entryOf(child, folder);
+  if (!entry && !("children" in child) && child.url === folder.url) return -1;
+  return entry ? entries.indexOf(entry) : entries.length;
+}
+
+/** The order of pages with these file names. */
+export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
+  if (order !== "auto" && order !== "slug" && order !== "file") return order;
+  const others = names.filter(name => !/^index\.mdx?$/.test(name));
+  const isDated = others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
+  return isDated ? "date" : order === "auto" ? "sort" : order;
+}
+
+/** Paths of all folders that hold pages, at any depth, in the tree → below the content folder. */
+export function foldersOf(pages: readonly PageFacts[]): ReadonlyMap<string, string> {
+  const folders = new Map<string, string>();
+  for (const page of pages) {
+    let onDisk = parentPath(page.contentPath);
+    let path = parentPath(treePathOf(page));
+    for (; path !== "" && !folders.has(path); path = parentPath(path)) {
+      folders.set(path, onDisk);
+      onDisk = parentPath(onDisk);
+    }
+  }
+  return folders;
+}
+
+/** The folder that a page belongs to: the one it is in, or the one beside it that has its name. */
+export function folderOf(page: PageFacts, folders: Pick<ReadonlySet<string>, "has">): string {
+  const place = treePathOf(page);
+  const own = place.replace(/\.mdx?$/, "");
+  return folders.has(own) && page.url === `/${own}/` ? own : parentPath(place);
+}
+
+/** File names of the pages that lie right in a folder. */
+export const namesIn = (folder: ArrangedDirectory): string[] =>
+  folder.children.flatMap(child => ("children" in child ? [] : [child.name]));
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+function orderable(
+  node: ArrangedDirectory | PageFacts,
+  folder: ArrangedDirectory,
+  metas: ReadonlyMap<string, FolderMeta>,
+): Orderable {
+  const {name, url} = node;
+  if (!("children" in node)) {
+    const {title, sort, group, date} = node;
+    return {name, title, sort, group, date, isIndex: url === folder.url};
+  }
+  const {title = name, sort = null} = metas.get(url.slice(1, -1)) ?? {};
+  return {name, title, sort, group: null, date: null};
+}

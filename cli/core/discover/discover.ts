@@ -1,0 +1,247 @@
+import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
+import {basename, join, relative, sep} from "node:path";
+import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageLists} from "#schemas/settings/page-lists.ts";
+import type {Dialect} from "../model/dialect.ts";
+import type {ContentLayer} from "../model/edition.ts";
+import type {SourceFile} from "../model/source-file.ts";
+import {withDialectUrls} from "./dialect-urls.ts";
+import {madeByPrograms, unmade} from "./dynamic-pages.ts";
+import {listPages} from "./list-pages.ts";
+import {publishable} from "./publishable.ts";
+import {rewriter} from "./rewrites.ts";
+import {pageName, pageUrl} from "./url.ts";
+import {type WalkedFile, walk} from "./walk.ts";
+
+/** Files of a project: pages in code-point order of their urls' paths, and everything else that links may name. */
+export interface Discovery {
+  pages: SourceFile[];
+  /** Other files below the content folder: content path → path on disk. */
+  files: Map<string, string>;
+  /** Old addresses that pages name in their front matter → their urls. */
+  moves: Record<string, string>;
+  /** Files left out because their url is not theirs alone. */
+  duplicates: number;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Finds the pages of the content folder and of the folder with fetched READMEs.
+ *
+ * Throws `content-missing` or `content-unreadable`; reports `content-empty`, what a walk reports, `file-extension`,
+ * `page-dynamic`, and
+ * `url-duplicate`, `url-reserved` and `url-character` (none of the files is taken).
+ */
+export function discover(options: {
+  root: string;
+  layers: readonly ContentLayer[];
+  external: string;
+  urls: Dialect["urls"];
+  /** Patterns of paths and what they become. */
+  rewrites?: Readonly<Record<string, string>>;
+  /** Pages to make. */
+  lists?: PageLists;
+  /** Urls of other editions, below which no page may lie. */
+  taken?: readonly string[];
+}): Discovery {
+  const {external, layers} = options;
+  const rewrites = rewriter(options.rewrites ?? {});
+  const rewrite = (page: SourceFile): SourceFile => rewritten(page, rewrites);
+  const diagnostics: Diagnostic[] = [];
+  const files = new Map<string, string>();
+  const candidates: SourceFile[] = [];
+  const moves: Record<string, string> = {};
+  for (const layer of layers) {
+    const found = walkLayer(layer, options.root, options.urls);
+    const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
+    const pages = inLayer(
+      withDialectUrls(withoutParts(found.pages.map(rewrite), options.urls), options.urls, layer, moves),
+      layer,
+    );
+    for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
+    for (const [path, file] of found.files)
+      if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
+    // What is wrong with pages that stand in for others is reported where they belong.
+    if (layer.fallback === undefined) for (const finding of found.diagnostics) diagnostics.push(finding);
+  }
+  const content = projectPath(options.root, layers[0]?.folder ?? options.root);
+  const place = {root: options.root, content, pages: candidates, moves};
+  for (const page of listPages(options.lists ?? {}, place)) candidates.push(page);
+  if (existsSync(external)) {
+    const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
+    for (const finding of fetched.diagnostics) diagnostics.push(finding);
+    for (const found of fetched.files) {
+      if (/\.mdx?$/.test(found.contentPath))
+        candidates.push(sourceFile(found, projectPath(options.root, external), true));
+    }
+  }
+  if (candidates.length === 0) {
+    const label = projectPath(options.root, layers[0]?.folder ?? options.root);
+    diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
+  }
+  const own = withoutDuplicates(candidates, diagnostics);
+  const pages = publishable(own, files.keys(), diagnostics, options.taken);
+  for (const {url} of pages) delete moves[url];
+  return {pages, files, moves, duplicates: candidates.length - pages.length, diagnostics};
+}
+
+/** Endings by which other tools and code hosts know Markdown; ours count in small letters only. */
+const LIKE_PAGES = /\.(?:mdx?|markdown|mdown|mdwn|mkdn?|mdtxt|mdtext)$/i;
+
+function misnamed(contentPath: string, label: string): Diagnostic[] {
+  const ending = LIKE_PAGES.exec(contentPath)?.[0];
+  if (ending === undefined) return [];
+  const hint = `Name it \`${contentPath.slice(contentPath.lastIndexOf("/") + 1, -ending.length)}${ending.toLowerCase() === ".mdx" ? ".mdx" : ".md"}\`.`;
+  return [
+    diagnostic("file-extension", `\`${ending}\` files are not pages`, {
+      file: labelled(contentPath, label),
+      hint,
+    }),
+  ];
+}
+
+const labelled = (contentPath: string, label: string): string =>
+  label === "" ? contentPath : `${label}/${contentPath}`;
+
+/** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */
+function walkLayer(
+  {folder, include, exclude}: ContentLayer,
+  root: string,
+  {endings = [], hidden}: Dialect["urls"],
+): {pages: SourceFile[]; files: Map<string, string>; diagnostics: Diagnostic[]} {
+  let realRoot: string;
+  try {
+    realRoot = realpathSync(root);
+    if (!statSync(folder).isDirectory()) throw new Error("not a folder");
+  } catch {
+    throw fatal("content-missing", `there is no content folder at ${folder}`);
+  }
+  try {
+    opendirSync(folder).closeSync();
+  } catch {
+    throw fatal("content-unreadable", `the content folder ${folder} can't be read`);
+  }
+  const label = projectPath(root, folder);
+  // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
+  const limit = realpathSync(folder).startsWith(realRoot + sep) ? realRoot : realpathSync(folder);
+  const {files, diagnostics} = walk(folder, limit, exclude, label, include);
+  const found = withoutOutputs(files);
+  if (hidden !== undefined && existsSync(join(folder, hidden)))
+    for (const file of walk(join(folder, hidden), limit, [], `${label}/${hidden}`).files)
+      found.push({...file, contentPath: `${hidden}/${file.contentPath}`});
+  const isPage = ({contentPath}: WalkedFile): boolean =>
+    /\.mdx?$/.test(contentPath) || endings.some(ending => contentPath.endsWith(`.${ending}`));
+  const others = found.filter(file => !isPage(file));
+  const made = madeByPrograms(found);
+  return {
+    pages: found
+      .filter(file => isPage(file) && !made.has(file.contentPath))
+      .map(file => sourceFile(file, label, false)),
+    files: new Map(others.map(({contentPath, file}) => [contentPath, file])),
+    diagnostics: [
+      ...diagnostics,
+      ...others.flatMap(({contentPath}) => misnamed(contentPath, label)),
+      ...[...made].map(contentPath => unmade(contentPath, labelled(contentPath, label))),
+    ],
+  };
+}
+
+/** Files but for those of finished builds, wherever below the content folder they lie: their copies of pages are no pages. */
+function withoutOutputs(files: WalkedFile[]): WalkedFile[] {
+  const paths = new Set(files.map(({contentPath}) => contentPath));
+  const outputs = files.flatMap(({contentPath}) => {
+    const folder = /^(.+\/)data\/manifest\.json$/.exec(contentPath)?.[1];
+    return folder !== undefined && paths.has(`${folder}data/page-index.json`) ? [folder] : [];
+  });
+  return outputs.length === 0
+    ? files
+    : files.filter(({contentPath}) => !outputs.some(folder => contentPath.startsWith(folder)));
+}
+
+/** Pages without the files that other pages show as parts of theirs, where the tool tells them apart by name. */
+const withoutParts = (pages: SourceFile[], {parts}: Dialect["urls"]): SourceFile[] =>
+  parts ? pages.filter(({contentPath}) => !/(?:^|\/)_/.test(contentPath)) : pages;
+
+/** Pages where their folder is in the site. */
+function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceFile[] {
+  if (prefix === "" && fallback === undefined) return pages;
+  return pages.map(page => ({
+    ...page,
+    contentPath: prefix + page.contentPath,
+    ...(page.treePath === undefined ? {} : {treePath: prefix + page.treePath}),
+    section: prefix === "" ? page.section : (prefix.split("/")[0] as string),
+    ...(fallback === undefined ? {} : {fallback}),
+  }));
+}
+
+/** POSIX path relative to the project root; for a folder outside it, the folder's own name. */
+export function projectPath(root: string, folder: string): string {
+  const path = relative(root, folder).split(sep).join("/").normalize("NFC");
+  return path === ".." || path.startsWith("../") ? basename(folder).normalize("NFC") : path;
+}
+
+/** A page, whose path in the site ends in `.md` whatever its own ending. */
+function sourceFile(found: WalkedFile, label: string, external: boolean): SourceFile {
+  const {file} = found;
+  const contentPath = found.contentPath.replace(/\.(?!mdx?$)\w+$/, ".md");
+  const slash = contentPath.indexOf("/");
+  return {
+    path: label === "" ? found.contentPath : `${label}/${found.contentPath}`,
+    contentPath,
+    file,
+    name: pageName(contentPath.slice(contentPath.lastIndexOf("/") + 1)),
+    extension: contentPath.endsWith(".mdx") ? ".mdx" : ".md",
+    url: pageUrl(contentPath),
+    section: slash === -1 ? ROOT_SECTION : contentPath.slice(0, slash),
+    external,
+  };
+}
+
+/** A page at the path that a rewrite gives it; its file stays where it is. */
+function rewritten(page: SourceFile, rewrite: (contentPath: string) => string): SourceFile {
+  const contentPath = rewrite(page.contentPath);
+  if (contentPath === page.contentPath || !/\.mdx?$/.test(contentPath)) return page;
+  const {name, url, section} = sourceFile({contentPath, file: page.file}, "", false);
+  return {...page, contentPath, name, url, section};
+}
+
+/** Keeps the files whose url is theirs alone (also by case); reports the others, one finding a url naming all files. */
+function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
+  const byUrl = new Map<string, SourceFile[]>();
+  for (const page of candidates) {
+    const key = page.url.toLowerCase();
+    const duplicates = byUrl.get(key);
+    if (duplicates) duplicates.push(page);
+    else byUrl.set(key, [page]);
+  }
+  const kept: SourceFile[] = [];
+  for (const duplicates of byUrl.values()) {
+    const [first, ...others] = duplicates as [SourceFile, ...SourceFile[]];
+    if (isReserved(first)) {
+      const message = `${first.url} is the url of the printable page`;
+      for (const page of duplicates) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));
+      continue;
+    }
+    if (others.length === 0) {
+      kept.push(first);
+      continue;
+    }
+    const names = duplicates.map(page => page.path).join(", ");
+    for (const page of duplicates) {
+      diagnostics.push(
+        diagnostic("url-duplicate", `${names} share the url ${first.url}`, {
+          file: page.path,
+          related: duplicates
+            .filter(duplicate => duplicate !== page)
+            .map(duplicate => ({file: duplicate.path, message: `also ${duplicate.url}`})),
+        }),
+      );
+    }
+  }
+  return kept.sort((a, b) => (a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0));
+}
+
+/** Printable pages are made by the tool: one a section, one for the top level. */
+const isReserved = (page: SourceFile): boolean => /^(?:\/[^/]+)?\/printable\/$/.test(page.url.toLowerCase());

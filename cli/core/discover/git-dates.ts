@@ -1,0 +1,104 @@
+import {existsSync, realpathSync, statSync} from "node:fs";
+import {dirname, join} from "node:path";
+import type {SimpleGit} from "simple-git";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** Dates of the last commit by content path, and the commit they were read at. */
+export interface GitDates {
+  head: string | null;
+  dates: Record<string, string>;
+}
+
+/** No dates: outside git, or not wanted. */
+export const NO_DATES: GitDates = {head: null, dates: {}};
+
+/**
+ * Dates (UTC, `YYYY-MM-DD`) of the last commit that changed each file below a folder. A folder outside git has none.
+ * A shallow clone has none either, since its oldest commit seems to add every file (git-rev-parse(1)).
+ *
+ * Reports `git-shallow` and `git-unavailable`.
+ *
+ * @param known dates of an earlier run, used again while the commit is the same
+ */
+export async function gitDates(
+  folder: string,
+  known: GitDates,
+): Promise<{git: GitDates; diagnostics: Diagnostic[]}> {
+  if (!isBelowRepository(folder)) return {git: NO_DATES, diagnostics: []};
+  const {simpleGit} = await import("simple-git");
+  // A repository's own settings must not start a program here.
+  const git = simpleGit({
+    baseDir: folder,
+    timeout: {block: 30_000},
+    config: ["core.fsmonitor=false", "core.quotePath=false"],
+    unsafe: {allowUnsafeFsMonitor: true},
+  });
+  let head: string;
+  try {
+    const [commit, shallow] = (await git.raw("rev-parse", "HEAD", "--is-shallow-repository"))
+      .trim()
+      .split("\n");
+    if (shallow === "true")
+      return {git: NO_DATES, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
+    head = commit as string;
+  } catch {
+    return {git: NO_DATES, diagnostics: []};
+  }
+  if (head === known.head) return {git: known, diagnostics: []};
+  try {
+    return {git: {head, dates: await readLog(git)}, diagnostics: []};
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    return {git: NO_DATES, diagnostics: [diagnostic("git-unavailable", `git log failed: ${reason}`)]};
+  }
+}
+
+/**
+ * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is not a folder
+ * is in no repository; it is reported where its content is looked for.
+ */
+function isBelowRepository(folder: string): boolean {
+  let start: string;
+  try {
+    if (!statSync(folder).isDirectory()) return false;
+    start = realpathSync(folder);
+  } catch {
+    return false;
+  }
+  for (let path = start; ; path = dirname(path)) {
+    if (existsSync(join(path, ".git"))) return true;
+    if (dirname(path) === path) return false;
+  }
+}
+
+/**
+ * Newest commit first, so the first date met for a file is its last. A commit that only renames a file leaves its content,
+ * so the file is followed to its older name; what came from outside the folder is new there.
+ */
+async function readLog(git: SimpleGit): Promise<Record<string, string>> {
+  const log = await git.raw(
+    ...["log", "--format=format:%x01%ct", "--name-status", "-M100%", "--diff-filter=AMRT"],
+    ...["--relative", "-z", "--", "."],
+  );
+  const dates: Record<string, string> = Object.create(null);
+  /** Older name → names that the files have now. */
+  const now = new Map<string, string[]>();
+  for (const commit of log.split("\x01").slice(1)) {
+    const [stamp = "", ...fields] = commit.split(/[\n\0]/).filter(field => field !== "");
+    const date = new Date(Number(stamp) * 1000).toISOString().slice(0, 10);
+    const renames: [older: string, newer: string][] = [];
+    const added: string[] = [];
+    for (let i = 0; i < fields.length; i += 2) {
+      const [status = "", path = ""] = fields.slice(i, i + 2);
+      if (status.startsWith("R")) renames.push([path, fields[++i + 1] ?? ""]);
+      else for (const name of now.get(path) ?? [path]) dates[name.normalize("NFC")] ??= date;
+      if (status === "A") added.push(path);
+    }
+    const followed = renames.map(([older, newer]): [string, string[]] => [older, now.get(newer) ?? [newer]]);
+    // Before it was added or renamed to, a name stood for another file.
+    for (const name of [...added, ...renames.map(([, newer]) => newer)]) now.set(name, []);
+    for (const [older, names] of followed) now.set(older, names);
+  }
+  return dates;
+}

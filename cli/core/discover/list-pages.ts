@@ -1,0 +1,127 @@
+import {join} from "node:path";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {PageList, PageLists} from "#schemas/settings/page-lists.ts";
+import {type NamedTerm, type Term, termOf} from "#support/links/terms.ts";
+import type {SourceFile} from "../model/source-file.ts";
+import {readHead, termsIn} from "./front-matter-key.ts";
+
+/** Where made pages would lie, and what is known of the others. */
+interface Place {
+  root: string;
+  /** Content folder, relative to the root. */
+  content: string;
+  pages: readonly SourceFile[];
+  /** Takes the old addresses of pages. */
+  moves: Record<string, string>;
+}
+
+/**
+ * Pages that the config asks for and no file holds: a title, and a list of the pages around it, or of those of a folder by
+ * tag, author or year. None where a file has the url, or where there is nothing to list.
+ */
+export function listPages(lists: PageLists, place: Place): SourceFile[] {
+  const taken = new Set(place.pages.map(({url}) => url.toLowerCase()));
+  const made = Object.entries(lists).flatMap(([url, list]) =>
+    list.by === undefined ? pagesAround(url, list, place) : pagesBy(url, list, place),
+  );
+  return made.filter(({url}) => {
+    const key = url.toLowerCase();
+    return !taken.has(key) && taken.add(key);
+  });
+}
+
+/** The list of what lies in a folder. */
+function pagesAround(url: string, list: PageList, place: Place): SourceFile[] {
+  const below = list.folder ?? url.slice(1, -1);
+  const filled = filesBelow(below, place);
+  if (list.folder !== undefined && filled.length === 0) return [];
+  const depth = below.split("/").length;
+  const beside = filled.find(page => page.treePath !== undefined);
+  const inTree = beside?.treePath?.split("/").slice(0, depth).join("/");
+  moveParts(url, filled.length, list, place);
+  return [
+    {
+      ...madePage({url, below, ...list}, place),
+      ...(inTree === undefined ? {} : {treePath: `${inTree}/index.md`}),
+    },
+  ];
+}
+
+/** The list of tags, authors or years, and the pages of tags and authors; menus and search leave them out. */
+function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
+  const folder = list.folder ?? "";
+  const files = filesBelow(folder, place);
+  if (files.length === 0) return [];
+  const page = (at: string, title: string, description?: string): SourceFile =>
+    madePage({url: at, below: at.slice(1, -1), title, description, hidden: true}, place);
+  const own = page(url, list.title, list.description);
+  const {by} = list;
+  if (by === "year" || by === undefined) return [own];
+  const found = new Map<string, {term: Term; size: number}>();
+  const add = (name: NamedTerm, size: number): void => {
+    const term = termOf(list, url, name);
+    if (term.url === null) return;
+    const known = found.get(term.url);
+    if (known) known.size += size;
+    else found.set(term.url, {term, size});
+  };
+  for (const {file} of files) for (const name of termsIn(readHead(file), by)) add(name, 1);
+  if (by === "authors") for (const name of Object.keys(list.terms ?? {})) add({name}, 0);
+  else if (found.size === 0) return [];
+  return [
+    own,
+    ...[...found].map(([at, {term, size}]) => {
+      moveParts(at, size, list, place);
+      return page(at, term.title, term.description || undefined);
+    }),
+  ];
+}
+
+/** Addresses of the parts that a list has elsewhere, which is one here. */
+function moveParts(url: string, size: number, {perPage}: PageList, {moves}: Place): void {
+  if (perPage === undefined) return;
+  for (let part = 2; part <= Math.ceil(size / perPage); part++) moves[`${url}page/${part}/`] ??= url;
+}
+
+const filesBelow = (folder: string, {pages}: Place): SourceFile[] =>
+  pages.filter(
+    ({contentPath, text}) => text === undefined && (folder === "" || contentPath.startsWith(`${folder}/`)),
+  );
+
+/** A page of a title and a list. */
+function madePage(
+  {
+    url,
+    below,
+    title,
+    description,
+    hidden,
+  }: {
+    url: string;
+    /** Folder whose index it is. */
+    below: string;
+    title: string;
+    description?: string | undefined;
+    hidden?: boolean;
+  },
+  {root, content}: Place,
+): SourceFile {
+  const contentPath = `${below}/index.md`;
+  const path = content === "" ? contentPath : `${content}/${contentPath}`;
+  const front = [
+    `title: ${JSON.stringify(title)}`,
+    ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
+    ...(hidden ? ["hidden: true", "search: false"] : []),
+  ];
+  return {
+    path,
+    contentPath,
+    file: join(root, path),
+    name: "index.md",
+    extension: ".md",
+    url,
+    section: below.split("/")[0] ?? ROOT_SECTION,
+    external: true,
+    text: `---\n${front.join("\n")}\n---\n\n<PageList />\n`,
+  };
+}

@@ -1,0 +1,53 @@
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {DIALECT} from "#cli/dialects/all.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {discover} from "./discover.ts";
+
+const found = (files: Record<string, string>, dialect: keyof typeof DIALECT) => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  return discover({
+    root,
+    external: join(root, "none"),
+    layers: [{folder: root, prefix: "", include: undefined, exclude: []}],
+    urls: DIALECT[dialect].urls,
+  });
+};
+
+it.each([
+  ["---\naliases: [/old/, was.html]\n---", {"/old/": "/a/b/", "/a/was.html": "/a/b/"}],
+  ["---\naliases:\n  - /old/\n  - '/older'\ntitle: x\n---", {"/old/": "/a/b/", "/older": "/a/b/"}],
+  ["---\naliases: /old/\n---", {"/old/": "/a/b/"}],
+  ["+++\naliases = ['/old/', \"/older/\"]\n+++", {"/old/": "/a/b/", "/older/": "/a/b/"}],
+  ['{\n  "aliases": ["/old/"]\n}', {"/old/": "/a/b/"}],
+  ["---\naliases: [/a/b/, '/x?y', '../..', 'https://example.org']\n---", {}],
+  ["---\naliases: []\n---", {}],
+])("old addresses that a page of Hugo names: %j", (text, moves) =>
+  expect(found({"a/B.md": text}, "hugo").moves).toEqual(moves),
+);
+
+it("old addresses that a page of Jekyll names, wherever it is now", () =>
+  expect(found({"a.md": "---\npermalink: /new/\nredirect_from:\n- /old/\n---"}, "jekyll").moves).toEqual({
+    "/old/": "/new/",
+  }));
+
+it("pages by every ending that the tool knows, with the path that a page has", () => {
+  const {pages, diagnostics} = found({"a.markdown": "", "b.md": "", "c.mkd": ""}, "jekyll");
+  expect(pages.map(({path, contentPath, url}) => [path, contentPath, url])).toEqual([
+    ["a.markdown", "a.md", "/a/"],
+    ["b.md", "b.md", "/b/"],
+    ["c.mkd", "c.md", "/c/"],
+  ]);
+  expect(diagnostics).toEqual([]);
+  expect(found({"a.markdown": "", "b.md": ""}, "vitepress").diagnostics).toMatchObject([
+    {code: "file-extension"},
+  ]);
+});
+
+it("files of the hidden folder that the tool keeps them in", () => {
+  const files = {"a.md": "", ".gitbook/assets/b (1).png": "", ".hidden/c.png": ""};
+  expect([...found(files, "gitbook").files.keys()]).toEqual([".gitbook/assets/b (1).png"]);
+  expect([...found(files, "docsify").files.keys()]).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {dirname, join} from "node:path";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import {commonmark} from "#cli/dialects/commonmark.ts";
+import {discover} from "./discover.ts";
+import {walk} from "./walk.ts";
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "walk-")));
+});
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+const put = (path: string, text = "# x\n"): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true});
+  writeFileSync(join(root, path), text);
+};
+const paths = (exclude: string[] = []): string[] =>
+  walk(join(root, "content"), root, exclude, "content").files.map(file => file.contentPath);
+const find = (rewrites?: Record<string, string>) =>
+  discover({
+    ...(rewrites && {rewrites}),
+    root,
+    layers: [{folder: join(root, "content"), prefix: "", include: undefined, exclude: []}],
+    external: join(root, "external"),
+    urls: commonmark.urls,
+  });
+
+describe("walk", () => {
+  it("lists files in code-point order, without hidden ones, node_modules and excluded ones", () => {
+    for (const path of [
+      "b.md",
+      "a/z.md",
+      "B.md",
+      ".hidden/x.md",
+      "node_modules/p/x.md",
+      "README.md",
+      "a/b/c.png",
+    ]) {
+      put(`content/${path}`);
+    }
+    expect(paths(["README.md"])).toEqual(["B.md", "a/b/c.png", "a/z.md", "b.md"]);
+  });
+
+  it("follows links inside the project once, and reports those that leave it or lead nowhere", () => {
+    put("content/a.md");
+    put("parts/p.md");
+    symlinkSync(join(root, "parts"), join(root, "content/linked"));
+    symlinkSync("..", join(root, "content/linked-up"));
+    symlinkSync(".", join(root, "content/self"));
+    symlinkSync(tmpdir(), join(root, "content/out"));
+    symlinkSync("nowhere", join(root, "content/dead.md"));
+    symlinkSync("circle.md", join(root, "content/circle.md"));
+    symlinkSync("../content", join(root, "parts/back"));
+    const {files, diagnostics} = walk(join(root, "content"), root, [], "content");
+    expect(files.map(file => file.contentPath)).toEqual(["a.md", "linked/p.md"]);
+    expect(diagnostics.map(d => `${d.code} ${d.file}`).sort()).toEqual([
+      "file-loop content/linked-up",
+      "file-loop content/linked/back",
+      "file-loop content/self",
+      "file-outside content/out",
+      "file-unreadable content/circle.md",
+      "file-unreadable content/dead.md",
+    ]);
+    expect(diagnostics.find(({file}) => file === "content/circle.md")?.message).toBe(
+      "the symbolic link points to itself",
+    );
+  });
+});
+
+describe("discover", () => {
+  it("reports two files of one url, also by case or Unicode form, and takes none of them", () => {
+    for (const path of [
+      "foo.md",
+      "foo/index.md",
+      "foo.mdx",
+      "bar.md",
+      "Bar.mdx",
+      "g\u00e5.md",
+      "ga\u030a.mdx",
+      "ok.md",
+    ]) {
+      put(`content/${path}`);
+    }
+    const {pages, diagnostics, duplicates} = find();
+    expect(pages.map(page => page.url)).toEqual(["/ok/"]);
+    expect(duplicates).toBe(7);
+    expect(diagnostics.filter(d => d.code === "url-duplicate")).toHaveLength(7);
+    expect(diagnostics.find(d => d.file === "content/foo.mdx")?.message).toContain(
+      "content/foo.md, content/foo.mdx, content/foo/index.md share the url /foo/",
+    );
+  });
+
+  it("refuses a page at the url of a printable page, takes a folder named like a page, and merges fetched READMEs", () => {
+    put("content/guides/printable.md");
+    put("content/x.md/inner.md");
+    put("external/loaders/_css-loader.md");
+    const {pages, diagnostics} = find();
+    expect(pages.map(({url, section, external}) => [url, section, external])).toEqual([
+      ["/loaders/css-loader/", "loaders", true],
+      ["/x.md/inner/", "x.md", false],
+    ]);
+    expect(diagnostics.map(d => d.code)).toEqual(["url-reserved"]);
+  });
+
+  it("takes no file of a finished build for content, wherever below the folder it lies", () => {
+    for (const output of ["out", "a/b/site"])
+      for (const path of ["data/manifest.json", "data/page-index.json", "index.md", "a/c.md", "pic.png"])
+        put(`content/${output}/${path}`);
+    put("content/a/b/page.md");
+    put("content/data/manifest.json");
+    const {pages, files} = find();
+    expect(pages.map(({url}) => url)).toEqual(["/a/b/page/"]);
+    expect([...files.keys()]).toEqual(["data/manifest.json"]);
+  });
+
+  it("takes a content folder that is itself a link", () => {
+    put("docs/a.md");
+    symlinkSync(join(root, "docs"), join(root, "content"));
+    expect(find().pages.map(page => page.path)).toEqual(["content/a.md"]);
+  });
+
+  it("says when there is no content folder", () => {
+    expect(find).toThrow(/no content folder/);
+  });
+});
+
+describe("files that look like pages", () => {
+  it.each([
+    ["UPPER.MD", "UPPER.md"],
+    ["a/Mixed.Mdx", "Mixed.mdx"],
+    ["x.markdown", "x.md"],
+    ["x.mkd", "x.md"],
+    ["x.MDOWN", "x.md"],
+  ])("%s is reported, with the name that is taken", (path, name) => {
+    put(`content/${path}`);
+    put("content/index.md");
+    expect(find().diagnostics).toMatchObject([
+      {code: "file-extension", file: `content/${path}`, hint: `Name it \`${name}\`.`},
+    ]);
+  });
+
+  it.each(["x.md.bak", "x.mdc", "md", "notes.txt", "x.md.swp"])("%s is no page", path => {
+    put(`content/${path}`);
+    put("content/index.md");
+    expect(find().diagnostics).toEqual([]);
+  });
+});
+
+describe("pages that programs make", () => {
+  it("are left out with a finding, brackets in a name alone are not", () => {
+    for (const path of ["a/[id].md", "a/[id].paths.ts", "[x].md", "index.md", "plain.md", "plain.paths.js"])
+      put(`content/${path}`);
+    const {pages, diagnostics} = find();
+    expect(pages.map(({contentPath}) => contentPath)).toEqual(["[x].md", "index.md", "plain.md"]);
+    expect(diagnostics).toMatchObject([{code: "page-dynamic", file: "content/a/[id].md"}]);
+  });
+});
+
+it("puts pages where the rewrites of the config have them; their files stay", () => {
+  put("content/packages/oven/docs/use.md");
+  put("content/index.md");
+  const {pages} = find({"packages/:pkg/docs/:rest*": ":pkg/:rest*"});
+  expect(pages).toMatchObject([
+    {contentPath: "index.md", url: "/", section: "_root"},
+    {
+      contentPath: "oven/use.md",
+      url: "/oven/use/",
+      section: "oven",
+      path: "content/packages/oven/docs/use.md",
+      file: join(root, "content/packages/oven/docs/use.md"),
+    },
+  ]);
+});

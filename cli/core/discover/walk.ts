@@ -1,0 +1,131 @@
+import {type Dirent, readdirSync, realpathSync, statSync} from "node:fs";
+import {dirname, join, sep} from "node:path";
+import fastGlob from "fast-glob";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** A file below a folder. */
+export interface WalkedFile {
+  /** POSIX path below the folder, NFC. */
+  contentPath: string;
+  /** Absolute path in the spelling of the disk. */
+  file: string;
+}
+
+/** What a walk found. */
+export interface Walk {
+  files: WalkedFile[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. Hidden entries and
+ * `node_modules` are skipped. Symbolic links are followed inside the project only (`file-outside`), and never into a
+ * folder that holds them (`file-loop`), so loops end. What can't be listed or read as a file (sockets, pipes) is reported
+ * (`file-unreadable`) and skipped.
+ *
+ * @param start absolute path of the folder
+ * @param root real absolute path that links must stay in
+ * @param exclude glob patterns below `start`
+ * @param label POSIX path that stands for `start` in diagnostics
+ * @param include glob patterns below `start`; default: everything
+ */
+export function walk(
+  start: string,
+  root: string,
+  exclude: readonly string[],
+  label: string,
+  include: readonly string[] = ["**"],
+): Walk {
+  const files: WalkedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const report = (
+    code: "file-unreadable" | "file-outside" | "file-loop",
+    message: string,
+    path: string,
+  ): void => {
+    diagnostics.push(
+      diagnostic(code, message, {file: path === "" ? label : `${label}/${path}`.normalize("NFC")}),
+    );
+  };
+
+  const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
+    const entries = fastGlob.sync(prefix === "" ? [...include] : "**", {
+      cwd: folder,
+      onlyFiles: false,
+      followSymbolicLinks: false,
+      objectMode: true,
+      ignore: ["**/node_modules/**", ...(prefix === "" ? exclude : [])],
+      fs: {
+        readdirSync: readingFolders(folder, (path, message) =>
+          report("file-unreadable", message, prefix + path),
+        ),
+      },
+    });
+    for (const {path, dirent} of entries) {
+      const contentPath = (prefix + path).normalize("NFC");
+      const file = join(folder, path);
+      if (dirent.isFile()) files.push({contentPath, file});
+      else if (dirent.isSymbolicLink()) follow(file, contentPath, ancestors);
+      else if (!dirent.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
+    }
+  };
+
+  const follow = (file: string, contentPath: string, ancestors: readonly string[]): void => {
+    try {
+      const real = realpathSync(file);
+      const stats = statSync(real);
+      const holder = realpathSync(dirname(file));
+      if (!inside(real, root))
+        report("file-outside", "the symbolic link points outside the project", contentPath);
+      else if (stats.isFile()) files.push({contentPath, file});
+      else if (!stats.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
+      else if (ancestors.includes(real) || inside(holder, real)) report("file-loop", LOOP, contentPath);
+      else enter(file, `${contentPath}/`, [...ancestors, real]);
+    } catch (error) {
+      const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
+      report(
+        "file-unreadable",
+        itself ? "the symbolic link points to itself" : "the symbolic link points nowhere",
+        contentPath,
+      );
+    }
+  };
+
+  enter(start, "", [realpathSync(start)]);
+  files.sort((a, b) => (a.contentPath < b.contentPath ? -1 : 1));
+  return {files, diagnostics};
+}
+
+const LOOP = "the symbolic link points to a folder that contains it, so it is not followed";
+const NO_FILE = "this is neither a file nor a folder";
+
+const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/**
+ * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and a name with a line break,
+ * which glob patterns never match.
+ */
+function readingFolders(start: string, report: (path: string, message: string) => void): typeof readdirSync {
+  const posix = (path: string): string =>
+    path
+      .slice(start.length + 1)
+      .split(sep)
+      .join("/");
+  const read = (path: string, options: {withFileTypes: true}): Dirent[] => {
+    let entries: Dirent[];
+    try {
+      entries = readdirSync(path, options);
+    } catch (error) {
+      // A pattern may name a folder that is not there.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(posix(path), "can't list the folder");
+      return [];
+    }
+    for (const {name} of entries) {
+      if (/[\n\r]/.test(name))
+        report(posix(join(path, name)), "the name contains a line break, so the file is left out");
+    }
+    return entries;
+  };
+  return read as typeof readdirSync;
+}

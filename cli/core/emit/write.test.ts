@@ -1,0 +1,279 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import {tmpdir} from "node:os";
+import {join, relative} from "node:path";
+import fc from "fast-check";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import type {EmitFile} from "../model/emit-file.ts";
+import {previousFolder, recoverOutput, stagingFolder} from "./output-folder.ts";
+import {type Emitted, writeOutput} from "./write.ts";
+
+let folder: string;
+let out: string;
+let spareFolder: string;
+let spare: string | null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "emit-"));
+  out = join(folder, "artifacts");
+  spareFolder = join(mkdtempSync(join(tmpdir(), "spare-")), "deep/spare");
+  spare = null;
+});
+afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+  rmSync(join(spareFolder, "../.."), {recursive: true, force: true});
+});
+
+const plan = (files: Record<string, string>): EmitFile[] =>
+  Object.entries(files).map(([path, text]) => ({path, key: text, produce: () => [text]}));
+const manifest = (files: Emitted) => ({
+  files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256})),
+});
+const write = (files: Record<string, string>, before: Emitted = {}) => {
+  recoverOutput(out);
+  return writeOutput(out, plan(files), {before, spare, manifestOf: manifest});
+};
+const read = (path: string): string => readFileSync(join(out, path), "utf8");
+const inode = (path: string): number => statSync(join(out, path)).ino;
+
+describe.each([
+  ["with", true],
+  ["without", false],
+])("writeOutput %s a spare folder", (_, kept) => {
+  beforeEach(() => {
+    spare = kept ? spareFolder : null;
+  });
+
+  it("writes files and a manifest, and leaves nothing beside the folder", () => {
+    expect(write({"a.json": "1", "b/c.json": "2"})).toMatchObject({written: 2, kept: 0, removed: 0});
+    expect(read("b/c.json")).toBe("2");
+    expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual(["artifacts"]);
+  });
+
+  it("touches nothing where nothing changed", () => {
+    const {emitted} = write({"a.json": "1", "b.json": "2"});
+    const before = statSync(out).ino;
+    const again = writeOutput(
+      out,
+      plan({"a.json": "1", "b.json": "2"}).map(file => ({
+        ...file,
+        produce: () => {
+          throw new Error("produced without need");
+        },
+      })),
+      {before: emitted, spare, manifestOf: manifest},
+    );
+    expect(again).toMatchObject({written: 0, kept: 2, removed: 0});
+    expect(statSync(out).ino).toBe(before);
+  });
+
+  it("keeps the inode of unchanged files, rewrites changed ones and removes stale ones", () => {
+    const {emitted} = write({"a.json": "1", "b.json": "2", "c/d.json": "3"});
+    const kept = inode("a.json");
+    expect(write({"a.json": "1", "b.json": "20"}, emitted)).toMatchObject({written: 1, kept: 1, removed: 1});
+    expect(inode("a.json")).toBe(kept);
+    expect(read("b.json")).toBe("20");
+    expect(existsSync(join(out, "c"))).toBe(false);
+  });
+
+  it("keeps unchanged files without a cache too", () => {
+    write({"a.json": "1", "b.json": "2"});
+    const kept = inode("a.json");
+    write({"a.json": "1", "b.json": "3"});
+    expect(inode("a.json")).toBe(kept);
+  });
+
+  it("fixes a file that somebody changed or removed", () => {
+    const {emitted} = write({"a.json": "1", "b.json": "2"});
+    writeFileSync(join(out, "a.json"), "tampered");
+    rmSync(join(out, "b.json"));
+    write({"a.json": "1", "b.json": "2"}, emitted);
+    expect(read("a.json")).toBe("1");
+    expect(read("b.json")).toBe("2");
+  });
+
+  it("leaves files that are not its own in place", () => {
+    const {emitted} = write({"a.json": "1"});
+    writeFileSync(join(out, "CNAME"), "example.org");
+    write({"a.json": "2"}, emitted);
+    expect(read("CNAME")).toBe("example.org");
+  });
+
+  it("fixes a manifest that was changed, and still knows which files are its own", () => {
+    const {emitted} = write({"a.json": "1", "b/c.json": "2"});
+    writeFileSync(join(out, "data/manifest.json"), "{}");
+    write({"a.json": "1"}, emitted);
+    expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
+    expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(1);
+  });
+
+  it("keeps empty folders of others: a repository without loose references is still one", () => {
+    const {emitted} = write({"a.json": "1"});
+    mkdirSync(join(out, ".git/refs"), {recursive: true});
+    const {emitted: second} = write({"a.json": "2"}, emitted);
+    write({"a.json": "3"}, second);
+    expect(existsSync(join(out, ".git/refs"))).toBe(true);
+    rmSync(join(out, ".git"), {recursive: true});
+    write({"a.json": "4"}, second);
+    write({"a.json": "5"}, second);
+    expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
+  });
+
+  it("puts a folder where a file was, and a file where a folder was", () => {
+    let {emitted} = write({"x.png": "1", "y.png/z": "1", k: "1"});
+    ({emitted} = write({"x.png": "1", "y.png/z": "1", k: "2"}, emitted));
+    ({emitted} = write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
+    write({"x.png": "2", "y.png/z": "2", k: "4"}, emitted);
+    expect([read("x.png"), read("y.png/z"), read("k")]).toEqual(["2", "2", "4"]);
+  });
+
+  it.each<[name: string, path: string, put: (path: string) => void]>([
+    [
+      "a folder of others for a file",
+      "a.json",
+      path => cpSync(join(out, "b"), join(path, "x"), {recursive: true}),
+    ],
+    ["an empty folder for a file", "a.json", path => mkdirSync(path)],
+    ["a file of others for a folder", "b", path => writeFileSync(path, "theirs")],
+    ["a link for a file", "a.json", path => symlinkSync("/dev/null", path)],
+    ["a link for a folder", "b", path => symlinkSync(tmpdir(), path)],
+  ])("puts its own back at once where there is %s", (_, path, put) => {
+    const files = {"a.json": "1", "b/c.json": "2"};
+    const {emitted} = write(files);
+    rmSync(join(out, path), {recursive: true});
+    put(join(out, path));
+    const {emitted: again} = write(files, emitted);
+    expect([read("a.json"), read("b/c.json")]).toEqual(["1", "2"]);
+    expect(write(files, again)).toMatchObject({written: 0, kept: 2, removed: 0});
+  });
+
+  it("leaves the previous output whole when producing fails", () => {
+    const {emitted} = write({"a.json": "1"});
+    const failing: EmitFile = {
+      path: "z.json",
+      key: "",
+      produce: () => {
+        throw new Error("boom");
+      },
+    };
+    expect(() =>
+      writeOutput(out, [...plan({"a.json": "2"}), failing], {before: emitted, spare, manifestOf: manifest}),
+    ).toThrow("boom");
+    expect(read("a.json")).toBe("1");
+    expect(readdirSync(folder)).toEqual(["artifacts"]);
+  });
+
+  it("reports a place that can't be written", () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(() =>
+      writeOutput(join(folder, "file", "out"), plan({a: "1"}), {before: {}, spare, manifestOf: manifest}),
+    ).toThrow(/ENOTDIR/);
+  });
+});
+
+describe("the spare folder", () => {
+  const names = ["a", "b", "c/d", "c/e", "f/g/h"];
+  const step = fc.record({
+    files: fc.uniqueArray(fc.tuple(fc.constantFrom(...names), fc.constantFrom("1", "2", "33")), {
+      minLength: 1,
+      selector: ([name]) => name,
+    }),
+    /** What others do to the two folders before the build. */
+    meddle: fc.constantFrom(
+      "nothing",
+      "foreign",
+      "no foreign",
+      "lost spare",
+      "rubbish in spare",
+      "empty folder in spare",
+      "spare is a file",
+      "tampered",
+    ),
+  });
+
+  it("gives the same as an output made anew, after any builds and whatever others did between them", () => {
+    fc.assert(
+      fc.property(fc.array(step, {minLength: 2, maxLength: 8}), steps => {
+        for (const left of [out, spareFolder]) rmSync(left, {recursive: true, force: true});
+        spare = spareFolder;
+        let before: Emitted = {};
+        let foreign = false;
+        for (const {files, meddle} of steps) {
+          if (meddle === "foreign" && existsSync(out)) {
+            writeFileSync(join(out, "CNAME"), "example.org");
+            foreign = true;
+          }
+          if (meddle === "no foreign") {
+            rmSync(join(out, "CNAME"), {force: true});
+            foreign = false;
+          }
+          if (meddle === "lost spare") rmSync(spareFolder, {recursive: true, force: true});
+          if (meddle === "rubbish in spare" && existsSync(spareFolder)) {
+            mkdirSync(join(spareFolder, "c/old"), {recursive: true});
+            for (const name of ["c/d", "c/old/x"]) {
+              rmSync(join(spareFolder, name), {recursive: true, force: true});
+              writeFileSync(join(spareFolder, name), "rubbish");
+            }
+          }
+          if (meddle === "empty folder in spare") mkdirSync(join(spareFolder, "e/f"), {recursive: true});
+          if (meddle === "spare is a file") {
+            rmSync(spareFolder, {recursive: true, force: true});
+            mkdirSync(join(spareFolder, ".."), {recursive: true});
+            writeFileSync(spareFolder, "");
+          }
+          if (meddle === "tampered")
+            for (const name of Object.keys(before)) writeFileSync(join(out, name), "tampered");
+          const wanted = Object.fromEntries(files);
+          ({emitted: before} = write(wanted, before));
+          expect(contentOf(out)).toEqual({...wanted, ...(foreign ? {CNAME: "example.org"} : {})});
+          expect(readdirSync(folder)).toEqual(["artifacts"]);
+          expect(emptyFolders(out)).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+const emptyFolders = (root: string): string[] =>
+  readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isDirectory())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => readdirSync(path).length === 0);
+
+/** Text of all files but the manifest, by path. */
+const contentOf = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, {recursive: true, withFileTypes: true})
+      .filter(entry => entry.isFile() && entry.name !== "manifest.json")
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [relative(root, path), readFileSync(path, "utf8")]),
+  );
+
+describe("recoverOutput", () => {
+  it("puts the previous output back when a kill came between the two renames", () => {
+    write({"a.json": "1"});
+    renameSync(out, previousFolder(out));
+    mkdirSync(stagingFolder(out));
+    recoverOutput(out);
+    expect(read("a.json")).toBe("1");
+    expect(readdirSync(folder)).toEqual(["artifacts"]);
+  });
+
+  it("refuses a folder with files of others, and takes an empty one", () => {
+    mkdirSync(out);
+    recoverOutput(out);
+    writeFileSync(join(out, "thesis.docx"), "");
+    expect(() => recoverOutput(out)).toThrow(/did not create/);
+  });
+});

@@ -1,0 +1,77 @@
+import {rmSync} from "node:fs";
+import {join} from "node:path";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import type {EmitFile} from "../model/emit-file.ts";
+import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
+import {isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
+
+/** What is known of a written file; `key` is the key it was produced for. */
+export interface EmittedFile extends Written {
+  key: string;
+}
+
+/** Emitted files by path, as the cache keeps them. */
+export type Emitted = Record<string, EmittedFile>;
+
+/** Outcome of writing: the files of the output, and how many were written, kept and removed. */
+export interface WriteResult {
+  emitted: Emitted;
+  written: number;
+  kept: number;
+  removed: number;
+}
+
+/** What is known from the last build, and what is left for the next one. */
+export interface WriteOptions {
+  /** Files of the last build. */
+  before: Emitted;
+  /** Folder that keeps the output before the last one (`openStaging`), or null. */
+  spare: string | null;
+  /** Makes the manifest from all emitted files. */
+  manifestOf: (files: Emitted) => unknown;
+}
+
+/**
+ * Brings the output folder to exactly the planned files. Files whose key and state are those of the last build are
+ * neither produced nor touched. Nothing is seen half done: the new output grows beside the old one (kept files as
+ * hard links) and then takes its place by renaming; where nothing changed, nothing is written at all.
+ *
+ * Throws `output-write`; the previous output is then still in place.
+ */
+export function writeOutput(
+  out: string,
+  plan: Iterable<EmitFile>,
+  {before, spare, manifestOf}: WriteOptions,
+): WriteResult {
+  try {
+    const emitted: Emitted = {};
+    let staging: Staging | undefined;
+    let written = 0;
+    for (const file of plan) {
+      const known = before[file.path];
+      if (known?.key === file.key && isUntouched(join(out, file.path), known)) {
+        emitted[file.path] = known;
+        continue;
+      }
+      staging ??= openStaging(out, spare);
+      written += 1;
+      emitted[file.path] = {key: file.key, ...staging.write(file.path, file.produce())};
+    }
+    const paths = new Set([...Object.keys(emitted), MANIFEST]);
+    const old = new Set([...previousPaths(out), ...Object.keys(before)]);
+    const removed = [...old].filter(path => !paths.has(path)).length;
+    const manifest = artifactJson(manifestOf(emitted));
+    if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
+      staging ??= openStaging(out, spare);
+      staging.write(MANIFEST, [manifest]);
+      staging.swap(paths, old);
+    }
+    return {emitted, written, kept: paths.size - 1 - written, removed};
+  } catch (error) {
+    rmSync(stagingFolder(out), {recursive: true, force: true});
+    const {code, path = out} = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw fatal("output-write", `can't write ${path} (${code})`);
+  }
+}

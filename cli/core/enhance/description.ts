@@ -1,0 +1,41 @@
+import type {Nodes, Root} from "mdast";
+import {inlineText, oneLine} from "../model/mdast-text.ts";
+
+const MAX_LENGTH = 160;
+
+/** Description of a page: front matter, else its first paragraph as plain text, cut at a word; empty where there is none. */
+export function describePage(tree: Root, written: string | undefined): string {
+  const text = oneLine(written ?? "");
+  return text === "" ? cut(firstParagraph(tree)) : text;
+}
+
+function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
+  for (const child of parent.children as Nodes[]) {
+    const text =
+      child.type === "paragraph" && hasWords(child)
+        ? oneLine(inlineText(child))
+        : child.type === "part"
+          ? firstParagraph(child)
+          : "";
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** A row of badges or a logo, linked or not, describes nothing. */
+function hasWords(node: Nodes): boolean {
+  if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
+  return "children" in node && (node.children as Nodes[]).some(hasWords);
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const head = text.slice(0, MAX_LENGTH);
+  const space = head.lastIndexOf(" ");
+  // A text without spaces (Chinese, an address) is cut anywhere but within a character.
+  const end = space > MAX_LENGTH / 2 ? space : MAX_LENGTH - 1;
+  return `${head
+    .slice(0, end)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
+}

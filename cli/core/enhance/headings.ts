@@ -1,0 +1,92 @@
+import type {Heading} from "mdast";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Anchor} from "#schemas/common.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {Ids} from "#support/links/slugs.ts";
+import type {Dialect} from "../model/dialect.ts";
+import {inlineText, oneLine} from "../model/mdast-text.ts";
+import {startOf} from "../model/place.ts";
+import type {FoundHeading} from "./collect-headings.ts";
+import {slugText} from "./slug-text.ts";
+
+/** Ids of the frame around a page start so; content must not take them. */
+const RESERVED_PREFIX = /^dx-/i;
+
+/** Title of a heading: its text without markup and Badge. */
+export const headingTitle = (heading: Heading): string => oneLine(inlineText(heading));
+
+/** Ids and anchors of a page's headings. */
+export interface HeadingFacts {
+  /** Of all levels, in order. */
+  ids: string[];
+  /** Levels 1 to 3; see `isAnchor`. */
+  anchors: Anchor[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of
+ * the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never empty and
+ * never given twice, not even in another Unicode form; a hand-written one that could not be kept is reported
+ * (`heading-id-clash`, `heading-id-reserved`), but for those of parts: where else these are shown, no part can know.
+ */
+export function nameHeadings(
+  headings: readonly FoundHeading[],
+  {slug, steps}: Pick<Dialect["headings"], "slug" | "steps"> = {slug: "github"},
+): HeadingFacts {
+  const given = new Ids(slug, steps);
+  const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};
+  const owners = new Map<string, FoundHeading>();
+  for (const found of headings) {
+    const id = found.heading.data?.id?.normalize("NFC");
+    if (id === undefined) continue;
+    if (RESERVED_PREFIX.test(id)) facts.diagnostics.push(reserved(id, found));
+    else if (given.take(id)) owners.set(id, found);
+    else if (canDiffer(found, owners.get(id) as FoundHeading))
+      facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
+  }
+  for (const {heading} of headings) {
+    const title = headingTitle(heading);
+    const written = heading.data?.id?.normalize("NFC");
+    const kept = written !== undefined && owners.get(written)?.heading === heading;
+    const id = kept ? written : given.slug(written ?? slugText(heading, steps !== undefined), unreserved);
+    heading.data = {...heading.data, id};
+    facts.ids.push(id);
+    if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
+  }
+  return facts;
+}
+
+/**
+ * Whether a heading is listed in the navigation: level 1 to 3, and not a sentence with links in it. Such headings name
+ * other things (`[issue 12](…) - title`); the index of the reference leaves them out. One that is a link as a whole
+ * is listed by its text.
+ */
+function isAnchor(heading: Heading): boolean {
+  const mixed =
+    heading.children.length > 1 &&
+    heading.children.some(({type}) => type === "link" || type === "linkReference");
+  return heading.depth <= 3 && !mixed;
+}
+
+const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);
+
+const lineOf = ({heading}: FoundHeading): number => heading.position?.start.line ?? 1;
+
+/** Whether two headings are written in different places of one file, so that its author sees both. */
+const canDiffer = (one: FoundHeading, other: FoundHeading): boolean =>
+  one.file === other.file && lineOf(one) !== lineOf(other);
+
+const clash = (id: string, found: FoundHeading, first: FoundHeading): Diagnostic =>
+  diagnostic(
+    "heading-id-clash",
+    `the heading id \`${id}\` is used twice, in line ${lineOf(first)} and in line ${lineOf(found)}`,
+    startOf(found.heading, found.file),
+  );
+
+const reserved = (id: string, {heading, file}: FoundHeading): Diagnostic =>
+  diagnostic(
+    "heading-id-reserved",
+    `the heading id \`${id}\` is reserved for the site`,
+    startOf(heading, file),
+  );

@@ -1,0 +1,28 @@
+import type {Nodes, Root, Text} from "mdast";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {startOf} from "../model/place.ts";
+
+/** `](./file 1.md)`: would be a link to a page, were it not for the space (CommonMark, link destinations). */
+const TARGET_WITH_SPACE = /\]\(([^()<>\n]*[^()<>\s] [^()<>\n]*\.mdx?(?:#[^()\s]*)?)\)/g;
+
+/** Text that was meant as a link to a page whose name holds a space (`link-malformed`), parts included. */
+export function findMalformedLinks(tree: Root, file: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const visit = (node: Nodes, inFile: string): void => {
+    if (node.type === "text") found.push(...inText(node, inFile));
+    else if ("children" in node) {
+      for (const child of node.children) visit(child, node.type === "part" ? node.path : inFile);
+    }
+  };
+  visit(tree, file);
+  return found;
+}
+
+const inText = (text: Text, file: string): Diagnostic[] =>
+  [...text.value.matchAll(TARGET_WITH_SPACE)].map(([, target = ""]) =>
+    diagnostic("link-malformed", `\`${target}\` contains a space, so this is not a link`, {
+      ...startOf(text, file),
+      hint: `Write \`<${target}>\` or \`${target.replaceAll(" ", "%20")}\`.`,
+    }),
+  );

@@ -1,0 +1,80 @@
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import {asOthers} from "#cli/report/others.ts";
+import {numberBefore} from "#support/links/number-prefix.ts";
+import type {Dialect} from "../model/dialect.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {EnhancedPage, ParsedPage} from "../model/parsed-page.ts";
+import type {SourceFile} from "../model/source-file.ts";
+import {collectHeadings} from "./collect-headings.ts";
+import {describePage} from "./description.ts";
+import {nameHeadings} from "./headings.ts";
+import {findMalformedLinks} from "./malformed-links.ts";
+import {takeTitle} from "./title.ts";
+
+const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
+/** That of a post may be in the names of its folders as well. */
+const DATE_IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=[-/.])/;
+
+/**
+ * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
+ * `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
+ */
+export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
+  const {source, frontMatter, tree} = parsed;
+  const {
+    title,
+    source: from,
+    heading,
+  } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, dialect.headings);
+  // What others link to stays a target, though the site shows the title itself.
+  const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
+  const target = heading && isTarget ? heading : null;
+  const shown = collectHeadings(tree, source.path);
+  const all = target ? [{heading: target, file: source.path}, ...shown] : shown;
+  const headings = nameHeadings(all, dialect.headings);
+  if (target) headings.anchors.splice(0, headings.anchors[0]?.id === target.data?.id ? 1 : 0);
+  // Where the front matter can't be read, the title may well be in it.
+  const blamed = parsed.diagnostics.some(
+    ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
+  );
+  const missing =
+    from === "file" && !blamed
+      ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
+      : [];
+  return {
+    ...parsed,
+    frontMatter: labeled(dialect.urls.numbers ? withNumber(parsed) : frontMatter, title),
+    title,
+    ...(heading && heading.depth > 1 ? {titleLevel: heading.depth} : {}),
+    description: describePage(tree, frontMatter.description),
+    date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? dateInPath(source, dialect),
+    anchors: headings.anchors,
+    headingIds: headings.ids,
+    targets: [...dialect.headings.frame, ...(target?.data?.id === undefined ? [] : [target.data.id])],
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...missing,
+      ...headings.diagnostics,
+      ...findMalformedLinks(tree, source.path).map(finding =>
+        source.external ? asOthers(finding, frontMatter.repo ?? frontMatter.source ?? null) : finding,
+      ),
+    ],
+  };
+}
+
+function dateInPath({contentPath}: SourceFile, {urls}: Dialect): string | null {
+  const [, year, month = "", day = ""] = (urls.dated && DATE_IN_PATH.exec(contentPath)) || [];
+  return year === undefined ? null : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+}
+
+/** The front matter, with its title as that of menus where the page shows another one. */
+const labeled = (frontMatter: ParsedPage["frontMatter"], shown: string): ParsedPage["frontMatter"] =>
+  frontMatter.title === undefined || frontMatter.label !== undefined || frontMatter.title.trim() === shown
+    ? frontMatter
+    : {...frontMatter, label: frontMatter.title.trim()};
+
+/** The front matter, with the number before the file's name as its sort where it has none. */
+function withNumber({frontMatter, source}: ParsedPage): ParsedPage["frontMatter"] {
+  const number = numberBefore(source.name);
+  return number === null || frontMatter.sort !== undefined ? frontMatter : {...frontMatter, sort: number};
+}

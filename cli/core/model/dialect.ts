@@ -1,0 +1,233 @@
+import type {ComponentRule} from "#schemas/component-rule.ts";
+import type {FrontMatter} from "#schemas/front-matter.ts";
+import type {SlugStep} from "#schemas/settings/slug.ts";
+import type {AsideKind} from "./nodes.ts";
+import type {ViewKeys} from "./view/page-view.ts";
+
+/** How the id of a heading is made from its text; see `links/slugs.ts`. */
+export type SlugRule = "github" | "trimmed" | "gitbook" | "vitepress" | "python-markdown";
+
+/** Spellings of a heading's hand-written id: `{#id}`, `%{#id}%`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
+export type HeadingIdSyntax =
+  | "braces"
+  | "percent-braces"
+  | "brackets"
+  | "escaped-braces"
+  | "comment"
+  | "attributes"
+  | "docsify";
+
+/** What a named container becomes. */
+export type ContainerRule =
+  | {as: "aside"; kind: AsideKind; label?: string}
+  | {as: "details"; label?: string}
+  | {as: "tabs"}
+  | {as: "steps"}
+  | {as: "content"}
+  | {as: "nothing"};
+
+/** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`, fences with `file="…"`. */
+export type SnippetSyntax = "arrows" | "include" | "scissors" | "fence";
+
+/** How tags and values of a template language are written: `{% x %}` and `{{ x }}`, `{{< x >}}`, `{{#x}}`. */
+export type TemplateSyntax = "liquid" | "jinja" | "markdoc" | "hugo" | "mdbook";
+
+/** What a tag of a template language does: it stands for a component, or one of these; properties name its words. */
+export type TagRule = (
+  | ComponentRule
+  /** Its content is shown as it is. */
+  | {tag: "raw"}
+  /** Its content, or `text`, is a block of code. */
+  | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
+  /** Draws in a file from one of these folders, `.` being that of the page. */
+  | {
+      tag: "include";
+      folders: readonly string[];
+      file?: string;
+      /** All words are the name of the file. */
+      whole?: boolean;
+      /** What it holds is no template. */
+      literal?: boolean;
+      /** Files that are missing may be those of a theme. */
+      isTheme?: boolean;
+      /** Language of the code block that it becomes. */
+      fence?: string;
+    }
+  | {tag: "link"; to: string}
+  | {tag: "text"; value?: string; literal?: string}
+  /** A value of the page or the config by its name. */
+  | {tag: "value"}
+  | {tag: "set"}
+  | {tag: "if"}
+  | {tag: "for"}
+) & {
+  /** Whether it counts in code as well. */
+  inCode?: boolean;
+};
+
+/** Tags that hold code between `{{<` and `>}}`, unless a property of theirs or of the one around them says that it is text. */
+export interface CodeTags {
+  /** The one around them, and they themselves. */
+  outer: string;
+  inner: string;
+  unless: string;
+  /** Property of either that names the language. */
+  lang: string;
+}
+
+/** A template language that is filled in before a page is read as Markdown. */
+export interface Template {
+  syntax: TemplateSyntax;
+  tags: Readonly<Record<string, TagRule>>;
+  code?: CodeTags;
+  /** Name that the front matter has in values. */
+  page: string;
+  /** Values of the config by name. */
+  variables: Readonly<Record<string, unknown>>;
+  /** Folder of data files, and the name that their values are below: `site.data`. */
+  data?: {folder: string; name: string};
+  /** Only where the config has `variables`: elsewhere these signs are text. */
+  optional?: boolean;
+}
+
+/**
+ * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
+ * rule for each of these and never asks which tool it is.
+ */
+export interface Dialect {
+  /** Files that are MDX, by extension. */
+  mdx: readonly (".md" | ".mdx")[];
+  frontMatter: {
+    /** Key, with dots into maps (`sidebar.order`), and the field that it fills where that has no value of its own. */
+    fields: Readonly<Record<string, keyof FrontMatter>>;
+    /** Further keys that are kept without a finding, as are fields of these names in the shape that the tool gives them. */
+    known: readonly string[];
+    /** Keys that say what stands around the text. */
+    view?: ViewKeys;
+    /** Whether blank lines may stand before it. */
+    late?: boolean;
+    /** Key that names the page whose text is shown on this one as well, by the path of its url. */
+    body?: string;
+    /** Whether pages are those of another tool, to which our keys may mean something else. */
+    isForeign?: boolean;
+  };
+  urls: {
+    /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */
+    slug: string | null;
+    id: string | null;
+    /** Whether `01-` before a name orders pages and stays out of the url. */
+    numbers: boolean;
+    /** Signs that are words in urls: `$` → `dollar`. */
+    words?: Readonly<Record<string, string>>;
+    /** Whether folders in parentheses are not part of urls. */
+    groups?: boolean;
+    /** Whether the pages of a folder `app` are called `page`. */
+    app?: boolean;
+    /** Whether the date before the name of a post in a blog is folders of its url, and its slug is below the blog. */
+    dated?: boolean;
+    /** Whether links from the root of the site that name no language lead to the default one, wherever they stand. */
+    unlocalized?: boolean;
+    /** Whether each part of the url is the slug of the file's name. */
+    slugged: boolean;
+    /** Whether files and folders whose names begin with an underscore are parts of pages, and no pages themselves. */
+    parts?: boolean;
+    /** Whether links to files that do not begin with a dot are looked for below the content folder first. */
+    rooted?: boolean;
+    /** Whether each part is in small letters, without signs and spaces. */
+    lowered?: boolean;
+    /** Whether what `slug` names is the url from the root of the site, wherever the page lies. */
+    fromRoot?: boolean;
+    /** Whether a first underscore of the file's name stays in the url. */
+    underscores?: boolean;
+    /** Endings of pages besides `.md` and `.mdx`, without the dot. */
+    endings?: readonly string[];
+    /** Whether links may lead out of the site to others on its host (`../std/index.html`). */
+    leaves?: boolean;
+    /** Key of the front matter that lists old addresses of the page. */
+    aliases?: string;
+    /** A hidden folder whose files pages show. */
+    hidden?: string;
+    /** Urls of pages by what their paths begin with, with placeholders such as `:year`; those of the config. */
+    patterns?: Readonly<Record<string, string>>;
+    /** Whether a README is the index of its folder, where that has no other. */
+    readme: boolean;
+  };
+  /**
+   * Pages that say nothing of their order are in that of their file names; default: of their titles. Folders among them have
+   * the least place of their pages (`slug`), or none (`file`).
+   */
+  order?: "slug" | "file";
+  headings: {
+    slug: SlugRule;
+    /** Steps of the project's own rule, from text to id. */
+    steps?: readonly SlugStep[] | undefined;
+    ids: readonly HeadingIdSyntax[];
+    /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
+    title: boolean;
+    /** Whether a first heading of level 1 is the title that readers see, and that of the front matter the one of menus. */
+    shown?: boolean;
+    /** Whether a page that begins with a heading of any level has its title from it, where nothing else names it. */
+    begins?: boolean;
+    /** Elements that get an id from their text as headings do. */
+    named?: readonly string[];
+    /** Ids that the tool itself puts on every page. */
+    frame: readonly string[];
+  };
+  containers: {
+    /** Names of `:::` containers. */
+    colons: Readonly<Record<string, ContainerRule>>;
+    /** What those of any other name are; null: text. */
+    others: ContainerRule | null;
+    /** Names of `!!!` and `???` blocks with indented content, and `===` tabs; null where they are text. */
+    indented: Readonly<Record<string, ContainerRule>> | null;
+  };
+  /** Signs before the `>` that makes a paragraph an aside. */
+  asides: Readonly<Record<string, AsideKind>>;
+  /** Further names of alerts (`> [!INFO]`), which may have a title behind them here; missing: those of GFM. */
+  alerts?: Readonly<Record<string, AsideKind>>;
+  fences: {
+    /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
+    comments: boolean;
+    /** Whether info strings hold more than copies for other tools can use. */
+    meta: boolean;
+    /** Whether comments number remarks (`# (1)!`) that a list below explains. */
+    annotations: boolean;
+    /** Whether a fence of the language `mdx-code-block` is no code but part of the page. */
+    opened?: boolean;
+    /** Whether lines of Rust code that start with a number sign are hidden. */
+    hidden: boolean;
+  };
+  inline: {
+    /** `:tada:` */
+    emoji: boolean;
+    /** `$x$` and `$$x$$` */
+    math: boolean;
+    /** `{{ $frontmatter.title }}` */
+    moustaches: boolean;
+    /** `{ .class #id }` behind a block or span */
+    attributes: boolean;
+    /** `==mark==`, `^^insert^^`, `++ctrl+c++` */
+    marks: boolean;
+  };
+  template: Template | null;
+  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC; options in titles of links. */
+  extensions: readonly ("docsify" | "autorefs" | "python" | "definitions" | "directives" | "mdc")[];
+  /** A paragraph that stands for the list of headings, which the site shows anyway. */
+  toc: readonly string[];
+  snippets: readonly SnippetSyntax[];
+  imports: {
+    /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
+    aliases: Readonly<Record<string, string | null>>;
+    /** Whether programs are imported as a matter of course; what they give is reported where it is used. */
+    programs: boolean;
+  };
+  html: {
+    /** Elements that go without a finding: scripts and styles of single-file components. */
+    silent: readonly string[];
+    /** Beginnings of attributes that are bindings of a program (`:src`, `@click`, `v-if`), which say nothing here. */
+    bindings: readonly string[];
+    /** Whether any tag with a capital letter is a component, in Markdown as in MDX. */
+    components: boolean;
+  };
+  components: Readonly<Record<string, ComponentRule>>;
+}

@@ -1,0 +1,82 @@
+import type {Node, PhrasingContent, RootContent} from "mdast";
+import type {ContainerRule} from "#core/model/dialect.ts";
+import type {Aside, Component} from "#core/model/nodes.ts";
+import {parse} from "../engine/engine.ts";
+import type {FileScope} from "../file-scope.ts";
+import {readCode} from "../markdown/code.ts";
+import {component} from "./component.ts";
+import {namedTabs} from "./named-tabs.ts";
+
+type Position = NonNullable<Node["position"]>;
+
+/** A container as found in the text. */
+export interface ContainerUse {
+  rule: ContainerRule;
+  name: string;
+  /** Markdown of its title; empty: none is to be shown. */
+  title: string | null;
+  attributes: string;
+  children: RootContent[];
+  position?: Position;
+}
+
+/** What a container becomes. */
+export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[] {
+  const {rule, title, attributes, children, position} = use;
+  const place = position ? {position} : {};
+  switch (rule.as) {
+    case "content":
+      return children;
+    case "nothing":
+      return [];
+    case "aside": {
+      const text = title ?? rule.label;
+      const head = text === undefined ? {} : {title: titleNodes(text, use, scope), titleText: text};
+      return [{type: "aside", kind: rule.kind, children: children as Aside["children"], ...head, ...place}];
+    }
+    case "details": {
+      const open = /[{\s]open\b/.test(attributes);
+      const summary = title || rule.label || "Details";
+      return [component("Details", {summary, ...(open && {open})}, children, place)];
+    }
+    case "steps":
+      return [component("Steps", {}, children, place)];
+    case "tabs":
+      return [namedTabs(children, position) ?? codeGroup(children, place, scope)];
+  }
+}
+
+/** Fences side by side, each a tab named by its title, else its language; what is not a fence stays with the one before. */
+function codeGroup(
+  children: readonly RootContent[],
+  place: {position?: Position},
+  scope: FileScope,
+): RootContent {
+  const tabs: Component[] = [];
+  const fences = {children: [...children]};
+  readCode(fences, scope.page.context.dialect.fences);
+  for (const child of fences.children) {
+    if (child.type === "code") {
+      const {title, ...data} = child.data ?? {};
+      child.data = data;
+      const name = title ?? child.lang ?? "Code";
+      tabs.push(component("Tab", {title: name}, [child], child.position && {position: child.position}));
+    } else tabs.at(-1)?.children.push(child as Component["children"][number]);
+  }
+  return component("Tabs", {}, tabs, place);
+}
+
+/** Nodes of a title; they are at the place of the container, having none of their own. */
+function titleNodes(text: string, {position}: ContainerUse, scope: FileScope): PhrasingContent[] {
+  const [first] = parse(text, "md", scope.page.context.parser).children;
+  if (first?.type !== "paragraph") return [{type: "text", value: text}];
+  const place = (nodes: PhrasingContent[]): PhrasingContent[] => {
+    for (const node of nodes) {
+      delete node.position;
+      if (position) node.position = position;
+      if ("children" in node) place(node.children as PhrasingContent[]);
+    }
+    return nodes;
+  };
+  return place(first.children);
+}

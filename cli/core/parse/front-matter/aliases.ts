@@ -1,0 +1,28 @@
+import type {FrontMatter} from "#schemas/front-matter.ts";
+import {FIELDS} from "./fields.ts";
+import type {YamlEntry, YamlValue} from "./yaml-value.ts";
+
+/**
+ * Fields that other keys give: `sidebar_position` or `sidebar: {order}` the sort. Where several do, the first of the
+ * rules counts; a value of the wrong shape gives none.
+ *
+ * @param fields - key, with dots into maps → field
+ */
+export function aliasedFields(
+  entries: readonly YamlEntry[],
+  fields: Readonly<Record<string, keyof FrontMatter>>,
+): FrontMatter {
+  const found = new Map<string, unknown>();
+  for (const [path, field] of Object.entries(fields)) {
+    const value = valueAt(entries, path.split("."));
+    const result = value && FIELDS[field](value);
+    if (result && "value" in result && !found.has(field)) found.set(field, result.value);
+  }
+  return Object.fromEntries(found);
+}
+
+function valueAt(entries: readonly YamlEntry[], [key, ...rest]: readonly string[]): YamlValue | undefined {
+  const value = entries.find(entry => entry.key === key)?.value;
+  if (rest.length === 0) return value;
+  return value?.kind === "map" ? valueAt(value.entries, rest) : undefined;
+}

@@ -1,0 +1,137 @@
+import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
+import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
+import type {YamlValue} from "./yaml-value.ts";
+
+/** A value read, or what was expected; `left` are entries that were left out. */
+export type FieldResult = {value: unknown; left?: YamlValue[]} | {expected: string};
+export type FieldReader = (value: YamlValue) => FieldResult;
+
+/** Text of a scalar; numbers and the like as they are written (`5.0` stays `5.0`). */
+function textOf(value: YamlValue | undefined): string | null {
+  if (value?.kind !== "scalar" || value.value === null) return null;
+  return typeof value.value === "string" ? value.value : value.source;
+}
+
+const text: FieldReader = value => {
+  const found = textOf(value);
+  return found === null ? {expected: "text"} : {value: found};
+};
+
+const filledText: FieldReader = value => {
+  const found = textOf(value);
+  return found === null || found.trim() === "" ? {expected: "text that is not empty"} : {value: found};
+};
+
+const number: FieldReader = value => {
+  const found = value.kind === "scalar" ? value.value : null;
+  return typeof found === "number" && Number.isFinite(found) ? {value: found} : {expected: "a number"};
+};
+
+const flag: FieldReader = value =>
+  value.kind === "scalar" && typeof value.value === "boolean"
+    ? {value: value.value}
+    : {expected: "true or false"};
+
+/** A word, or a map that has it as its text; a picture is none. */
+const badge: FieldReader = value => {
+  const found = value.kind === "map" ? value.entries.find(({key}) => key === "text")?.value : value;
+  const word = textOf(found)?.trim() ?? "";
+  return word === "" || word.startsWith("<") ? {expected: "a word"} : {value: word};
+};
+
+/** True or false, or the map of a search plug-in (`{exclude: true}`). */
+const search: FieldReader = value => {
+  if (value.kind !== "map") return flag(value);
+  const exclude = value.entries.find(entry => entry.key === "exclude")?.value;
+  return {value: !(exclude?.kind === "scalar" && exclude.value === true)};
+};
+
+/** `January 31, 2026`, `31 Jan 2026`. */
+const IN_WORDS = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2}) ([a-z]{3})[a-z]*),? (\d{4})$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** A date in words as one in numbers. */
+function inNumbers(written: string): string {
+  const [, month, day, dayFirst, monthSecond, year] = IN_WORDS.exec(written.trim()) ?? [];
+  const name = (month ?? monthSecond ?? "").toLowerCase();
+  return year === undefined ? written : `${year}-${MONTHS.indexOf(name) + 1}-${day ?? dayFirst}`;
+}
+
+const date: FieldReader = value => {
+  // Of several dates, the one when the page was made.
+  const created = value.kind === "map" && value.entries.find(({key}) => key === "created")?.value;
+  if (created) return date(created);
+  const [, year, month = "", dayOfMonth = ""] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(inNumbers((textOf(value) ?? "").trim())) ?? [];
+  const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
+  return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
+};
+
+/** Texts, each once whatever its case: a handle that is repeated names the same person. */
+const textSet: FieldReader = value => {
+  const texts = value.kind === "list" ? value.items.map(textOf) : [null];
+  return texts.includes(null) ? {expected: "a list of texts"} : {value: firstOfCase(texts as string[])};
+};
+
+function firstOfCase(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const each of texts) if (!seen.has(each.toLowerCase())) seen.set(each.toLowerCase(), each);
+  return [...seen.values()];
+}
+
+const related: FieldReader = value => {
+  if (value.kind !== "list") return {expected: "a list of titles and urls"};
+  const entries: {title: string; url: string}[] = [];
+  const left: YamlValue[] = [];
+  for (const item of value.items) {
+    const field = (key: string): string | null =>
+      item.kind === "map" ? textOf(item.entries.find(entry => entry.key === key)?.value) : null;
+    const title = field("title");
+    const url = field("url");
+    if (title && url) entries.push({title, url});
+    else left.push(item);
+  }
+  return {value: entries, left};
+};
+
+/** Every key of the front matter schema (the type check fails where one is missing) and how it is read. */
+export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
+  title: filledText,
+  description: text,
+  sort: number,
+  group: text,
+  contributors: textSet,
+  related,
+  date,
+  source: text,
+  edit: text,
+  repo: text,
+  draft: flag,
+  label: filledText,
+  badge,
+  hidden: flag,
+  search,
+  noindex: flag,
+};
+
+const RESERVED: Readonly<Record<(typeof RESERVED_KEYS)[number], true>> = {
+  path: true,
+  name: true,
+  size: true,
+  extension: true,
+  type: true,
+  url: true,
+  anchors: true,
+  children: true,
+  generated: true,
+  section: true,
+  previous: true,
+  next: true,
+  html: true,
+  text: true,
+  hash: true,
+  components: true,
+};
+
+/** Whether a key names a computed field. */
+export const isReserved = (key: string): boolean => Object.hasOwn(RESERVED, key);

@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {RESERVED_KEYS, frontMatter as schema} from "#schemas/front-matter.ts";
+import {FIELDS, isReserved} from "./fields.ts";
+import {readFrontMatter} from "./front-matter.ts";
+import {readPlainFrontMatter} from "./plain.ts";
+import {readYaml} from "./yaml.ts";
+import {toJson, type YamlFrontMatter} from "./yaml-value.ts";
+
+const read = (yaml: string): ReturnType<typeof readFrontMatter> => readFrontMatter(yaml, 2, "a.md");
+const places = (yaml: string): unknown[] =>
+  read(yaml).diagnostics.map(({code, line, column}) => [code, line, column]);
+
+describe("keys", () => {
+  it("are those of the schema", () => {
+    expect(Object.keys(FIELDS).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(RESERVED_KEYS.filter(key => !isReserved(key))).toEqual([]);
+    expect(isReserved("title")).toBe(false);
+  });
+
+  it("that name computed fields are reported and ignored", () => {
+    const result = read("title: T\nurl: /else/\npath: ../../etc\nchildren: []\n");
+    expect(result.frontMatter).toEqual({title: "T"});
+    expect(result.extra).toEqual({});
+    expect(result.diagnostics.map(({code, line}) => [code, line])).toEqual([
+      ["front-matter-reserved", 3],
+      ["front-matter-reserved", 4],
+      ["front-matter-reserved", 5],
+    ]);
+  });
+
+  it("that are not known are kept and reported with the nearest known one", () => {
+    const result = read("titel: A\ntags: [a, b]\n__proto__: {x: 1}\n");
+    expect(Object.entries(result.extra)).toEqual([
+      ["titel", "A"],
+      ["tags", ["a", "b"]],
+      ["__proto__", {x: 1}],
+    ]);
+    expect(result.diagnostics[0]).toMatchObject({
+      code: "front-matter-unknown",
+      hint: "Did you mean `title`?",
+    });
+    expect(({} as {x?: number}).x).toBeUndefined();
+  });
+});
+
+describe("values", () => {
+  it.each([
+    ["title: 2020-10-10", {title: "2020-10-10"}],
+    ["sort: 010", {sort: 10}],
+    ["sort: 0o10", {sort: 8}],
+    ["title: 5.0", {title: "5.0"}],
+    ["title: true", {title: "true"}],
+    ["title: yes", {title: "yes"}],
+    ["sort: -202012080", {sort: -202012080}],
+    ['title: "a: b"', {title: "a: b"}],
+    ["title: 'it''s'", {title: "it's"}],
+    ["contributors: [a, 5b, 7]", {contributors: ["a", "5b", "7"]}],
+    ["contributors:\n    - a\n\n    - b-\n    - a", {contributors: ["a", "b-"]}],
+    [
+      "related:\n  - title: A\n    url: /a/\n  - url: /b/\n    title: B",
+      {
+        related: [
+          {title: "A", url: "/a/"},
+          {title: "B", url: "/b/"},
+        ],
+      },
+    ],
+    ["date: 2026-01-31", {date: "2026-01-31"}],
+    ["date: 2026-01-31T10:00:00Z", {date: "2026-01-31"}],
+    ["draft: true", {draft: true}],
+    ["a: &x Same\ntitle: *x", {title: "Same"}],
+    ["# comment\ntitle: T # more\n", {title: "T"}],
+    ["", {}],
+    ["# nothing", {}],
+  ])("%j", (yaml, expected) => expect(read(yaml).frontMatter).toEqual(expected));
+
+  it.each([
+    ["title: [a]", 2],
+    ["title:", 2],
+    ["title: ''", 2],
+    ["group: a\nsort: first", 3],
+    ["sort: .inf", 2],
+    ["sort: '1'", 2],
+    ["contributors: me", 2],
+    ["contributors: [[a]]", 2],
+    ["related: none", 2],
+    ["date: 2026-02-30", 2],
+    ["date: today", 2],
+    ["draft: maybe", 2],
+    ["- a\n- b", 2],
+    ["just text", 2],
+  ])("%j has the wrong type", (yaml, line) => {
+    expect(read(yaml).diagnostics.map(({code, line}) => [code, line])).toEqual([["front-matter-type", line]]);
+  });
+
+  it("of the wrong type leave the others alone", () => {
+    expect(read("title: T\nsort: x\ngroup: G").frontMatter).toEqual({title: "T", group: "G"});
+  });
+
+  it("of related without title or url are left out, with their lines", () => {
+    const result = read("related:\n  - title: A\n    url: /a/\n  - just: text\n  - 5\n  - title: B\n");
+    expect(result.frontMatter).toEqual({related: [{title: "A", url: "/a/"}]});
+    expect(result.diagnostics.map(({code, line}) => [code, line])).toEqual([
+      ["related-malformed", 5],
+      ["related-malformed", 6],
+      ["related-malformed", 7],
+    ]);
+  });
+});
+
+describe("faults of YAML", () => {
+  it("name the line of the file and leave other fields", () => {
+    expect(places("title: Module: rules\nsort: 4")).toEqual([["front-matter-yaml", 2, 8]]);
+    expect(read("title: Module: rules\nsort: 4").frontMatter).toEqual({sort: 4});
+    expect(read("title: Module: rules").diagnostics[0]?.hint).toMatch(/Quote/);
+  });
+
+  it.each([
+    ["title: Module: rules", ["the value of `title` holds `: ` and must be quoted"], 2],
+    ["sort: 1\ntitle: x: y: z", ["the value of `title` holds `: ` and must be quoted"], 3],
+    ["related:\n  - title: A: b\n    url: /x", ["the value of `title` holds `: ` and must be quoted"], 3],
+    ["title: A\n'sort': B: c", ["the value of `sort` holds `: ` and must be quoted"], 3],
+    ["title: A\ntitle: B", ["`title` stands twice"], 3],
+    ["title: !!js x", ["`title` has a tag, and tags are not supported"], 2],
+    ["title: 'open", ["at `title`: the quote that opens here is not closed"], 2],
+    ["title: @x", ["at `title`: plain value cannot start with reserved character @"], 2],
+    ["title: *x", ["at `title`: the alias `*x` has no anchor"], 2],
+    ["group: a\n- b", ["at `group`: implicit keys need to be on a single line"], 3],
+  ])("%j says once what is wrong, with the key and the line", (yaml, messages, line) => {
+    const {diagnostics} = read(yaml);
+    expect(diagnostics.map(({message}) => message)).toEqual(messages);
+    expect(diagnostics[0]).toMatchObject({code: "front-matter-yaml", file: "a.md", line});
+    expect(diagnostics[0]?.hint).toMatch(/Quote/);
+  });
+
+  it.each([
+    "title: A\ntitle: B",
+    "a: [1, 2",
+    'title: "open',
+    "\tx: 1",
+    "a: *missing",
+    "x: !!js/function 'f'",
+    "%YAML 9\n---\na",
+  ])("%j is reported without a throw", yaml =>
+    expect(read(yaml).diagnostics.map(({code}) => code)).toContain("front-matter-yaml"),
+  );
+
+  it("of two values for a key the first counts", () => {
+    expect(read("title: A\ntitle: B\nsort: 1").frontMatter).toEqual({title: "A", sort: 1});
+  });
+
+  it("an alias bomb is stopped and not expanded", () => {
+    const level = (name: string, inner: string): string =>
+      `${name}: &${name} [${Array(9).fill(inner).join(",")}]`;
+    const yaml = [
+      level("a", "x"),
+      level("b", "*a"),
+      level("c", "*b"),
+      level("d", "*c"),
+      level("e", "*d"),
+      level("f", "*e"),
+      level("g", "*f"),
+    ];
+    const result = read(`title: T\n${yaml.join("\n")}`);
+    expect(result.frontMatter).toEqual({title: "T"});
+    expect(result.diagnostics.map(({message}) => message)).toContain(
+      "at `e`: the front matter expands to too many values",
+    );
+    expect(JSON.stringify(result.extra).length).toBeLessThan(200_000);
+  });
+
+  it("an alias of itself ends", () => expect(() => read("a: &a [*a]")).not.toThrow());
+});
+
+describe("the plain reader", () => {
+  const normal = ({entries, faults, isMap}: YamlFrontMatter): unknown => [
+    entries.map(({key, line, column, value}) => [key, line, column, toJson(value), place(value)]),
+    faults,
+    isMap,
+  ];
+  /** Places that diagnostics use: of items of lists, and how a scalar is written. */
+  const place = (value: YamlFrontMatter["entries"][number]["value"]): unknown =>
+    value.kind === "scalar"
+      ? value.source
+      : value.kind === "list"
+        ? value.items.map(({line, column}) => [line, column])
+        : [];
+
+  it.each([
+    'title: Baking Bread\nsort: 4\ngroup: Recipes\ncontributors:\n  - miller7\nrelated:\n  - title: "Flour: an overview"\n    url: /guides/flour/\n',
+    "title: <b> & 'x' | y\nsort: -1\ncontributors:\n- a\n\n- b-c\n# note\n- 7x\n",
+    "title: Webpack’s “guide”\ndescription: Take it - or leave it (really)\ndate: 2026-01-31\n",
+    "related:\n    - title: A\n      url: https://example.com/#x\n    - url: b\n      title: B\nsort: 0",
+    "",
+    "\n\n",
+  ])("%#: reads what is written plainly as the full parser does", yaml => {
+    const plain = readPlainFrontMatter(yaml);
+    expect(plain).not.toBeNull();
+    expect(normal(plain as YamlFrontMatter)).toEqual(normal(readYaml(yaml)));
+  });
+
+  it("leaves everything else to the full parser, and never differs from it", () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        "a",
+        "b c",
+        "1",
+        "-2",
+        "01",
+        "1.5",
+        "1e3",
+        "0x1",
+        "true",
+        "null",
+        "~",
+        "",
+        "x: y",
+        "x # y",
+        "#z",
+        "'q'",
+        '"q"',
+        "'a''b'",
+        "[1]",
+        "{a: b}",
+        "*a",
+        "&a b",
+        "!t x",
+        "| ",
+        "> ",
+        "a:",
+        "- b",
+        "? c",
+        "@x",
+        "`x`",
+        "2026-01-31",
+        "12:30",
+        "é",
+        "a\u00a0b",
+        "%",
+        "=",
+        "<<",
+        ".5",
+        "+1",
+        "yes",
+        "a,b",
+        "]",
+        "\\",
+      ),
+      fc.string({maxLength: 6}).filter(text => !/[\n\r]/.test(text)),
+    );
+    const line = fc.oneof(
+      fc
+        .tuple(fc.constantFrom("title", "sort", "a", "b-c", "D"), fc.constantFrom(":", ": ", ":  "), value)
+        .map(parts => parts.join("")),
+      fc.tuple(fc.constantFrom("- ", "  - ", "    - ", "-"), value).map(parts => parts.join("")),
+      fc
+        .tuple(fc.constantFrom("  - ", "    ", "  "), fc.constantFrom("title: ", "url: "), value)
+        .map(parts => parts.join("")),
+      fc.constantFrom("list:", "", "  ", "# c", "related:", "\t"),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(line, {maxLength: 6}).map(lines => lines.join("\n")),
+        yaml => {
+          const plain = readPlainFrontMatter(yaml);
+          if (plain) expect(normal(plain)).toEqual(normal(readYaml(yaml)));
+        },
+      ),
+      {numRuns: 3000},
+    );
+  });
+});
+
+it("keeps a key of ours to which another tool gives a meaning of its own, without a finding", () => {
+  const yaml = "related: [useOven, useFridge]\ngroup: [a]\nsort: first\ntitle: [x]";
+  const {frontMatter, extra, diagnostics} = readFrontMatter(yaml, 2, "a.md", {
+    fields: {},
+    known: [],
+    isForeign: true,
+  });
+  expect(frontMatter).toEqual({});
+  expect(extra).toEqual({related: ["useOven", "useFridge"], group: ["a"], sort: "first"});
+  expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["front-matter-type", 5]]);
+});

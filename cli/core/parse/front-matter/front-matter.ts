@@ -1,0 +1,116 @@
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import {nearest} from "#cli/report/nearest.ts";
+import type {Dialect} from "#core/model/dialect.ts";
+import type {ViewKeys} from "#core/model/view/page-view.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {FrontMatter} from "#schemas/front-matter.ts";
+import {aliasedFields} from "./aliases.ts";
+import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
+import {tooLong} from "./limits.ts";
+import {readPlainFrontMatter} from "./plain.ts";
+import {readToml} from "./toml.ts";
+import {readYaml} from "./yaml.ts";
+import {
+  scalarsIn,
+  toJson,
+  type YamlEntry,
+  type YamlFrontMatter,
+  type YamlScalar,
+  type YamlValue,
+} from "./yaml-value.ts";
+
+/** Front matter of a page: fields that are known and well-formed, other keys, and what is wrong. */
+export interface ReadFrontMatter {
+  frontMatter: FrontMatter;
+  extra: Record<string, unknown>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads YAML 1.2 or TOML front matter and checks it field by field. Lines of diagnostics count in the file. A field of
+ * the wrong shape is left out, the others are kept; `null` is as good as no field. Codes: `front-matter-yaml`,
+ * `front-matter-type`, `front-matter-unknown`, `front-matter-reserved`, `front-matter-comment`, `related-malformed`.
+ *
+ * @param firstLine - line of the file in which the YAML starts
+ */
+export function readFrontMatter(
+  yaml: string,
+  firstLine: number,
+  file: string,
+  {fields, known: others, view = {}, isForeign}: Dialect["frontMatter"] = {fields: {}, known: []},
+  format: "yaml" | "toml" = "yaml",
+): ReadFrontMatter {
+  const {entries, faults, isMap} = tooLong(yaml) ?? (format === "toml" ? readToml(yaml) : readAnyYaml(yaml));
+  const diagnostics: Diagnostic[] = [];
+  const add = (code: Code, message: string, at: {line: number; column: number}, hint?: string): void => {
+    const place = {file, line: firstLine + at.line, column: at.column};
+    diagnostics.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
+  };
+  for (const fault of faults) add("front-matter-yaml", fault.message, fault);
+  if (!isMap && faults.length === 0)
+    add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
+  const known: [string, unknown][] = [];
+  const extra: [string, unknown][] = [];
+  const paths = [...Object.keys(fields), ...viewPaths(view)];
+  const own = new Set([...others, ...paths.map(path => path.split(".")[0])]);
+  for (const entry of entries) {
+    const {key} = entry;
+    for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
+    const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
+    if (read) readField(read, entry);
+    else if (own.has(key)) extra.push([key, toJson(entry.value)]);
+    else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
+    else {
+      const near = nearest(key, Object.keys(FIELDS));
+      add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
+      extra.push([key, toJson(entry.value)]);
+    }
+  }
+  const aliased = aliasedFields(entries, fields);
+  return {
+    frontMatter: {...aliased, ...Object.fromEntries(known)},
+    extra: Object.fromEntries(extra),
+    diagnostics,
+  };
+
+  function addCut(scalar: YamlScalar): void {
+    add("front-matter-comment", `\`${scalar.source}\` ends before the \`#\`, which starts a comment`, scalar);
+  }
+
+  function readField(read: FieldReader, entry: YamlEntry): void {
+    if (isNull(entry.value)) return;
+    const result = read(entry.value);
+    const isOdd = "expected" in result || (result.left ?? []).length > 0;
+    if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
+      // To another tool the key means what the project makes of it.
+      extra.push([entry.key, toJson(entry.value)]);
+      return;
+    }
+    if ("expected" in result) add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
+    if ("expected" in result) return;
+    known.push([entry.key, result.value]);
+    for (const item of result.left ?? [])
+      add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
+  }
+}
+
+/** Keys of what stands around the text. */
+const viewPaths = ({neighborsBy, plain, wide, levels, ...paths}: ViewKeys): string[] => [
+  ...(levels ?? []),
+  ...Object.values(paths),
+];
+
+/** Keys that mean the same to every tool. */
+const USUAL: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "date",
+  "draft",
+] satisfies (keyof FrontMatter)[]);
+
+const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
+
+/** A written `null`; an empty value is more likely a slip. */
+const isNull = (value: YamlValue): boolean =>
+  value.kind === "scalar" && value.value === null && value.source !== "";

@@ -1,0 +1,20 @@
+import path from "node:path";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {SourceText} from "#core/model/source-file.ts";
+
+/**
+ * Text of a page whose front matter names another page of which it shows the text (`source: app/guides/images`): its own, with
+ * that one imported behind it. The name is the url of the page, with or without what all urls begin with.
+ */
+export function withSharedBody({source, text}: SourceText, named: unknown, context: PageContext): string {
+  if (typeof named !== "string" || named.includes(":")) return text;
+  const wanted = `/${named.replaceAll(/^\/+|(?<!\/)\/+$/g, "")}/`.toLowerCase();
+  const found = [...context.siteMap.pages].find(
+    ([, url]) => url.toLowerCase().endsWith(wanted) && url !== source.url,
+  );
+  const folder = found && context.folders.find(({prefix}) => found[0].startsWith(prefix));
+  if (!found || !folder) return text;
+  const file = path.join(folder.folder, found[0].slice(folder.prefix.length));
+  const way = path.relative(path.dirname(source.file), file).split(path.sep).join("/");
+  return `${text}\n\nimport SharedBody from ${JSON.stringify(`./${way}`)}\n\n<SharedBody />\n`;
+}

@@ -1,0 +1,67 @@
+import type {Html, Paragraph, PhrasingContent, Root, RootContent} from "mdast";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+
+const TAG = /<!--|<([a-z]+)(?![\w-])/gi;
+
+/** Dropped elements that hold nothing. */
+const VOID = new Set(["base", "embed", "frame", "input", "link", "meta", "param"]);
+
+/** Whether an element goes with all it holds, so that what it holds is no text of the page. */
+export const isDropped = (name: string): boolean =>
+  DROPPED_ELEMENTS.has(name.toLowerCase()) && !VOID.has(name.toLowerCase());
+
+/**
+ * Markdown reads what stands between the tags of raw HTML: the code of a script within a line, or behind an empty line. It
+ * goes with its element, so it joins the node of its tags and is no text.
+ */
+export function joinDropped(parent: {children: Root["children"]}): void {
+  const {children} = parent;
+  for (let i = 0; i < children.length; i++) {
+    const first = children[i] as RootContent;
+    const name = first.type === "html" ? openDropped(first.value) : null;
+    if (name === null) continue;
+    const closing = new RegExp(`</${name}(?![\\w-])`, "i");
+    const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
+    const last = children.findIndex((node, at) => at > i && (isEnd(node) || endWithin(node, isEnd) >= 0));
+    const end = children[last];
+    if (end === undefined) continue;
+    const within = endWithin(end, isEnd);
+    const inner = within < 0 ? [] : (end as Paragraph).children;
+    const tag = (within < 0 ? end : inner[within]) as Html;
+    children.splice(i, last - i + 1, joined(first as Html, tag), ...remains(inner.slice(within + 1)));
+    // What closes one may open another.
+    i--;
+  }
+}
+
+/** Where a paragraph holds the tag that ends an element from before it; -1 where it does not. */
+const endWithin = (node: RootContent, isEnd: (node: RootContent) => boolean): number =>
+  node.type === "paragraph" ? node.children.findIndex(isEnd) : -1;
+
+/** A paragraph of what follows that tag. */
+function remains(children: PhrasingContent[]): Paragraph[] {
+  const [start, end] = [children[0]?.position?.start, children.at(-1)?.position?.end];
+  if (children.length === 0) return [];
+  return [{type: "paragraph", children, ...(start && end && {position: {start, end}})}];
+}
+
+function joined(first: Html, last: Html): Html {
+  const value = first.value + last.value;
+  return first.position && last.position
+    ? {type: "html", value, position: {start: first.position.start, end: last.position.end}}
+    : {type: "html", value};
+}
+
+/** Name of the dropped element that is open at the end of some HTML. */
+function openDropped(html: string): string | null {
+  TAG.lastIndex = 0;
+  const lower = html.toLowerCase();
+  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
+    const name = match[1]?.toLowerCase();
+    if (name !== undefined && !isDropped(name)) continue;
+    const end = lower.indexOf(name === undefined ? "-->" : `</${name}`, match.index);
+    if (end < 0) return name ?? null;
+    TAG.lastIndex = end + 2;
+  }
+  return null;
+}

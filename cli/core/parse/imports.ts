@@ -1,0 +1,97 @@
+import {existsSync, realpathSync} from "node:fs";
+import path from "node:path";
+import type {Node} from "mdast";
+import {sha256} from "#support/files/hash.ts";
+import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import {type FileScope, report} from "./file-scope.ts";
+import {type LocatedFile, parsePart} from "./parts.ts";
+
+/** Longest text of a file that is imported as such. */
+const MAX_TEXT = 200_000;
+const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp[34]|webm|og[gv]|wav|vtt)$/i;
+
+/**
+ * Follows one import of a page or part. Markdown files become parts under the imported name, images become their
+ * address. Reports `import-missing`, `import-outside`, `import-cycle`, and `import-kind` for everything else, which is
+ * not followed.
+ *
+ * @param source - module specifier as written, relative to the importing file
+ */
+export function importFile(
+  source: string,
+  names: string[],
+  node: Pick<Node, "position">,
+  scope: FileScope,
+): void {
+  const {imports} = scope.page.context.dialect;
+  const [name] = names;
+  const bare = source.replace(/^!!raw-loader!/, "").replace(/\?(?:raw|url)$/, "");
+  const isText = bare !== source && !source.endsWith("?url");
+  const isPart = !isText && /\.mdx?$/i.test(bare);
+  const aliased = resolveAlias(bare, scope);
+  const file = aliased ?? (/^\.{0,2}\//.test(bare) ? bare : null);
+  if (file === null || !(isPart || isText || IMAGE.test(file))) {
+    if (imports.programs) return;
+    report(scope, "import-kind", `\`${source}\` is neither Markdown nor an image, and is not followed`, node);
+    for (const foreign of names) scope.foreign.add(foreign);
+    return;
+  }
+  const found = locate(file, isPart || isText, node, scope);
+  if (name === undefined) return;
+  if (isText) scope.values.set(name, found ? plainText(found.bytes).slice(0, MAX_TEXT) : undefined);
+  else if (isPart) scope.parts.set(name, found && parsePart(found, node, scope));
+  else scope.values.set(name, found ? file : undefined);
+}
+
+/**
+ * A path that starts with the alias of a folder, relative to the importing file; null for others. Where the usual
+ * meaning of the alias finds no file, the project gives it another one.
+ */
+function resolveAlias(source: string, {page, folder}: FileScope): string | null {
+  const {root, dialect} = page.context;
+  const {aliases} = dialect.imports;
+  const alias = Object.keys(aliases).find(start => source.startsWith(start));
+  const target = alias === undefined ? null : aliases[alias];
+  if (alias === undefined || typeof target !== "string") return null;
+  const file = path.join(root, target, source.slice(alias.length));
+  if (!existsSync(file)) return null;
+  const relative = path.relative(folder, file);
+  return `./${relative.split(path.sep).join("/")}`;
+}
+
+/** A file of the project, read and noted as a dependency; null where it can not be had, which is reported. */
+export function locate(
+  source: string,
+  isPart: boolean,
+  node: Pick<Node, "position">,
+  scope: FileScope,
+): LocatedFile | null {
+  const {root, folders} = scope.page.context;
+  const file = source.startsWith("/") ? path.join(root, source) : path.join(scope.folder, source);
+  const relative = path.relative(root, file).split(path.sep).join("/").normalize();
+  const outside = (): null => {
+    report(scope, "import-outside", `\`${source}\` lies outside the project`, node);
+    return null;
+  };
+  // Pages may lie outside the folder of the config (`"content": "../docs"`); so do the parts beside them then.
+  const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
+  if (!within.some(folder => isBelow(folder, file))) return outside();
+  try {
+    const real = realpathSync(file);
+    if (!within.some(folder => isBelow(realpathSync(folder), real))) return outside();
+    const bytes = readRegularFile(file, isPart ? MAX_FILE.text : MAX_FILE.asset);
+    scope.page.dependencies.set(relative, {path: relative, hash: sha256(bytes)});
+    return {path: relative, file, bytes};
+  } catch (error) {
+    scope.page.dependencies.set(relative, {path: relative, hash: null});
+    if (error instanceof UnfitFile) report(scope, error.code, `\`${source}\`: ${error.message}`, node);
+    else report(scope, "import-missing", `\`${source}\` does not exist`, node);
+    return null;
+  }
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
+  return !(way === ".." || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
+}

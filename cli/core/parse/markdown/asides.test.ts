@@ -1,0 +1,116 @@
+import type {Nodes} from "mdast";
+import {describe, expect, it} from "vitest";
+import {inlineText} from "#core/model/mdast-text.ts";
+import {codesOf, parseText, renderText, type Surroundings} from "#fixtures/support/page.ts";
+
+const outline = (text: string, around: Surroundings = {}): string[] => {
+  const {tree} = parseText(text, around);
+  const lines: string[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "aside")
+      lines.push(`${node.kind}: ${node.children.map(child => inlineText(child)).join(" / ")}`);
+    else if (node.type === "paragraph") lines.push(inlineText(node));
+    else if ("children" in node) for (const child of node.children) visit(child as Nodes);
+  };
+  visit(tree);
+  return lines;
+};
+
+describe.each(["native", "remark"] as const)("asides by %s", parser => {
+  it.each([
+    ["T> Mix well.", ["tip: Mix well."]],
+    ["W> Never `open` it.\nSee [heat](/heat/).", ["warning: Never open it.\nSee heat."]],
+    ["?> Write this.", ["todo: Write this."]],
+    ["T> one\n\nW> two", ["tip: one", "warning: two"]],
+    ["- item\n\n  T> inside", ["item", "tip: inside"]],
+    ["> T> quoted", ["tip: quoted"]],
+    ["T> `code` first", ["tip: code first"]],
+    ["T> write to me@example.com soon", ["tip: write to me@example.com soon"]],
+  ])("%j", (text, expected) => expect(outline(text, {parser})).toEqual(expected));
+
+  it.each([
+    ["T>no space", ["T>no space"]],
+    ["T\\> escaped", ["T> escaped"]],
+    ["T&gt; by reference", ["T> by reference"]],
+    ["`T>` code", ["T> code"]],
+    ["[T> link](x)", ["T> link"]],
+    ["X> other letter", ["X> other letter"]],
+    ["T> T> twice", ["tip: T> twice"]],
+  ])("%j is none, or one", (text, expected) => expect(outline(text, {parser})).toEqual(expected));
+
+  it("splits a paragraph before a mark in a later line and reports the place", () => {
+    const page = parseText("Some text.\nT> A tip\nof two lines.\nW> A warning.", {parser});
+    expect(outline("Some text.\nT> A tip\nof two lines.\nW> A warning.", {parser})).toEqual([
+      "Some text.",
+      "tip: A tip\nof two lines.",
+      "warning: A warning.",
+    ]);
+    expect(page.diagnostics.map(({code, line, column}) => [code, line, column])).toEqual([
+      ["aside-position", 2, 1],
+      ["aside-position", 4, 1],
+    ]);
+    expect(page.tree.children.map(({position}) => [position?.start.offset, position?.end.offset])).toEqual([
+      [0, 10],
+      [11, 33],
+      [34, 47],
+    ]);
+  });
+
+  it("leaves an escaped mark in a later line alone", () => {
+    expect(outline("Text\nT\\> not one", {parser})).toEqual(["Text\nT> not one"]);
+  });
+
+  it("finds a mark in a later line of a quote", () => {
+    const page = parseText("> text\n> T> tip", {parser});
+    expect(page.diagnostics.map(({line, column}) => [line, column])).toEqual([[2, 3]]);
+    expect(outline("> text\n> T> tip", {parser})).toEqual(["text", "tip: tip"]);
+  });
+});
+
+describe("alerts", () => {
+  it.each(["note", "tip", "important", "warning", "caution"])("%s", kind => {
+    expect(outline(`> [!${kind.toUpperCase()}]\n> Body of it.\n>\n> More.`)).toEqual([
+      `${kind}: Body of it. / More.`,
+    ]);
+  });
+
+  it("may stand alone in their line with the body in the next block", () => {
+    expect(outline("> [!NOTE]\n>\n> - a list")).toEqual(["note: a list"]);
+    expect(outline("> [!NOTE]  \n> after a hard break")).toEqual(["note: after a hard break"]);
+    expect(outline("> [!NOTE]\\\n> after a hard break")).toEqual(["note: after a hard break"]);
+  });
+
+  it.each([
+    "> [!NOTE] body in the same line",
+    "> [!NOTE] **body** in the same line",
+    "> [!OTHER]\n> text",
+    "> text\n> [!NOTE]",
+    "[!NOTE]\ntext",
+  ])("%j is a plain quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
+});
+
+describe("alerts of VitePress", () => {
+  const around: Surroundings = {dialect: "vitepress"};
+  const rows = ["note", "tip", "important", "warning", "caution", "info", "danger", "WARNING"].map(
+    (name): [string, string] => [name, {info: "note", danger: "caution"}[name] ?? name.toLowerCase()],
+  );
+
+  it.each(rows)("may have a title: %s", (name, kind) => {
+    const page = renderText(`> [!${name}] Own *title*\n> a\n>\n> b`, around);
+    expect(page.body.html).toContain(`<div class="aside aside--${kind}"`);
+    expect(page.body.html).toContain('<p class="aside__label">Own <em>title</em></p><p>a</p><p>b</p>');
+    expect(page.body.markdown).toBe("> **Own title**\n> a\n>\n> b\n");
+  });
+
+  it("have the word for their kind without one", () => {
+    expect(renderText("> [!TIP]\n> a", around).body.markdown).toBe("> **Tip:**\n> a\n");
+    expect(renderText("> [!TIP] A", around).body.html).toMatch(/label">A<\/p><\/div>$/);
+  });
+
+  it("of other names are quotes", () => {
+    expect(renderText("> [!constructor] x\n> a", around).body.html).toMatch(/^<blockquote>/);
+  });
+});
+
+it("asides report nothing by themselves", () =>
+  expect(codesOf(parseText("T> a\n\n> [!TIP]\n> b"))).toEqual([]));

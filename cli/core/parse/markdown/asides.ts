@@ -1,0 +1,98 @@
+import type {Blockquote, Break, Paragraph, PhrasingContent, Root, Text} from "mdast";
+import {inlineText} from "#core/model/mdast-text.ts";
+import type {Aside, AsideKind} from "#core/model/nodes.ts";
+import type {FileScope} from "../file-scope.ts";
+import {splitInnerMark} from "./aside-split.ts";
+
+const MARK = /^([TW?!])>(?:[ \t]+|(?=\n|$))/;
+const ALERT = /^\[!(\w+)\][ \t]*/;
+const KINDS: Readonly<Record<string, AsideKind>> = {
+  note: "note",
+  tip: "tip",
+  important: "important",
+  warning: "warning",
+  caution: "caution",
+};
+
+/**
+ * Turns paragraphs that start with an aside mark (`T>`, `W>`, `?>`) and quotes that start with an alert (`[!NOTE]`)
+ * into asides. The mark counts in the first plain text node only, and not where its bracket is escaped. A mark at the
+ * start of a later line of a paragraph splits the paragraph there and is reported (`aside-position`).
+ */
+export function readAsides(parent: {children: Root["children"]}, scope: FileScope): void {
+  const {children} = parent;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (child?.type === "paragraph") {
+      const after = splitInnerMark(child, scope);
+      if (after) children.splice(i + 1, 0, after);
+      const aside = markedAside(child, scope);
+      if (aside) children[i] = aside;
+    } else if (child?.type === "blockquote") {
+      const aside = alert(child, scope);
+      if (aside) children[i] = aside;
+    }
+  }
+}
+
+function markedAside(paragraph: Paragraph, scope: FileScope): Aside | null {
+  const first = paragraph.children[0];
+  if (first?.type !== "text") return null;
+  const match = MARK.exec(first.value);
+  const offset = paragraph.position?.start.offset;
+  // In the source an escaped mark has a backslash or a character reference in it.
+  if (!match || offset === undefined || !scope.text.startsWith(`${match[1]}>`, offset)) return null;
+  const {asides} = scope.page.context.dialect;
+  const kind = asides[match[1] as string];
+  if (kind === undefined) return null;
+  cutStart(paragraph, first, match[0].length);
+  return {type: "aside", kind, children: [paragraph], position: paragraph.position};
+}
+
+function alert(quote: Blockquote, scope: FileScope): Aside | null {
+  const paragraph = quote.children[0];
+  const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== "paragraph" || first?.type !== "text") return null;
+  const {alerts} = scope.page.context.dialect;
+  const [mark = "", written = ""] = ALERT.exec(first.value) ?? [];
+  const name = written.toLowerCase();
+  const kinds = {...KINDS, ...alerts};
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (kind === undefined) return null;
+  const [next] = paragraph.children.slice(1);
+  const isAlone =
+    /^(?:\n|$)/.test(first.value.slice(mark.length)) &&
+    (first.value.length > mark.length || !next || next.type === "break");
+  if (!isAlone && !alerts) return null;
+  const length = mark.length + (first.value[mark.length] === "\n" ? 1 : 0);
+  cutStart(paragraph, first, length);
+  const title = isAlone ? [] : takeLine(paragraph);
+  const children = paragraph.children.length === 0 ? quote.children.slice(1) : quote.children;
+  const head = title.length === 0 ? {} : {title, titleText: inlineText({type: "paragraph", children: title})};
+  return {type: "aside", kind, ...head, children, position: quote.position};
+}
+
+/** Takes the first line of a paragraph off. */
+function takeLine(paragraph: Paragraph): PhrasingContent[] {
+  const at = paragraph.children.findIndex(
+    child => child.type === "break" || (child.type === "text" && child.value.includes("\n")),
+  );
+  if (at === -1) return paragraph.children.splice(0);
+  const line = paragraph.children.splice(0, at);
+  const end = paragraph.children[0] as Text | Break;
+  if (end.type === "break") paragraph.children.shift();
+  else {
+    const cut = end.value.indexOf("\n");
+    line.push({...end, value: end.value.slice(0, cut)});
+    end.value = end.value.slice(cut + 1);
+  }
+  return line;
+}
+
+/** Takes the mark off, and a hard break behind it. */
+function cutStart(paragraph: Paragraph, first: Text, length: number): void {
+  first.value = first.value.slice(length);
+  if (first.value !== "") return;
+  paragraph.children.shift();
+  if (paragraph.children[0]?.type === "break") paragraph.children.shift();
+}

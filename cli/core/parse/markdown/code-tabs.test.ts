@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import type {Nodes} from "mdast";
+import {describe, expect, it} from "vitest";
+import {parseText, renderText} from "#fixtures/support/page.ts";
+
+const COMMANDS: Record<string, string> = {
+  npm: "npm install --save-dev a-loader",
+  yarn: "yarn add -D a-loader",
+  pnpm: "pnpm add -D a-loader",
+  bun: "bun add -d a-loader",
+};
+
+const fence = (code: string, info = "console"): string => `\`\`\`${info}\n${code}\n\`\`\``;
+
+/** Titles of the tabs of a page, block by block; what is not a group counts by its type. */
+const groups = (text: string): unknown[] =>
+  parseText(text).tree.children.map(node =>
+    node.type === "component" && node.name === "Tabs"
+      ? node.children.map(tab => (tab as Nodes & {props: {title: string}}).props.title)
+      : node.type,
+  );
+
+describe("commands of package managers", () => {
+  it("become tabs in any order where a lone `or` stands between them, and nothing is lost", () => {
+    const order = fc.shuffledSubarray(Object.keys(COMMANDS), {minLength: 2});
+    const or = fc.constantFrom("or", "Or", "OR", "or:");
+    fc.assert(
+      fc.property(order, or, (managers, word) => {
+        const text = managers.map(name => fence(COMMANDS[name] ?? "")).join(`\n\n${word}\n\n`);
+        expect(groups(`Before\n\n${text}\n\nAfter`)).toEqual(["paragraph", managers, "paragraph"]);
+        const html = renderText(text).body.html.replace(/<[^>]*>/g, "");
+        for (const name of managers) expect(html).toContain(COMMANDS[name]);
+      }),
+    );
+  });
+
+  it.each([
+    ["no word between", `${fence("npm i a")}\n\n${fence("yarn add a")}`],
+    ["another word between", `${fence("npm i a")}\n\nand\n\n${fence("yarn add a")}`],
+    ["one manager twice", `${fence("npm i a")}\n\nor\n\n${fence("npm i b")}`],
+    ["no manager", `${fence("make")}\n\nor\n\n${fence("yarn add a")}`],
+    ["two managers in one block", `${fence("npm i a\nyarn add a")}\n\nor\n\n${fence("pnpm add a")}`],
+  ])("stay as they are: %s", (_name, text) => {
+    expect(groups(text).flat()).not.toContain("yarn");
+    expect(groups(text).every(kind => typeof kind === "string")).toBe(true);
+  });
+
+  it("are translated for a fence that says npm2yarn, in every dialect", () => {
+    expect(groups(fence("npm install a", "bash npm2yarn"))).toEqual([["npm", "yarn", "pnpm", "bun"]]);
+    expect(renderText(fence("npm install a", "bash npm2yarn")).body.html).toContain(
+      '"sync":"package-manager"'.replaceAll('"', "&quot;"),
+    );
+  });
+});
+
+describe("commands that only npm has", () => {
+  it("stay those of npm, without a remark of the library", () => {
+    const {html} = renderText(fence("npm pkg set type=module", "bash npm2yarn")).body;
+    const text = html.replace(/<[^>]*>/g, "");
+    expect(text.match(/npm pkg/g)).toHaveLength(4);
+    expect(text).not.toContain("convert");
+  });
+});
+
+describe("code groups", () => {
+  it("take a bold line above a block as the name of its tab", () => {
+    const text = `::: code-group\n**a.js**\n\n${fence("1", "js")}\n\n**a.ts**\n\n${fence("2", "ts")}\n:::`;
+    expect(groups(text)).toEqual([["a.js", "a.ts"]]);
+  });
+});

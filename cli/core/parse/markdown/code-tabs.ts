@@ -1,0 +1,134 @@
+import type {Code, Node, RootContent} from "mdast";
+import convert from "npm-to-yarn";
+import {inlineText} from "#core/model/mdast-text.ts";
+import type {Component} from "#core/model/nodes.ts";
+import type {Positioned} from "#core/model/place.ts";
+import {component} from "../blocks/component.ts";
+
+const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
+
+/** A code block from the properties of a tag; without code in them, from the text that stands in it. */
+export function codeBlock(
+  {code, lang, title}: Record<"code" | "lang" | "title", string | undefined>,
+  children: readonly RootContent[],
+  place: Positioned,
+): RootContent[] {
+  if (code === undefined && children.some(child => child.type === "code")) return [...children];
+  const value = code ?? children.map(textOf).join("");
+  if (value === "") return [];
+  const data = {data: {...(title === undefined ? {} : {title}), rewritten: true}};
+  return [{type: "code", lang: lang ?? null, meta: null, value: value.replace(/\n$/, ""), ...data, ...place}];
+}
+
+/** One command for each package manager, as tabs; a command by manager is taken as it is. */
+export function packageManagerTabs(command: unknown, place: Positioned): RootContent[] {
+  const commands =
+    typeof command === "string"
+      ? managerCommands(/^(?:npm|npx)\s/.test(command) ? command : `npm ${command}`)
+      : Object.entries(typeof command === "object" && command !== null ? command : {});
+  return commands.length === 0 ? [] : [managerTabs(commands, place)];
+}
+
+/** A fence of commands of npm (`npm2yarn` in its info string) as tabs. */
+export const npmTabs = (code: Code): RootContent =>
+  managerTabs(
+    managerCommands(code.value),
+    code.position ? {position: code.position} : {},
+    code.lang ?? "bash",
+  );
+
+const COMMAND = /^\s*(?:\$ )?(npm|npx|yarn|pnpm|pnpx|bunx?)\s/;
+const OF_RUNNER: Readonly<Record<string, string>> = {npx: "npm", pnpx: "pnpm", bunx: "bun"};
+
+/** The package manager that every line of a block calls; null where that is not one and the same. */
+function managerOf(node: RootContent | undefined): string | null {
+  if (node?.type !== "code" || node.data?.title !== undefined) return null;
+  const lines = node.value.split("\n").filter(line => line.trim() !== "" && !/^\s*#/.test(line));
+  const called = new Set(lines.map(line => COMMAND.exec(line)?.[1] ?? ""));
+  const managers = new Set([...called].map(name => OF_RUNNER[name] ?? name));
+  const [manager] = managers;
+  return managers.size === 1 && manager ? manager : null;
+}
+
+const isOr = (node: RootContent | undefined): boolean =>
+  node?.type === "paragraph" && /^or:?$/i.test(inlineText(node).trim());
+
+/** Blocks that call one package manager each, joined by a paragraph "or", become tabs: a reader uses one of them. */
+export function joinManagers(children: RootContent[]): void {
+  for (let from = 0; from < children.length; from++) {
+    const run: [string, Code][] = [];
+    let next = from;
+    for (;;) {
+      const manager = managerOf(children[next]);
+      if (manager === null || run.some(([name]) => name === manager)) break;
+      run.push([manager, children[next] as Code]);
+      if (!isOr(children[next + 1])) break;
+      next += 2;
+    }
+    if (run.length < 2) continue;
+    const place = placeOf(run[0]?.[1]);
+    const tabs = run.map(([manager, code]) => component("Tab", {title: manager}, [code], placeOf(code)));
+    children.splice(from, run.length * 2 - 1, component("Tabs", {sync: "package-manager"}, tabs, place));
+  }
+}
+
+const SWITCHES = /(?:^|\s)switcher(?=\s|$)/;
+const LANGUAGE: Readonly<Record<string, string>> = {
+  ts: "TypeScript",
+  tsx: "TypeScript",
+  js: "JavaScript",
+  jsx: "JavaScript",
+};
+
+/** Blocks side by side that show the same code in different languages (`switcher` in their info strings) become tabs. */
+export function joinLanguages(children: RootContent[]): void {
+  for (let from = 0; from < children.length; from++) {
+    let to = from;
+    while (isSwitch(children[to])) to++;
+    const codes = children.slice(from, to) as Code[];
+    const names = codes.map(({lang}) => LANGUAGE[lang ?? ""] ?? lang ?? "Code");
+    if (codes.length < 2 || new Set(names).size < codes.length) continue;
+    const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
+    children.splice(from, codes.length, component("Tabs", {sync: "language"}, tabs, placeOf(codes[0])));
+  }
+}
+
+const isSwitch = (node: RootContent | undefined): boolean =>
+  node?.type === "code" && SWITCHES.test(node.meta ?? "");
+
+const placeOf = (code: Code | undefined): Positioned => (code?.position ? {position: code.position} : {});
+
+/** What the library appends to a command that other managers lack; npm, which comes with Node, runs it as well. */
+const UNKNOWN = /\n# couldn't auto-convert command/g;
+
+const managerCommands = (text: string): [string, string][] =>
+  MANAGERS.map(manager => [manager, manager === "npm" ? text : convert(text, manager).replace(UNKNOWN, "")]);
+
+function managerTabs(
+  commands: readonly (readonly [string, unknown])[],
+  place: Positioned,
+  lang = "bash",
+): Component {
+  const tabs = commands.map(([manager, value]) => {
+    const code: Code = {
+      type: "code",
+      lang,
+      meta: null,
+      value: String(value),
+      data: {rewritten: true},
+      ...(place as {position?: Code["position"] & {}}),
+    };
+    return component("Tab", {title: manager}, [code], place as {position?: NonNullable<Node["position"]>});
+  });
+  return component(
+    "Tabs",
+    {sync: "package-manager"},
+    tabs,
+    place as {position?: NonNullable<Node["position"]>},
+  );
+}
+
+function textOf(node: RootContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? (node.children as RootContent[]).map(textOf).join("") : "";
+}

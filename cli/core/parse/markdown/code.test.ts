@@ -1,0 +1,104 @@
+import type {Code} from "mdast";
+import {describe, expect, it} from "vitest";
+import {parseText} from "#fixtures/support/page.ts";
+
+const blocks = (text: string): Code[] => parseText(text).tree.children.filter(node => node.type === "code");
+const block = (text: string): Code => blocks(text)[0] as Code;
+
+describe("info strings", () => {
+  it.each([
+    ["js", "js", undefined],
+    ["javascript", "js", undefined],
+    [" JavaScript", "js", undefined],
+    ["typescript", "ts", undefined],
+    ["txt", "text", undefined],
+    ["console", "bash", undefined],
+    ["yml", "yaml", undefined],
+    ["constructor", "constructor", undefined],
+    ["js-with-links", "js-with-links", undefined],
+    ['js title="a b.js" {1,3-4}', "js", {title: "a b.js", marks: [1, 3, 4]}],
+    ["js {2} title='x.js'", "js", {title: "x.js", marks: [2]}],
+    ["js{1-2,2}", "js", {marks: [1, 2]}],
+    ["{3}", null, {marks: [3]}],
+    ["ts filename=a.ts", "ts", {title: "a.ts"}],
+    ["js {1-999999999}", "js", {marks: expect.any(Array)}],
+    ["js {a}", "js", undefined],
+    ["js subtitle=x", "js", undefined],
+    ["", null, undefined],
+  ])("%j", (info, lang, data) => {
+    const code = block(`\`\`\`${info}\nx\n\`\`\``);
+    expect(code.lang ?? null).toBe(lang);
+    expect(code.data).toEqual(data);
+  });
+
+  it("of what a terminal shows leave out the sequences that color it, and nothing else", () => {
+    const esc = "\u001B";
+    const code = block(
+      `\`\`\`ansi title="out"\n${esc}[1;31mred${esc}[0m [x] ${esc}[38;5;9mm${esc}[K\n\`\`\``,
+    );
+    expect(code).toMatchObject({lang: "text", value: "red [x] m", data: {title: "out"}});
+    expect(block(`\`\`\`bash\n${esc}[0m\n\`\`\``).value).toBe(`${esc}[0m`);
+  });
+
+  it("keep their meta as written", () =>
+    expect(block('```js title="a" {1}\nx\n```').meta).toBe('title="a" {1}'));
+});
+
+describe("titles from a bold line above", () => {
+  it.each([
+    ["**webpack.config.js**", "webpack.config.js"],
+    ["__src/index.js__", "src/index.js"],
+    ["**The `main` file**", "The main file"],
+    ["**shell**", "shell"],
+    ["**src/index.js**:", "src/index.js"],
+    ["**src/index.js** (entry point)", "src/index.js (entry point)"],
+    ["**package.json** (in a dependency):", "package.json (in a dependency)"],
+  ])("%j", (line, title) => {
+    const {tree} = parseText(`Text.\n\n${line}\n\n\`\`\`js\nx\n\`\`\``);
+    expect(tree.children.map(({type}) => type)).toEqual(["paragraph", "code"]);
+    expect((tree.children[1] as Code).data?.title).toBe(title);
+  });
+
+  it.each([
+    "**Examples** (by default):",
+    "**Note** that this is text",
+    "**src/index.js** and **other.js**",
+    "Some **bold** text",
+    "**[link](x)**",
+    "**a\nb**",
+    "*one.js*",
+  ])("%j stays a paragraph", line => {
+    const {tree} = parseText(`${line}\n\n\`\`\`js\nx\n\`\`\``);
+    expect(tree.children.map(({type}) => type)).toEqual(["paragraph", "code"]);
+    expect((tree.children[1] as Code).data?.title).toBeUndefined();
+  });
+
+  it("work in list items, and only right above", () => {
+    const {tree} = parseText("- **a.js**\n\n  ```js\n  x\n  ```\n\n**b.js**\n\ntext\n\n```js\ny\n```");
+    expect(JSON.stringify(tree)).toContain('"title":"a.js"');
+    expect(JSON.stringify(tree)).not.toContain('"title":"b.js"');
+  });
+
+  it("don't replace one of the info string", () => {
+    expect(blocks('**a.js**\n\n```js title="b.js"\nx\n```').map(({data}) => data?.title)).toEqual(["b.js"]);
+  });
+
+  it("take one line each of several in a row", () => {
+    const texts = blocks("**a.js**\n\n```js\n1\n```\n\n**b.js**\n\n```js\n2\n```");
+    expect(texts.map(({data}) => data?.title)).toEqual(["a.js", "b.js"]);
+  });
+});
+
+describe("diagrams in elements", () => {
+  it.each(['<pre class="mermaid">', "<pre class='mermaid'>", "<pre class=mermaid>"])(
+    "are code of that language: %s",
+    tag => {
+      const [code] = blocks(`${tag}\ngraph TD\n  A --> B &amp; C\n\n  B --> D\n</pre>`);
+      expect(code).toMatchObject({lang: "mermaid", value: "graph TD\n  A --> B & C\n\n  B --> D"});
+    },
+  );
+
+  it("are HTML where the class is another one", () => {
+    expect(blocks('<pre class="mermaids">\na\n</pre>')).toEqual([]);
+  });
+});

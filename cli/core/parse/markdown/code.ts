@@ -1,0 +1,106 @@
+import type {Code, Html, Paragraph, PhrasingContent, Root} from "mdast";
+import type {Dialect} from "#core/model/dialect.ts";
+import {inlineText} from "#core/model/mdast-text.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
+import {readInfo} from "./fence-info.ts";
+import {readComments} from "./fence-lines.ts";
+
+/** What a terminal shows, without the sequences that color it (ECMA-48, 5.4). */
+const withoutColors = (text: string): string => text.replaceAll(COLORS, "");
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
+
+/** Fences that were read: those of a group are read before their siblings. */
+const done = new WeakSet<Code>();
+
+/**
+ * Reads the info string of a fence, and the comments in it that speak of its lines; these are taken out where the
+ * dialect has them. `meta` itself is kept as written.
+ */
+function readFence(code: Code, fences: Dialect["fences"]): void {
+  if (done.has(code)) return;
+  done.add(code);
+  const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
+  const {lang, title, ...lines} = readInfo(info);
+  if (code.lang) code.lang = lang;
+  if (code.lang === "ansi") {
+    code.value = withoutColors(code.value);
+    code.lang = "text";
+    code.data = {...code.data, rewritten: true};
+  }
+  const comments = readComments(code.value, info, fences);
+  if (comments && comments.value !== code.value) {
+    code.value = comments.value;
+    code.data = {...code.data, rewritten: true};
+  }
+  const all = (kind: "marks" | "added" | "removed"): object => {
+    const found = [...lines[kind], ...(comments?.[kind] ?? [])];
+    return found.length > 0 ? {[kind]: found} : {};
+  };
+  const data = {
+    ...(title !== null && {title}),
+    ...code.data,
+    ...all("marks"),
+    ...all("added"),
+    ...all("removed"),
+  };
+  if (Object.keys(data).length > 0) code.data = data;
+}
+
+/**
+ * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
+ * becomes its title, in place of the paragraph. Commands for one package manager or another become tabs.
+ */
+export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
+  const {children} = parent;
+  for (const [i, element] of children.entries()) {
+    const child = (element.type === "html" && diagramIn(element)) || element;
+    if (child.type !== "code") continue;
+    children[i] = child;
+    readFence(child, fences);
+    if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
+  }
+  for (let i = children.length - 1; i > 0; i--) {
+    const code = children[i];
+    const above = children[i - 1];
+    if (code?.type !== "code" || above?.type !== "paragraph" || code.data?.title !== undefined) continue;
+    const title = titleOf(above);
+    if (title === null) continue;
+    code.data = {...code.data, title};
+    children.splice(--i, 1);
+  }
+  joinManagers(children);
+  joinLanguages(children);
+}
+
+/** The diagram of an element whose class says that it is one (`<pre class="mermaid">`), as a block of code. */
+function diagramIn({value, position}: Html): Code | null {
+  const [, name, source] =
+    /^\s*<(pre|div)\s+class=(?:"mermaid"|'mermaid'|mermaid)\s*>([\s\S]*)<\/\1>\s*$/i.exec(value) ?? [];
+  if (name === undefined || source === undefined || source.includes(`</${name}`)) return null;
+  const code = unescapeHtml(source.replaceAll(/^\s*\n|\s+$/g, ""));
+  return {type: "code", lang: "mermaid", value: code, data: {rewritten: true}, ...(position && {position})};
+}
+
+/** Text of a paragraph that is one bold run, or a bold file name and a remark behind it. */
+function titleOf({children}: Paragraph): string | null {
+  const [first, ...rest] = children;
+  if (first?.type !== "strong" || first.children.some(hasMarkup)) return null;
+  const name = inlineText(first).trim();
+  if (name === "" || name.includes("\n")) return null;
+  if (rest.length === 0) return name.replace(/:$/, "");
+  const remark = rest.every(child => child.type === "text")
+    ? rest
+        .map(child => inlineText(child))
+        .join("")
+        .trim()
+    : "";
+  if (remark === ":") return name;
+  if (!looksLikeFile(name) || !/^\([^\n]*\):?$/.test(remark)) return null;
+  return `${name} ${remark.replace(/:$/, "")}`;
+}
+
+const hasMarkup = (node: PhrasingContent): boolean =>
+  node.type !== "text" && node.type !== "inlineCode" && node.type !== "emphasis";
+
+const looksLikeFile = (name: string): boolean => /^[^\s]*[./][^\s]*$/.test(name);

@@ -1,0 +1,79 @@
+import type {Node, RootContent} from "mdast";
+import {nearest} from "#cli/report/nearest.ts";
+import type {Component, Placeholder} from "#core/model/nodes.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {COMPONENTS, type PropKind} from "./components.ts";
+
+/** A use of a component, from JSX or from a tag in Markdown. */
+export interface ComponentUse {
+  name: string;
+  props: Record<string, unknown>;
+  inline: boolean;
+  children: RootContent[];
+  node: Pick<Node, "position">;
+}
+
+/**
+ * Checks a use against the table of components. Reports `mdx-prop` for properties that are unknown, missing or of the
+ * wrong kind; where one that is needed is missing, a placeholder takes its place.
+ */
+export function makeComponent(use: ComponentUse, scope: FileScope): Component | Placeholder {
+  const {name, inline, node} = use;
+  const entry = COMPONENTS.get(name);
+  if (!entry) throw new Error(`${name} is not a component`);
+  const props: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(use.props)) {
+    if (!Object.hasOwn(entry.props, key)) reportUnknown(name, key, entry.props, node, scope);
+    else if (value !== undefined && value !== null) {
+      const kind = (entry.props[key] as string).replace("?", "") as PropKind;
+      const fit = convert(value, kind);
+      if (fit === undefined)
+        report(scope, "mdx-prop", `\`${key}\` of \`${name}\` must be ${WORD[kind]}`, node);
+      else props[key] = fit;
+    }
+  }
+  const missing = Object.keys(entry.props).filter(
+    key => !entry.props[key]?.endsWith("?") && !Object.hasOwn(props, key),
+  );
+  if (missing.length > 0) {
+    report(scope, "mdx-prop", `\`${name}\` needs \`${missing.join("`, `")}\``, node);
+    return {type: "placeholder", text: name, inline, position: node.position};
+  }
+  if (use.children.length > 0 && !entry.children)
+    report(scope, "mdx-prop", `\`${name}\` takes no content; what it contains is left out`, node);
+  const children = entry.children ? (use.children as Component["children"]) : [];
+  const island = entry.kind === "island";
+  return {type: "component", name, props, inline, island, children, position: node.position};
+}
+
+const WORD: Readonly<Record<PropKind, string>> = {text: "text", number: "a number", boolean: "true or false"};
+
+function convert(value: unknown, kind: PropKind): unknown {
+  if (kind === "text")
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  if (kind === "boolean")
+    return value === true || value === "" || value === "true"
+      ? true
+      : value === false || value === "false"
+        ? false
+        : undefined;
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+function reportUnknown(
+  name: string,
+  key: string,
+  known: object,
+  node: ComponentUse["node"],
+  scope: FileScope,
+): void {
+  const near = nearest(key, Object.keys(known));
+  report(
+    scope,
+    "mdx-prop",
+    `\`${name}\` has no property \`${key}\``,
+    node,
+    near && `Did you mean \`${near}\`?`,
+  );
+}

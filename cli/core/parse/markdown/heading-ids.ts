@@ -1,0 +1,69 @@
+import type {Heading, PhrasingContent, Text} from "mdast";
+import type {HeadingIdSyntax} from "#core/model/dialect.ts";
+import type {FileScope} from "../file-scope.ts";
+
+/** Id at the end of a heading's text, by its spelling. */
+const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
+  braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  "percent-braces": /(?<![ \t])[ \t]*%\{#([^\s{}]+)\}%[ \t]*$/,
+  "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
+  // Beside it, whether the heading is listed or a step.
+  brackets:
+    /(?:(?:(?<![ \t])[ \t]*)?\[(?:!?toc|step)\])*(?:(?<![ \t])[ \t]*)?\[(?:#([^\s[\]]+)|!?toc|step)\][ \t]*$/,
+  docsify: /(?<![ \t])[ \t]+:id=([\w-]+)[ \t]*$/,
+  attributes:
+    /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
+};
+/** `{/*id*\/}`, a comment of MDX. */
+const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;
+
+/** Takes a hand-written id (`## Title {#id}`, and what the dialect has besides) off a heading and keeps it in `data.id`. */
+export function readHeadingId(heading: Heading, scope: FileScope): void {
+  const {ids} = scope.page.context.dialect.headings;
+  const masked = maskedId(heading, scope);
+  if (masked !== undefined) {
+    heading.data = {...heading.data, id: masked};
+    return;
+  }
+  const last = heading.children.at(-1) as PhrasingContent | undefined;
+  if (last?.type === "mdxTextExpression" && ids.includes("comment")) {
+    const id = COMMENT.exec(last.value)?.[1];
+    if (id !== undefined) takeId(heading, id, "");
+  }
+  if (last?.type !== "text" || last.data?.evaluated) return;
+  const escaped = isEscaped(scope.text, last);
+  for (const syntax of ids) {
+    const match = IN_TEXT[syntax]?.exec(last.value);
+    if (!match || (escaped && syntax !== "escaped-braces")) continue;
+    takeId(heading, match[1], last.value.slice(0, match.index));
+    return;
+  }
+}
+
+/** Keeps the id; `rest` is what stays of the last text. */
+function takeId(heading: Heading, id: string | undefined, rest: string): void {
+  if (id !== undefined) heading.data = {...heading.data, id};
+  const last = heading.children.pop() as PhrasingContent;
+  if (rest !== "") heading.children.push({...last, type: "text", value: rest} as PhrasingContent);
+  const end = heading.children.at(-1);
+  if (end?.type === "text") end.value = end.value.trimEnd();
+}
+
+/** The id that was taken off before MDX was parsed, from whichever line of the heading. */
+function maskedId({position}: Heading, {headingIds}: FileScope): string | undefined {
+  if (!position || headingIds.size === 0) return undefined;
+  for (let {line} = position.end; line >= position.start.line; line--) {
+    const id = headingIds.get(line);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** `\{#x}`, `{\#x}` and `&#123;#x}` are meant as text; a backslash that is itself escaped escapes nothing. */
+function isEscaped(text: string, {position}: Text): boolean {
+  const source = text.slice(position?.start.offset, position?.end.offset);
+  // Text that was put in for something else has no brace in the source.
+  if (!source.includes("{")) return /&[#\w]+;/.test(source);
+  const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}%?\s*$/.exec(source);
+  return brace === null || (brace[1] as string).length % 2 === 1;
+}

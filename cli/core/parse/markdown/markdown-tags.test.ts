@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import type {Nodes} from "mdast";
+import {visit} from "unist-util-visit";
+import {describe, expect, it} from "vitest";
+import {codesOf, parseText, renderText} from "#fixtures/support/page.ts";
+
+function sketch(node: Nodes): unknown {
+  if (node.type === "text" || node.type === "html") return node.value;
+  const name = node.type === "component" ? node.name : node.type;
+  const props = node.type === "component" && Object.keys(node.props).length > 0 ? [node.props] : [];
+  return [name, ...props, ...("children" in node ? node.children.map(child => sketch(child as Nodes)) : [])];
+}
+const md = (text: string): unknown[] => parseText(text).tree.children.map(sketch);
+
+describe("component tags in Markdown", () => {
+  it.each<[string, unknown[]]>([
+    ['a <Badge text="5.0+" /> b', [["paragraph", "a ", ["Badge", {text: "5.0+"}], " b"]]],
+    ["a <Badge text='5 > 4'/> b", [["paragraph", "a ", ["Badge", {text: "5 > 4"}], " b"]]],
+    [
+      '<Badge text="1" />\n\nafter',
+      [
+        ["Badge", {text: "1"}],
+        ["paragraph", "after"],
+      ],
+    ],
+    [
+      '<Badge text="1" />\nswallowed **line**',
+      [
+        ["Badge", {text: "1"}],
+        ["paragraph", "swallowed ", ["strong", "line"]],
+      ],
+    ],
+    ["## Title <Badge text='2' />", [["heading", "Title ", ["Badge", {text: "2"}]]]],
+    [
+      '- x <Badge text="a &amp; b" />',
+      [["list", ["listItem", ["paragraph", "x ", ["Badge", {text: "a & b"}]]]]],
+    ],
+    [
+      '<Tabs>\n\n<Tab title="A">\n\none\n\n</Tab>\n\n</Tabs>',
+      [["Tabs", ["Tab", {title: "A"}, ["paragraph", "one"]]]],
+    ],
+    [
+      '<Tabs>\n<Tab title="A">\n\none\n\n</Tab>\n</Tabs>',
+      [["Tabs", ["Tab", {title: "A"}, ["paragraph", "one"]]]],
+    ],
+  ])("%s", (text, expected) => {
+    expect(md(text)).toEqual(expected);
+    expect(codesOf(parseText(text))).toEqual([]);
+  });
+
+  it.each([
+    "<badge text='1' />",
+    "<Badges text='1' />",
+    "`<Badge text='1' />`",
+    "\\<Badge text='1' />",
+    "{/* x */}",
+    "import a from 'b'",
+  ])("%j is none", text => expect(JSON.stringify(md(text))).not.toContain('"Badge"'));
+
+  it("within other HTML are closed, so that nothing is swallowed", () => {
+    const {body} = renderText('<div><Badge text="1" /> after</div>\n\nlast');
+    expect(body.html).toBe('<div><span class="badge">1</span> after</div><p>last</p>');
+  });
+
+  it("keep the places of what follows in their block", () => {
+    const page = parseText('x\n\n<Badge text="1" />\nT> late\nW> mark', {});
+    expect(page.diagnostics.map(({code, line}) => [code, line])).toEqual([["aside-position", 5]]);
+  });
+
+  it("without a closing tag enclose nothing", () => {
+    expect(renderText("<Tabs>\n\ntext").body.html).toContain("<p>text</p>");
+  });
+});
+
+const LINES = [
+  "<Steps>",
+  "</Steps>",
+  '<Badge text="1" />',
+  '<Card title="a">',
+  "</Card>",
+  "### a",
+  "  <Tabs>",
+];
+
+it("tags and headings below each other are what they are with empty lines between them, each at its place", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...LINES), {maxLength: 12}), lines => {
+      const text = lines.join("\n");
+      expect(md(text)).toEqual(md(lines.join("\n\n")));
+      visit(parseText(text).tree, "heading", ({position}) => {
+        expect(lines[(position?.start.line as number) - 1]).toBe("### a");
+        expect(text.slice(position?.start.offset, position?.end.offset)).toBe("### a");
+      });
+    }),
+  );
+});

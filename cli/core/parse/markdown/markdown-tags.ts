@@ -1,0 +1,177 @@
+import type {Html, Root, RootContent} from "mdast";
+import type {Dialect} from "#core/model/dialect.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {evaluateSource} from "../mdx/evaluate.ts";
+import {splitParagraphs} from "../mdx/paragraphs.ts";
+import {COMPONENTS} from "./components.ts";
+import {parseRest} from "./tag-rest.ts";
+import {applyTag, ruleOf} from "./tag-rules.ts";
+
+const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
+const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
+const patterns = new WeakMap<Dialect, RegExp>();
+
+/** A tag of a component at the start of an HTML node: one that is listed, or where the dialect has it so, any such name. */
+function tagPattern(dialect: Dialect): RegExp {
+  let pattern = patterns.get(dialect);
+  if (!pattern) {
+    const listed = [...COMPONENTS.keys(), ...Object.keys(dialect.components)].map(name =>
+      name.replaceAll(/[^\w-]/g, "\\$&"),
+    );
+    const any = dialect.html.components ? ["[A-Z][\\w.]*"] : [];
+    pattern = new RegExp(
+      `^\\s*<(/?)(${[...any, ...listed].join("|")})(?![\\w.-])((?:${ATTRIBUTE})*)\\s*(/?)>`,
+    );
+    patterns.set(dialect, pattern);
+  }
+  return pattern;
+}
+
+interface Tag {
+  name: string;
+  kind: "open" | "close" | "self";
+  props: Record<string, unknown>;
+  /** What follows the tag in the same HTML node. */
+  rest: string;
+}
+
+/**
+ * Components written as tags in `.md` files. An HTML parser would take `<Badge … />` for an opening tag and swallow
+ * what follows, so self-closing tags are read here; pairs among siblings (`<Tabs>` … `</Tabs>`) enclose what is
+ * between them. A tag within other HTML is left to the HTML stage.
+ */
+export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
+  const {children} = parent;
+  const {dialect, parser} = scope.page.context;
+  const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
+  const inline = "type" in parent && isPhrasing(parent as {type: string});
+  const open: {tag: Tag; at: number; node: Html}[] = [];
+  // A tag that nothing closes stays; its rest stands behind it already.
+  const leave = (node: Html, {rest}: Tag): void => {
+    if (!inline) node.value = node.value.slice(0, node.value.length - rest.length);
+  };
+  for (let i = 0; i < children.length; i++) {
+    const node = children[i] as RootContent;
+    if (node.type !== "html") {
+      if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
+      continue;
+    }
+    const tag = readTag(node.value, scope);
+    if (!tag) continue;
+    noteTag(node, tag, scope);
+    const after = inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, tagLength);
+    if (tag.kind === "open" && takesContent(tag.name, scope)) {
+      open.push({tag, at: i, node});
+      children.splice(i + 1, 0, ...after);
+    } else if (tag.kind === "close") {
+      const start = open.findLastIndex(entry => entry.tag.name === tag.name);
+      if (start === -1) {
+        leave(node, tag);
+        children.splice(i + 1, 0, ...after);
+        continue;
+      }
+      const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
+      for (const {tag, node} of open.splice(start).slice(1)) leave(node, tag);
+      const content = children.slice(at + 1, i);
+      const use = {
+        name: tag.name,
+        props: opening.props,
+        inline,
+        children: content,
+        node: spanned(first, node, tag),
+      };
+      const result = applyTag(use, scope);
+      children.splice(at, i - at + 1, ...result, ...after);
+      i = at + result.length - 1;
+    } else {
+      const use = {name: tag.name, props: tag.props, inline, children: [], node};
+      const result = applyTag(use, scope);
+      children.splice(i, 1, ...result, ...after);
+      i += result.length - 1;
+    }
+  }
+  for (const {tag, node} of open.reverse()) {
+    if (ruleOf(tag.name, scope) !== null) {
+      leave(node, tag);
+      continue;
+    }
+    report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
+    children.splice(children.indexOf(node), 1);
+  }
+  splitParagraphs(parent);
+}
+
+type Point = NonNullable<Html["position"]>["start"];
+
+/** Where a tag ends within its HTML node. */
+function endOf({position, value}: Html, {rest}: Tag): Point | undefined {
+  const {start, end} = position ?? {};
+  if (rest.trim() === "" || start?.offset === undefined || !end) return end;
+  return {...end, offset: start.offset + value.length - rest.length};
+}
+
+/** Copies of the source leave out the tag itself, whatever becomes of it. */
+function noteTag(node: Html, tag: Tag, {removed}: FileScope): void {
+  const [start, end] = [node.position?.start.offset, endOf(node, tag)?.offset];
+  if (start !== undefined && end !== undefined) removed.push([start, end]);
+}
+
+/** Place of a component from its opening to its closing tag. */
+function spanned(first: Html, last: Html, tag: Tag): Pick<Html, "position"> {
+  const end = endOf(last, tag);
+  return first.position && end ? {position: {start: first.position.start, end}} : first;
+}
+
+/** Whether what follows an opening tag, up to its closing one, belongs to it. */
+const takesContent = (name: string, {page}: FileScope): boolean =>
+  Object.hasOwn(page.context.dialect.components, name) || COMPONENTS.get(name)?.children !== false;
+
+const PHRASING_PARENTS = new Set([
+  "paragraph",
+  "heading",
+  "tableCell",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+]);
+const isPhrasing = ({type}: {type: string}): boolean => PHRASING_PARENTS.has(type);
+
+function readTag(html: string, scope: FileScope): Tag | null {
+  const match = tagPattern(scope.page.context.dialect).exec(html);
+  if (!match) return null;
+  const [all, slash, name, attributes] = match;
+  const kind = slash ? "close" : match.at(-1) === "/" ? "self" : "open";
+  return {name: name as string, kind, props: readProps(attributes as string), rest: html.slice(all.length)};
+}
+
+function readProps(attributes: string): Record<string, unknown> {
+  const entries: [string, unknown][] = [];
+  for (const [, name, ...values] of attributes.matchAll(ATTRIBUTES)) {
+    const value = values.find(text => text !== undefined);
+    const text = value === undefined ? true : decodeEntities(value);
+    if (!/^[:@#]/.test(name as string)) entries.push([name as string, text]);
+    else if (name?.startsWith(":")) entries.push([name.slice(1), boundValue(text)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Value of a binding (`:sizes="[1, 2]"`) where it is a literal. */
+function boundValue(text: string | true): unknown {
+  try {
+    return text === true ? true : evaluateSource(text, new Map());
+  } catch {
+    return undefined;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00A0",
+};
+const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] as string);

@@ -1,0 +1,196 @@
+import type {RootContent} from "mdast";
+import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
+import type {ComponentRule} from "#schemas/component-rule.ts";
+import {withoutNumber} from "#support/links/number-prefix.ts";
+import {makeContainer} from "../blocks/make-container.ts";
+import {drawIn} from "../blocks/snippets.ts";
+import {type FileScope, report} from "../file-scope.ts";
+import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
+import {type ComponentUse, makeComponent} from "./component-node.ts";
+import {COMPONENTS} from "./components.ts";
+import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
+import {fillTemplate} from "./template.ts";
+import {typeTable} from "./type-table.ts";
+
+/** How a tag is shown: by the config or dialect, else as the component of that name; null where it is not known. */
+export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
+  const {components, template} = page.context.dialect;
+  if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
+  const tag = template && Object.hasOwn(template.tags, name) ? template.tags[name] : undefined;
+  if (tag !== undefined && !(typeof tag === "object" && "tag" in tag)) return tag;
+  return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
+}
+
+/** Whether a tag is one of the tool's own components, whose properties are checked. */
+const isOwn = (name: string, {page}: FileScope): boolean =>
+  COMPONENTS.has(name) &&
+  !Object.hasOwn(page.context.dialect.components, name) &&
+  !Object.hasOwn(page.context.dialect.template?.tags ?? {}, name);
+
+/** What a tag becomes by its rule. An unknown one leaves its content, and is reported (`mdx-component`). */
+export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
+  const rule = ruleOf(use.name, scope);
+  if (rule === null) {
+    report(scope, "mdx-component", `unknown component \`${use.name}\``, use.node);
+    const {programs} = scope.page.context.dialect.imports;
+    return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
+  }
+  if (rule === "content") return use.children;
+  if (rule === "nothing") return [];
+  if ("element" in rule) return [asElement(rule, use)];
+  if ("template" in rule) return fillTemplate(rule.template, use);
+  if (isOwn(use.name, scope)) return [makeComponent(use, scope)];
+  return asComponent(rule, use, scope);
+}
+
+/** Properties that name an id, as the components of many projects have them. */
+const ID_PROPERTY = /^(?:id|slug|anchor|permalink)$|[a-z]Id$/;
+
+/**
+ * Ids that an unknown component probably makes, so that links to them lead somewhere: those in its properties, and its
+ * own name (`<Challenges>` → `challenges`), each once a page.
+ */
+function targetsOf({name, props, inline}: ComponentUse, {page}: FileScope): HtmlElement[] {
+  const written = Object.entries(props).flatMap(([key, value]) =>
+    ID_PROPERTY.test(key) && typeof value === "string" && /^[^\s"<>#]+$/.test(value) ? [value] : [],
+  );
+  const own = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-").toLowerCase();
+  const fresh = [...written, own].filter(id => !page.targets.has(id));
+  for (const id of fresh) page.targets.add(id);
+  return fresh.map(id => ({
+    type: "htmlElement",
+    tagName: "span",
+    attributes: {id},
+    inline,
+    children: [],
+  }));
+}
+
+type As = Extract<ComponentRule, {as: string}>;
+
+function asComponent({as, props: names, set}: As, use: ComponentUse, scope: FileScope): RootContent[] {
+  const pick = (name: string): unknown => {
+    const written = (names[name] ?? name).split("|");
+    return (
+      set[name] ?? written.map(key => use.props[key]).find(value => value !== undefined && value !== null)
+    );
+  };
+  const textOf = (name: string): string | undefined => {
+    const value = pick(name);
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  const {children, node} = use;
+  const place = node.position ? {position: node.position} : {};
+  switch (as) {
+    case "Aside": {
+      const {colons} = scope.page.context.dialect.containers;
+      const kind = textOf("kind") ?? "note";
+      const rule = (Object.hasOwn(colons, kind) ? colons[kind] : undefined) ?? {
+        as: "aside" as const,
+        kind: asideKind(kind),
+      };
+      const title = textOf("title") ?? null;
+      return makeContainer({rule, name: kind, title, attributes: "", children, ...place}, scope);
+    }
+    case "Unless":
+      return (scope.stack[0] ?? "")
+        .split("/")
+        .map(withoutNumber)
+        .includes(textOf("folder") ?? "")
+        ? []
+        : children;
+    case "Include":
+      return includeFile({cwd: pick("cwd") === true, meta: textOf("meta"), lang: textOf("lang")}, use, scope);
+    case "CodeGroup":
+      return makeContainer(
+        {rule: {as: "tabs"}, name: as, title: null, attributes: "", children, ...place},
+        scope,
+      );
+    case "FileEntry":
+      return [fileEntry(textOf("name") ?? "", children, place)];
+    case "TypeTable":
+      return typeTable(pick("type"), place);
+    case "Titled":
+      return titled(textOf("title"), children);
+    case "CodeBlock":
+      return codeBlock({code: textOf("code"), lang: textOf("lang"), title: textOf("title")}, children, place);
+    case "PackageManagerTabs":
+      return packageManagerTabs(pick("command"), place);
+  }
+  if (as === "Tabs") nameTabs(children, use.props.items);
+  const content =
+    (as === "FileTree" && fileLists(children, place)) ||
+    (as === "Steps" && stepList(children, place)) ||
+    children;
+  const entry = COMPONENTS.get(as);
+  if (!entry) {
+    report(
+      scope,
+      "mdx-component",
+      `\`${as}\`, which the config names for \`${use.name}\`, is not a component`,
+      node,
+    );
+    return children;
+  }
+  const props: Record<string, unknown> = {};
+  for (const name of Object.keys(entry.props)) {
+    const value = pick(name);
+    if (value !== undefined && (typeof value !== "object" || value === null)) props[name] = value;
+  }
+  if (as === "Tab") props.title ??= "";
+  if (as !== "Badge") return [makeComponent({...use, name: as, props, children: content}, scope)];
+  const written = children.map(textBelow).join("");
+  props.text ??= written.trim();
+  if (props.text === "") return [];
+  const badge = makeComponent({...use, name: as, props, children: []}, scope);
+  return [badge.type === "component" && written !== "" ? {...badge, written} : badge];
+}
+
+/** The code in it takes a title. */
+function titled(title: string | undefined, children: RootContent[]): RootContent[] {
+  const code = children.find(child => child.type === "code");
+  if (code && title) code.meta = `${code.meta ?? ""} title="${title.replaceAll('"', "'")}"`.trim();
+  return children;
+}
+
+/** A file that is drawn in by its name: `<include cwd>lib/a.ts</include>`. */
+function includeFile(
+  {cwd, meta = "", lang}: {cwd: boolean; meta: string | undefined; lang: string | undefined},
+  {children, node}: ComponentUse,
+  scope: FileScope,
+): RootContent[] {
+  const name = children.map(textBelow).join("").trim();
+  if (name === "") return [];
+  const [file = "", region = null] = name.split("#", 2);
+  const info = [lang, meta].filter(Boolean).join(" ");
+  const wanted = {file: cwd ? `@/${file}` : file, region, lines: "", info};
+  return drawIn(wanted, lang === undefined, {...(node as RootContent)}, scope);
+}
+
+const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];
+const asideKind = (name: string): AsideKind =>
+  KINDS.includes(name) ? (name as AsideKind) : name === "danger" || name === "error" ? "caution" : "note";
+
+function textBelow(node: RootContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
+}
+
+function asElement(
+  {element, class: className, attributes: names}: Extract<ComponentRule, {element: string}>,
+  {props, inline, children, node}: ComponentUse,
+): HtmlElement {
+  const attributes: Record<string, unknown> = className === undefined ? {} : {className};
+  for (const [name, written] of Object.entries(names)) {
+    const value = written
+      .split("|")
+      .map(key => props[key])
+      .find(found => found !== undefined && found !== null);
+    if (value !== undefined) attributes[name] = imageSource(value);
+  }
+  return {type: "htmlElement", tagName: element, attributes, inline, children, position: node.position};
+}
+
+/** An imported image may be an object with its address (`{src}`). */
+const imageSource = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "src" in value ? value.src : value;

@@ -1,0 +1,21 @@
+import type {Html, RootContent} from "mdast";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import type {ComponentUse} from "./component-node.ts";
+
+const SLOT = /<slot\s*\/>|<slot\s*>\s*<\/slot>|\{children\}/;
+
+/**
+ * HTML of a template with properties put in, around the content of the tag; it passes the same sanitizer as all HTML.
+ * A property that is missing is empty.
+ */
+export function fillTemplate(template: string, {props, children, node}: ComponentUse): RootContent[] {
+  const filled = (text: string): string =>
+    text.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => {
+      const value = Object.hasOwn(props, name) ? props[name] : "";
+      return typeof value === "string" || typeof value === "number" ? escapeHtml(String(value)) : "";
+    });
+  const [before = "", after = ""] = template.split(SLOT, 2);
+  const html = (text: string): Html[] =>
+    text === "" ? [] : [{type: "html", value: filled(text), data: {template: true}, position: node.position}];
+  return [...html(before), ...children, ...html(after)];
+}

@@ -1,0 +1,45 @@
+import type {PhrasingContent, RootContent, TableRow} from "mdast";
+import type {Positioned} from "#core/model/place.ts";
+
+type Entry = Record<string, unknown>;
+
+/** Columns that a table of properties has where any of them says it. */
+const COLUMNS = ["Type", "Default", "Description"] as const;
+
+/**
+ * A table of properties from an object (`{name: {type, default, description, required}}`), as components of several themes take
+ * it; nothing where it is no such object.
+ */
+export function typeTable(type: unknown, place: Positioned): RootContent[] {
+  if (typeof type !== "object" || type === null || Array.isArray(type)) return [];
+  const entries = Object.entries(type).filter(
+    (entry): entry is [string, Entry] => typeof entry[1] === "object" && entry[1] !== null,
+  );
+  if (entries.length === 0) return [];
+  const columns = COLUMNS.filter(name => entries.some(([, entry]) => textIn(entry, name) !== ""));
+  const row = (cells: PhrasingContent[][]): TableRow => ({
+    type: "tableRow",
+    children: cells.map(children => ({type: "tableCell", children})),
+  });
+  const head = row([[text("Property")], ...columns.map(name => [text(name)])]);
+  const rows = entries.map(([name, entry]) =>
+    row([
+      [code(entry.required === true ? `${name}*` : name)],
+      ...columns.map(column => {
+        const value = textIn(entry, column);
+        return value === "" ? [] : [column === "Description" ? text(value) : code(value)];
+      }),
+    ]),
+  );
+  return [{type: "table", children: [head, ...rows], ...place}];
+}
+
+function textIn(entry: Entry, column: (typeof COLUMNS)[number]): string {
+  const value = entry[column.toLowerCase()];
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+}
+
+const text = (value: string): PhrasingContent => ({type: "text", value, data: {evaluated: true}});
+const code = (value: string): PhrasingContent => ({type: "inlineCode", value});

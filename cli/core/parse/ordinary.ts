@@ -1,0 +1,123 @@
+import {hasLineOver} from "../model/long-line.ts";
+import type {Grammar} from "./engine/engine.ts";
+
+/** Sizes that no page of a person comes near; beyond them a parser may take long, or end its process. */
+const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
+
+/**
+ * Thrown where a text is not ordinary and the context admits only ordinary ones: the page must be made where the end of
+ * the process can be survived.
+ */
+export class NotOrdinary extends Error {}
+
+/**
+ * Whether a text is of ordinary size in every way in which the cost of parsing may grow faster than the text: as a
+ * whole, by line, by block (lines up to an empty one), in marks and character references of a block, and in tags.
+ */
+export function isOrdinary(text: string): boolean {
+  if (text.length > ORDINARY.text || hasLineOver(text, ORDINARY.line)) return false;
+  let tags = 0;
+  for (const block of blocksOf(text)) {
+    tags += block.tags;
+    if (tags > ORDINARY.tags || block.length > ORDINARY.block) return false;
+    if (block.marks > ORDINARY.marks || block.references > ORDINARY.references) return false;
+  }
+  return true;
+}
+
+/** Most references that the native parser gets in one block. Each one copies what is before it in its run of text. */
+const MAX_REFERENCES = 1000;
+/** Most blocks of MDX that start with an element or expression. Each one moves all that are before it. */
+const MAX_ELEMENTS = 2000;
+
+/** Whether the native parser would need memory that grows with the square of the text. */
+export function needsReferenceParser(text: string, grammar: Grammar): boolean {
+  let elements = 0;
+  for (const {start, references} of blocksOf(text)) {
+    if (references > MAX_REFERENCES) return true;
+    if (grammar === "mdx" && /[<{]/.test(text.charAt(start)) && ++elements > MAX_ELEMENTS) return true;
+  }
+  return false;
+}
+
+/** Beyond these, what a block takes grows with their square in one parser or both: seconds, then minutes. */
+const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e9};
+
+/**
+ * Offset of the first block that would take too long to parse, or null. Where a text holds characters beyond ASCII, the
+ * native parser counts the columns of each mark from the start of its line.
+ */
+export function findCostlyBlock(text: string, grammar: Grammar): number | null {
+  for (const block of blocksOf(text)) {
+    const {start, length, references, emphasis, tags, marks} = block;
+    // What is in a fence is read as it is.
+    if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
+    if (references > COSTLY.references || emphasis > COSTLY.emphasis) return start;
+    if (grammar === "mdx" && tags > COSTLY.elements) return start;
+    if (marks * length > COSTLY.wide) {
+      const source = text.slice(start, start + length);
+      const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
+      if (marks * longest > COSTLY.wide && /[^\0-\x7f]/.test(source)) return start;
+    }
+  }
+  return null;
+}
+
+interface Block {
+  /** Offset of its first character. */
+  start: number;
+  length: number;
+  /** Characters that Markdown, HTML or JavaScript give a meaning. */
+  marks: number;
+  /** Asterisks and underscores among them. */
+  emphasis: number;
+  references: number;
+  tags: number;
+}
+
+const [MARK, REFERENCE, TAG, LINE_END, EMPHASIS] = [1, 2, 3, 4, 5];
+const KINDS = new Uint8Array(128);
+for (const mark of "[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
+for (const mark of "*_") KINDS[mark.charCodeAt(0)] = EMPHASIS as number;
+KINDS["&".charCodeAt(0)] = REFERENCE as number;
+KINDS["<".charCodeAt(0)] = TAG as number;
+KINDS["\n".charCodeAt(0)] = LINE_END as number;
+
+const newBlock = (start: number): Block => ({
+  start,
+  length: 0,
+  marks: 0,
+  emphasis: 0,
+  references: 0,
+  tags: 0,
+});
+
+let last: {text: string; blocks: Block[]} | undefined;
+
+/** The stretches between empty lines; containers and blanks are not looked at. Those of an ordinary text are kept: it is asked about several times in turn. */
+function blocksOf(text: string): Iterable<Block> {
+  if (text.length > ORDINARY.text) return findBlocks(text);
+  if (last?.text !== text) last = {text, blocks: [...findBlocks(text)]};
+  return last.blocks;
+}
+
+function* findBlocks(text: string): Iterable<Block> {
+  let block: Block = newBlock(0);
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    const kind = char < 128 ? KINDS[char] : 0;
+    if (kind === 0) continue;
+    if (kind === REFERENCE) block.references++;
+    else if (kind !== LINE_END) {
+      block.marks++;
+      if (kind === TAG) block.tags++;
+      else if (kind === EMPHASIS) block.emphasis++;
+    } else if (text.charCodeAt(at + 1) === char) {
+      block.length = at - block.start;
+      yield block;
+      block = newBlock(at + 2);
+    }
+  }
+  block.length = text.length - block.start;
+  yield block;
+}

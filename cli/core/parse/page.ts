@@ -1,0 +1,76 @@
+import path from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {ParsedPage} from "../model/parsed-page.ts";
+import type {SourceText} from "../model/source-file.ts";
+import type {PageState} from "./file-scope.ts";
+import {cleanAddresses} from "./front-matter/addresses.ts";
+import {readFrontMatter} from "./front-matter/front-matter.ts";
+import {withSharedBody} from "./front-matter/shared-body.ts";
+import {isOrdinary, NotOrdinary} from "./ordinary.ts";
+import {parseFile} from "./tree.ts";
+
+/**
+ * Text of a page → its tree and front matter. The dialect says which extensions are MDX, of which nothing is ever run;
+ * the others are CommonMark, GFM and raw HTML. Never throws for faults of the content: they are diagnostics, and the page
+ * keeps what could be read.
+ *
+ * The engine named in the context must have been loaded (`loadEngine`).
+ */
+export function parsePage(source: SourceText, context: PageContext): ParsedPage {
+  const {path: file, extension} = source.source;
+  if (context.ordinaryOnly && !isOrdinary(source.yaml ?? "")) throw new NotOrdinary();
+  const front =
+    source.yaml === null
+      ? {frontMatter: {}, extra: {}, diagnostics: []}
+      : readFrontMatter(
+          source.yaml,
+          source.frontMatterLine,
+          file,
+          context.dialect.frontMatter,
+          source.format,
+        );
+  const page: PageState = {
+    context,
+    frontMatter: {...front.extra, ...front.frontMatter},
+    diagnostics: [],
+    dependencies: new Map(),
+    targets: new Set(),
+    parseFile,
+    parts: 0,
+    partBytes: 0,
+    expanded: {nodes: 0, text: 0},
+  };
+  const {body} = context.dialect.frontMatter;
+  const named = body === undefined ? undefined : page.frontMatter[body];
+  const {[(body ?? "") as "source"]: _, ...own} = front.frontMatter;
+  const addresses = cleanAddresses(own, source, context);
+  const tree = parseFile({
+    page,
+    path: file,
+    folder: path.dirname(source.source.file),
+    grammar: context.dialect.mdx.includes(extension) ? "mdx" : "md",
+    text: withSharedBody(source, named, context),
+    stack: [file],
+  });
+  return {
+    source: source.source,
+    size: source.size,
+    hash: source.hash,
+    tree,
+    frontMatter: addresses.frontMatter,
+    extra: front.extra,
+    dependencies: [...page.dependencies.values()],
+    diagnostics: [...findLate(source), ...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
+  };
+}
+
+/** Front matter that does not start in the first line is none. Reports `front-matter-late`. */
+function findLate({source, text, yaml}: SourceText): Diagnostic[] {
+  const before =
+    yaml === null ? /^\s*(?=(?:---[ \t]*\n[\w-]+:\s|\+\+\+[ \t]*\n[\w-]+[ \t]*=))/.exec(text)?.[0] : "";
+  if (!before) return [];
+  const place = {file: source.path, line: before.split("\n").length};
+  return [diagnostic("front-matter-late", "this front matter does not start on the first line", place)];
+}

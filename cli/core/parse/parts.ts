@@ -1,0 +1,101 @@
+import path from "node:path";
+import type {Node, Nodes} from "mdast";
+import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE} from "#support/files/regular-file.ts";
+import {type FileScope, type ImportedPart, report, type Size} from "./file-scope.ts";
+
+const MAX_PARTS = 1000;
+const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
+
+/** A file that may be drawn in. */
+export interface LocatedFile {
+  path: string;
+  file: string;
+  bytes: Buffer;
+}
+
+/**
+ * Parses an imported Markdown file by its own grammar. Its front matter is dropped; a circle of imports is reported
+ * as `import-cycle`.
+ */
+export function parsePart(
+  {path: partPath, file, bytes}: LocatedFile,
+  node: Pick<Node, "position">,
+  from: FileScope,
+): ImportedPart {
+  if (from.stack.includes(partPath)) {
+    report(
+      from,
+      "import-cycle",
+      `\`${partPath}\` imports itself: ${[...from.stack, partPath].join(" → ")}`,
+      node,
+    );
+    return null;
+  }
+  if (++from.page.parts > MAX_PARTS) {
+    report(from, "parse-limit", `the page imports more than ${MAX_PARTS} parts`, node);
+    return null;
+  }
+  from.page.partBytes += bytes.length;
+  if (from.page.partBytes > MAX_FILE.text) {
+    report(from, "parse-limit", `the parts of the page have more than ${MAX_FILE.text} bytes`, node);
+    return null;
+  }
+  const text = plainText(bytes)
+    .replaceAll("\0", "\uFFFD")
+    .replace(FRONT_MATTER, block => block.replaceAll(/[^\n]/g, ""));
+  const tree = from.page.parseFile({
+    page: from.page,
+    path: partPath,
+    folder: path.dirname(file),
+    grammar: grammarOf(partPath, from),
+    text,
+    stack: [...from.stack, partPath],
+  });
+  return {
+    size: sizeOf(tree.children, tree.data?.text ?? text),
+    path: partPath,
+    text: tree.data?.text ?? text,
+    removed: tree.data?.removed ?? [],
+    children: tree.children,
+  };
+}
+
+/** A part with the parts that are put into it. */
+function sizeOf(children: Nodes[], text: string): Size {
+  const size = {nodes: 0, text: text.length};
+  const left = [...children];
+  for (let node = left.pop(); node; node = left.pop()) {
+    size.nodes++;
+    if (node.type === "part") size.text += node.text.length;
+    if ("children" in node) for (const child of node.children) left.push(child);
+  }
+  return size;
+}
+
+/** Limits of what all uses of parts in a page add up to. */
+const MAX_EXPANDED: Size = {nodes: 200_000, text: MAX_FILE.text};
+
+/**
+ * Notes one more use of a part.
+ *
+ * @returns false where the page would grow beyond the limits; this is reported once for a page
+ */
+export function admitPart(
+  {size}: NonNullable<ImportedPart>,
+  node: Pick<Node, "position">,
+  scope: FileScope,
+): boolean {
+  const {expanded} = scope.page;
+  const within = (): boolean => expanded.nodes <= MAX_EXPANDED.nodes && expanded.text <= MAX_EXPANDED.text;
+  if (!within()) return false;
+  expanded.nodes += size.nodes;
+  expanded.text += size.text;
+  if (within()) return true;
+  report(scope, "parse-limit", "the parts that the page puts in grow it beyond the limits", node);
+  return false;
+}
+
+/** Grammar of a file by its extension; a page that is MDX draws in its parts as such. */
+const grammarOf = (file: string, {page}: FileScope): "md" | "mdx" =>
+  page.context.dialect.mdx.includes(path.extname(file).toLowerCase() as ".md") ? "mdx" : "md";

@@ -1,0 +1,37 @@
+import {Worker} from "node:worker_threads";
+import type {PageContext} from "#core/model/page-context.ts";
+import {loadEngine} from "#core/parse/engine/engine.ts";
+import {loadHighlighter} from "#core/render/body/code/grammars.ts";
+import {loadLint} from "../lint.ts";
+import {loadPlugins} from "../plugins/plugins.ts";
+import {processPage} from "../process-page.ts";
+import type {ApartPage} from "./run-apart.ts";
+
+/** Entry of the process that makes pages which may end it: the first message is the context, each further one a page. */
+const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
+new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).unref();
+
+const context = new Promise<PageContext>(resolve => {
+  process.once("message", async given => {
+    const known = given as PageContext;
+    await Promise.all([
+      loadEngine(known.parser),
+      loadEngine("remark"),
+      loadHighlighter(),
+      loadPlugins(known.plugins),
+    ]);
+    if (known.lint) await loadLint();
+    resolve(known);
+  });
+});
+let first = true;
+process.on("message", async message => {
+  if (first) {
+    first = false;
+    return;
+  }
+  const known = await context;
+  Atomics.add(pagesBegun, 0, 1);
+  process.send?.(processPage((message as ApartPage).source, known));
+});
+process.on("disconnect", () => process.exit());

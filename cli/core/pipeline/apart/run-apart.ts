@@ -1,0 +1,59 @@
+import {type ChildProcess, fork} from "node:child_process";
+import {availableParallelism} from "node:os";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {loadEngine} from "#core/parse/engine/engine.ts";
+import type {Guarded} from "../guard.ts";
+import {type ProcessedPage, processPage} from "../process-page.ts";
+import {leadProcesses} from "./lead-processes.ts";
+
+/** A file and its place in the list of all. */
+export interface ApartPage {
+  source: SourceFile;
+  at: number;
+}
+
+/** Memory of the JavaScript of one process, in MiB. */
+const HEAP = 4096;
+
+/** Pages for each process, at least: starting one takes as long as a few pages. */
+const PAGES_PER_PROCESS = 6;
+
+/**
+ * Makes pages that are not ordinary, each where its crash is survived: in a process that makes one page at a time, is
+ * ended when a page takes too much time or memory (`limits.ts`), and is started again for the next page. A page that
+ * ended its process is dropped with one finding (`page-crash`). From TypeScript sources (tests) pages are made here.
+ *
+ * @param take takes the result of a page by its place
+ */
+export async function runApart(
+  pages: readonly ApartPage[],
+  context: PageContext,
+  take: (at: number, result: Guarded<ProcessedPage>) => void,
+): Promise<void> {
+  if (!import.meta.url.endsWith(".js")) {
+    await loadEngine("remark");
+    for (const {source, at} of pages) take(at, processPage(source, context) as Guarded<ProcessedPage>);
+    return;
+  }
+  const processes = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
+  const start = (): ChildProcess => startProcess(context);
+  await leadProcesses<ApartPage, Guarded<ProcessedPage>>(pages, {processes, start}, (page, outcome) => {
+    if ("answer" in outcome) take(page.at, outcome.answer);
+    else {
+      const place = {file: page.source.path, line: 1};
+      take(page.at, {dropped: [diagnostic("page-crash", `making the page ${outcome.ended}`, place)]});
+    }
+  });
+}
+
+function startProcess(context: PageContext): ChildProcess {
+  const child = fork(new URL("./apart.js", import.meta.url), [], {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${HEAP}`],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.send(context);
+  return child;
+}

@@ -1,0 +1,215 @@
+import type {Project} from "#cli/config/load.ts";
+import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
+import {foldFindings} from "#cli/report/fold.ts";
+import {applyRules} from "#cli/report/rules.ts";
+import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Discovery} from "../discover/discover.ts";
+import {type GitDates, gitDates, NO_DATES} from "../discover/git-dates.ts";
+import {unfetched} from "../discover/unfetched.ts";
+import {lockOutput} from "../emit/lock.ts";
+import {recoverOutput} from "../emit/output-folder.ts";
+import {writeOutput} from "../emit/write.ts";
+import type {Arrangement} from "../model/arrangement.ts";
+import type {ListedPage} from "../model/edition.ts";
+import type {EmitFile} from "../model/emit-file.ts";
+import {isListed, type PageFacts} from "../model/page-facts.ts";
+import type {Dependency} from "../model/parsed-page.ts";
+import {buildId} from "../render/documents/build-id.ts";
+import {pagesInOrder} from "../render/documents/context.ts";
+import {manifestDocument} from "../render/documents/manifest.ts";
+import {planDocuments} from "../render/documents/plan.ts";
+import type {IndexMemory} from "../render/search/lazy-index.ts";
+import {planSearch} from "../render/search/plan.ts";
+import {type Announcement, announced} from "./announce.ts";
+import {assemble} from "./assemble.ts";
+import {UnusableCache} from "./cache/body-store.ts";
+import type {Cache} from "./cache/cache.ts";
+import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
+import {withCache} from "./cache/with-cache.ts";
+import {type Inspection, inspect} from "./inspect.ts";
+import type {ProcessedPages} from "./process-pages.ts";
+import {stageClock, type Timings} from "./timings.ts";
+
+export interface BuildOptions {
+  parser: "native" | "remark";
+  /** False: nothing is taken from or left in the cache. */
+  cache: boolean;
+  /** Threads for the page stages; null: as many as pay. */
+  workers: number | null;
+  toolVersion: string;
+  /** The cache that machines share, where there is one. */
+  shared?: SharedCache | null | undefined;
+  /** How much of the search index is in memory at once; default: what suits the smallest machines. */
+  memory?: IndexMemory;
+  /** Hears of the documents of changed pages before the output holds them. */
+  announce?: ((page: Announcement) => void) | undefined;
+}
+
+/** What a build did, and how long its stages took. */
+export interface EditionReport extends BuildResult {
+  timings: Timings;
+}
+
+/** The other languages and versions of a site, built before the one at its root. */
+export interface OtherEditions {
+  /** Their files, where they belong in the output of the whole site. */
+  files: readonly EmitFile[];
+  /** Their pages, by path of the edition. */
+  listings: ReadonlyMap<string, readonly ListedPage[]>;
+}
+
+/**
+ * Turns a project, or one language and version of it, into artifacts: the order of the stages, and nothing else. Content
+ * errors are in the report, and good pages are written all the same; throws `FatalError` where nothing can be built at all.
+ *
+ * @param others what the output holds besides
+ */
+export async function buildEdition(
+  project: Project,
+  options: BuildOptions,
+  others: OtherEditions = {files: [], listings: new Map()},
+): Promise<EditionReport> {
+  const unlock = lockOutput(project.out);
+  const notes: Diagnostic[] = [];
+  const {cache: folder, content, out} = project;
+  const place = options.cache ? {folder, scope: [content, out], tool: options.toolVersion} : null;
+  try {
+    recoverOutput(out);
+    const report = await withCache(
+      place,
+      cache => buildWith(cache, project, options, others),
+      reason => notes.push(diagnostic("cache-unusable", reason.message)),
+    );
+    notes.push(...(options.shared?.findings() ?? []));
+    return {...report, diagnostics: [...applyRules(notes, project.config.rules), ...report.diagnostics]};
+  } catch (error) {
+    throw error instanceof UnusableCache ? fatal("output-write", error.message) : error;
+  } finally {
+    unlock();
+  }
+}
+
+async function buildWith(
+  cache: Cache,
+  project: Project,
+  options: BuildOptions,
+  others: OtherEditions,
+): Promise<EditionReport> {
+  const {config, root, content, out, layers} = project;
+  const editions = project.editions ?? undefined;
+  const {parser, toolVersion, announce, workers} = options;
+  const clock = stageClock();
+  // git runs beside the next stages; it needs nothing of theirs.
+  const git = config.dates === "git" ? gitDates(content, cache.build.git) : NO_GIT;
+  const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
+  const inspection = await inspect(project, cache.validated, {parser, also}, clock);
+  const {found, data, context, publicFiles} = inspection;
+
+  const key = inputsKey(config, inspection, others.files);
+  const standing = upToDateResult(project, key, cache.build);
+  if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
+
+  const dates = Promise.resolve(git).then(read => withPrefix(read.git.dates, layers[0]?.prefix ?? ""));
+  const shared = options.shared ? {cache: options.shared, tool: toolVersion} : null;
+  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
+  const {arrangement, pages, drafts, dropped} = assembly;
+  const {git: gitRead, diagnostics: ofGit} = await git;
+
+  const {bodies} = cache;
+  const {editBase, plugins} = context;
+  const listing = editions && listedPages(arrangement);
+  const listings = listing && new Map([[editions.self.path, listing], ...others.listings]);
+  const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
+  const id = buildId(arrangement, config, data);
+  const given = {arrangement, config, data, buildId: id};
+  const input = {...given, bodies, editBase, root, content, publicFiles, ...joined};
+  const documents = planDocuments(input);
+  const ofPlugins =
+    plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
+  const plan = [
+    announce ? announced(documents, announce) : documents,
+    planSearch({
+      arrangement,
+      config,
+      bodies,
+      scratch: () => cache.scratch(),
+      previous: cache.previousBuild(out),
+      memory: options.memory,
+    }),
+    ofPlugins,
+  ];
+  const {emitted, ...files} = writeOutput(out, besides(others.files, inTurn(plan)), {
+    before: cache.build.emitted,
+    spare: cache.spare,
+    manifestOf: written => manifestDocument(written, toolVersion, id),
+  });
+  const dependencies = dependenciesOf(pages);
+  const result: BuildResult = {
+    diagnostics: foldFindings(
+      applyRules([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], config.rules).sort(
+        compareDiagnostics,
+      ),
+    ),
+    pages: countPages(found, assembly),
+    files,
+    drawnIn: dependencies.map(({path}) => path),
+    ...(listing && {listing}),
+  };
+  // What a dropped page would draw in is not known, nor is what git could not tell.
+  const isKnown = dropped.length === 0 && ofGit.length === 0;
+  const fingerprint = isKnown ? fingerprintOf(out, key, dependencies, result) : null;
+  cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
+  clock.lap("emit");
+  const diagnostics = [...applyRules(assembly.notes, config.rules), ...result.diagnostics];
+  return {...result, diagnostics, timings: clock.timings};
+}
+
+const NO_GIT = {git: NO_DATES, diagnostics: []};
+
+/** The files of other editions, and those of this one at paths that none of them has. */
+function* besides(others: readonly EmitFile[], own: Iterable<EmitFile>): Iterable<EmitFile> {
+  const taken = new Set(others.map(({path}) => path));
+  for (const file of own) if (!taken.has(file.path)) yield file;
+  yield* others;
+}
+
+function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
+  for (const list of lists) yield* list;
+}
+
+/** Every file that pages draw in, once. */
+const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
+  ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
+];
+
+/** Whether git tells the same dates as before; they are known by the commit. */
+const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]}, known: GitDates): boolean =>
+  read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
+
+/** Findings without those about pages that stand in for translations: they are reported in their own language. */
+export function ofOwnPages(diagnostics: readonly Diagnostic[], {found}: Inspection): Diagnostic[] {
+  const others = new Set(found.pages.flatMap(page => (page.fallback === undefined ? [] : [page.path])));
+  return diagnostics.filter(({file}) => file === undefined || !others.has(file));
+}
+
+/** Dates of files by their content paths, which may begin with a prefix. */
+const withPrefix = (dates: GitDates["dates"], prefix: string): GitDates["dates"] =>
+  prefix === ""
+    ? dates
+    : Object.fromEntries(Object.entries(dates).map(([path, date]) => [prefix + path, date]));
+
+/** What the other editions have to know of the pages of this one. */
+const listedPages = (arrangement: Arrangement): ListedPage[] =>
+  pagesInOrder(arrangement).map(page => ({
+    url: page.url,
+    updated: arrangement.updated.get(page.path) ?? null,
+    listed: isListed({...page, fallback: undefined}),
+    fallback: page.fallback !== undefined,
+  }));
+
+function countPages(found: Discovery, {pages, drafts, fresh}: ProcessedPages): BuildResult["pages"] {
+  const discovered = found.pages.length + found.duplicates;
+  const [emitted, left] = [pages.length, drafts.length];
+  return {discovered, emitted, dropped: discovered - emitted - left, drafts: left, fresh};
+}

@@ -1,0 +1,100 @@
+import {mkdirSync, readFileSync} from "node:fs";
+import {basename, join, relative} from "node:path";
+import type {Project} from "#cli/config/load.ts";
+import {compareDiagnostics} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Manifest} from "#schemas/manifest.ts";
+import {contentHash, sha256} from "#support/files/hash.ts";
+import {MANIFEST} from "../emit/output-folder.ts";
+import type {EmitFile} from "../model/emit-file.ts";
+import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions} from "./build-edition.ts";
+import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
+
+/** What a build did, and how long its stages took. */
+export type BuildReport = Omit<EditionReport, "listing">;
+
+/**
+ * Turns a project into artifacts. Each language and version beside the one at the root of the site is built like a site of
+ * its own, in the cache, and then becomes a folder of the output. Content errors are in the report, and good pages are
+ * written all the same; throws `FatalError` where nothing can be built at all.
+ */
+export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
+  if (!isOfSeveral(project)) return await buildEdition(project, options);
+  return await inScratch(options.cache ? project.cache : null, scratch =>
+    buildAll(project, options, scratch),
+  );
+}
+
+async function buildAll(project: Project, options: BuildOptions, scratch: string): Promise<BuildReport> {
+  const [root, ...others] = await editionsIn(project, scratch);
+  const reports: EditionReport[] = [];
+  const files: EmitFile[] = [];
+  const listings = new Map<string, NonNullable<EditionReport["listing"]>>();
+  for (const edition of others) {
+    const path = edition.editions?.self.path ?? "";
+    const out = join(scratch, "editions", contentHash(project.out, path));
+    mkdirSync(join(scratch, "editions"), {recursive: true});
+    const {announce} = options;
+    const report = await buildEdition(
+      {...edition, out},
+      {...options, announce: announce && (page => announce({...page, path: `${path}/${page.path}`}))},
+    );
+    reports.push(withOrigin(report, edition, project));
+    for (const file of filesOf(out, path)) files.push(file);
+    listings.set(path, report.listing ?? []);
+  }
+  const first = await buildEdition(root as Project, options, {files, listings} satisfies OtherEditions);
+  return joined([first, ...reports], first);
+}
+
+/** The output of an edition as files below its path. */
+function filesOf(out: string, path: string): EmitFile[] {
+  const text = readFileSync(join(out, MANIFEST));
+  const {files} = JSON.parse(text.toString()) as Manifest;
+  return [...files, {path: MANIFEST, sha256: sha256(text)}].map(file => ({
+    path: `${path}/${file.path}`,
+    key: contentHash(file.sha256),
+    produce: () => [readFileSync(join(out, file.path))],
+  }));
+}
+
+/** Findings in files of a git revision name it, as git does: `v1:docs/page.md`. */
+function withOrigin(report: EditionReport, {root, editions}: Project, whole: Project): EditionReport {
+  if (root === whole.root) return report;
+  const revision = editions?.self.version ?? basename(relative(whole.root, root));
+  return {
+    ...report,
+    drawnIn: [],
+    diagnostics: report.diagnostics.map(finding =>
+      finding.file === undefined ? finding : {...finding, file: `${revision}:${finding.file}`},
+    ),
+  };
+}
+
+/** One report of all editions; files are those of the whole output. */
+function joined(reports: readonly EditionReport[], {files, timings}: EditionReport): BuildReport {
+  const found = new Map<string, Diagnostic>();
+  for (const finding of reports.flatMap(({diagnostics}) => diagnostics))
+    found.set(JSON.stringify(finding), finding);
+  const sum = (key: keyof BuildReport["pages"]): number =>
+    reports.reduce((total, {pages}) => total + pages[key], 0);
+  const total = Object.fromEntries(
+    Object.keys(timings).map(stage => [
+      stage,
+      Math.round(10 * reports.reduce((ms, report) => ms + (report.timings[stage] ?? 0), 0)) / 10,
+    ]),
+  );
+  return {
+    diagnostics: [...found.values()].sort(compareDiagnostics),
+    pages: {
+      discovered: sum("discovered"),
+      emitted: sum("emitted"),
+      dropped: sum("dropped"),
+      drafts: sum("drafts"),
+      fresh: sum("fresh"),
+    },
+    files,
+    drawnIn: [...new Set(reports.flatMap(({drawnIn}) => drawnIn))],
+    timings: total,
+  };
+}

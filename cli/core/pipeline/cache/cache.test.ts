@@ -1,0 +1,100 @@
+import {mkdtempSync, rmSync, truncateSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import type {PageBrief, PageLists} from "#core/model/page-facts.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {DamagedCache} from "./body-store.ts";
+import {Cache} from "./cache.ts";
+import {type PackedBody, packBody} from "./packed-body.ts";
+import type {StoredPage} from "./stored-pages.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cache-"));
+});
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+const SCOPE = ["content", "out"];
+const open = (tool = "1", conditions = "same"): Cache => {
+  const cache = Cache.open(folder, SCOPE, tool);
+  cache.openPages(conditions);
+  return cache;
+};
+const lists = (text: string): PageLists => ({
+  anchors: [{title: text, id: text, level: 2}],
+  ids: [text],
+  links: [],
+  targets: [],
+  diagnostics: [],
+});
+const body = (text: string): PackedBody =>
+  packBody({html: text, text, markdown: text, sections: [], terms: ""}, lists(text));
+const facts = (url: string, text: string): PageBrief =>
+  ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageBrief;
+
+/** One build: stores what the cache does not know. Returns how many pages were rebuilt. */
+function run(briefs: PageBrief[], cache = open()): number {
+  let fresh = 0;
+  const pages = briefs.map((brief): StoredPage => {
+    const known = cache.find(brief.path, brief.hash);
+    if (!known) fresh += 1;
+    return known ?? cache.bodies.append(brief, body(brief.hash));
+  });
+  for (const page of pages) {
+    expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
+    const {anchors, ids, links, targets, diagnostics} = page;
+    expect({anchors, ids, links, targets, diagnostics}).toEqual(lists(page.hash));
+  }
+  cache.save(pages, {emitted: {}, git: {head: null, dates: {}}, fingerprint: null});
+  cache.close();
+  return fresh;
+}
+
+const pack = (): string => join(folder, contentHash(...SCOPE), "bodies.pack");
+
+describe("Cache", () => {
+  it("knows unchanged pages, and only these", () => {
+    expect(run([facts("a", "one"), facts("b", "two")])).toBe(2);
+    expect(run([facts("a", "one"), facts("b", "two")])).toBe(0);
+    expect(run([facts("a", "one"), facts("b", "changed")])).toBe(1);
+    expect(run([facts("a", "one")])).toBe(0);
+  });
+
+  it("forgets everything under other conditions or another version", () => {
+    run([facts("a", "one")]);
+    expect(run([facts("a", "one")], open("1", "other"))).toBe(1);
+    expect(run([facts("a", "one")], open("2", "other"))).toBe(1);
+  });
+
+  it("stays small after many edits", () => {
+    const big = (i: number): string => `${i}`.repeat(5000);
+    for (let i = 0; i < 10; i += 1) run([facts("a", big(i)), facts("b", "same")]);
+    const cache = open();
+    const pages = [cache.find("a.md", big(9)), cache.find("b.md", "same")].filter(page => page !== undefined);
+    expect(pages).toHaveLength(2);
+    expect(cache.bodies.waste(pages)).toBeLessThanOrEqual(0.5);
+    cache.close();
+  });
+
+  it("tells a damaged pack, and starts anew without state or with rubbish", () => {
+    run([facts("a", "one")]);
+    truncateSync(pack(), 3);
+    const cache = open();
+    const page = cache.find("a.md", "one") as StoredPage;
+    expect(() => cache.bodies.read(page, "html")).toThrow(DamagedCache);
+    expect(() => page.anchors).toThrow(DamagedCache);
+    cache.close();
+    writeFileSync(join(folder, contentHash(...SCOPE), "pages.jsonl"), "{");
+    expect(run([facts("a", "one")])).toBe(1);
+    Cache.remove(folder, SCOPE);
+    expect(run([facts("a", "one")])).toBe(1);
+  });
+
+  it("leaves nothing where it is switched off", () => {
+    const cache = Cache.none();
+    cache.openPages("same");
+    run([facts("a", "one")], cache);
+    expect(Cache.open(folder, SCOPE, "1").find("a.md", "one")).toBeUndefined();
+  });
+});

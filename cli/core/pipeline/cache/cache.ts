@@ -1,0 +1,192 @@
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import type {GitDates} from "#core/discover/git-dates.ts";
+import {isUntouched} from "#core/emit/staging.ts";
+import type {Emitted} from "#core/emit/write.ts";
+import type {PageBrief} from "#core/model/page-facts.ts";
+import type {PreviousBuild} from "#core/render/search/previous.ts";
+import {makeCacheFolder} from "#support/files/cache-folder.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {replaceFile} from "#support/files/replace-file.ts";
+import {readStored, writeStored} from "#support/files/stored-json.ts";
+import {readStoredList, writeStoredList} from "#support/files/stored-list.ts";
+import {BodyStore, onDisk} from "./body-store.ts";
+import type {BuildFingerprint} from "./fingerprint.ts";
+import type {BodyPlace} from "./packed-body.ts";
+import type {StoredPage} from "./stored-pages.ts";
+
+/** What a build leaves for the next one, besides its pages. */
+export interface BuildState {
+  emitted: Emitted;
+  git: GitDates;
+  fingerprint: BuildFingerprint | null;
+}
+
+/** The same as it is stored, with the values of data files that were found valid, by hash of the file. */
+interface StoredBuild extends BuildState {
+  validated: [hash: string, value: unknown][];
+}
+
+/** A page as a build leaves it. */
+type PlacedPage = PageBrief & {place: BodyPlace};
+
+/** Largest share of the pack that may lie unused. */
+const MAX_WASTE = 0.5;
+
+/**
+ * The cache of one content folder and one output folder. It holds results by content hash, never by time, and may be
+ * deleted at any moment: a build with it gives the same bytes as one without.
+ */
+export class Cache {
+  readonly validated: Map<string, unknown>;
+  readonly build: BuildState;
+  private readonly folder: string | null;
+  private readonly tool: string;
+  private readonly known = new Map<string, StoredPage>();
+  private key = "";
+  private store: BodyStore | undefined;
+  private scratchFolder: string | undefined;
+
+  private constructor(folder: string | null, tool: string) {
+    this.folder = folder;
+    this.tool = tool;
+    const {validated, ...build} = (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
+    this.build = build;
+    this.validated = new Map(validated);
+  }
+
+  /**
+   * Opens the cache below a folder. Throws `UnusableCache`.
+   *
+   * @param scope what tells this content and output folder from others
+   * @param tool version of the tool; what another version left is not used
+   */
+  static open(folder: string, scope: readonly string[], tool: string): Cache {
+    const own = join(folder, contentHash(...scope));
+    onDisk(() => {
+      makeCacheFolder(folder);
+      mkdirSync(own, {recursive: true});
+      // What a killed run left.
+      for (const name of readdirSync(own))
+        if (name.startsWith(SCRATCH)) rmSync(join(own, name), {recursive: true, force: true});
+    });
+    return new Cache(own, tool);
+  }
+
+  /** Forgets the cache of a scope. */
+  static remove(folder: string, scope: readonly string[]): void {
+    rmSync(join(folder, contentHash(...scope)), {recursive: true, force: true});
+  }
+
+  /** A cache that knows nothing and leaves nothing. */
+  static none(): Cache {
+    return new Cache(null, "");
+  }
+
+  /** Where the output before the last one waits to be used again; null where the cache is off. */
+  get spare(): string | null {
+    return this.folder === null ? null : join(this.folder, SPARE);
+  }
+
+  /**
+   * Opens the pages of the last build, where it was made under the same conditions: all that the result of any page
+   * depends on besides its file (parser, config, names of all pages). Throws `UnusableCache`.
+   */
+  openPages(conditions: string): void {
+    this.key = contentHash(conditions);
+    if (this.folder === null) {
+      this.store = temporaryStore();
+      return;
+    }
+    const pack = join(this.folder, PACK);
+    const pages = readStoredList<PlacedPage>(join(this.folder, PAGES), this.pagesKey);
+    const holdsPages = pages !== null && existsSync(pack);
+    this.store = new BodyStore(pack, holdsPages);
+    for (const page of this.store.open(holdsPages ? pages : [])) this.known.set(page.path, page);
+  }
+
+  /** The bodies of the pages. Only after `openPages`. */
+  get bodies(): BodyStore {
+    if (!this.store) throw new Error("the pages of the cache are not open");
+    return this.store;
+  }
+
+  /** Facts of a page, where its bytes are those of the last build. */
+  find(path: string, hash: string): StoredPage | undefined {
+    const facts = this.known.get(path);
+    return facts?.hash === hash ? facts : undefined;
+  }
+
+  /**
+   * What the last build left; only after `openPages`.
+   *
+   * @param out its output folder
+   */
+  previousBuild(out: string): PreviousBuild {
+    return {
+      facts: path => this.known.get(path),
+      bodies: this.bodies,
+      artifact: (path, key) => {
+        const known = this.build.emitted[path];
+        const file = join(out, path);
+        return known?.key === key && isUntouched(file, known) ? () => readFileSync(file, "utf8") : null;
+      },
+    };
+  }
+
+  /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */
+  save(pages: readonly StoredPage[], build: BuildState): void {
+    const {folder, tool} = this;
+    if (folder === null) return;
+    const stored = this.bodies.waste(pages) > MAX_WASTE ? this.compact(folder, pages) : pages;
+    onDisk(() => {
+      writeStoredList(join(folder, PAGES), this.pagesKey, stored);
+      writeStored(join(folder, BUILD), tool, {...build, validated: [...this.validated]});
+    });
+  }
+
+  /** A folder for files that are needed until the cache is closed. Throws `UnusableCache`. */
+  scratch(): string {
+    this.scratchFolder ??= onDisk(() => mkdtempSync(join(this.folder ?? tmpdir(), SCRATCH)));
+    return this.scratchFolder;
+  }
+
+  close(): void {
+    this.store?.close();
+    if (this.scratchFolder) rmSync(this.scratchFolder, {recursive: true, force: true});
+  }
+
+  private get pagesKey(): string {
+    return contentHash(this.tool, this.key);
+  }
+
+  private compact(folder: string, pages: readonly StoredPage[]): PlacedPage[] {
+    return onDisk(() =>
+      replaceFile(join(folder, PACK), path => {
+        const next = new BodyStore(path, false);
+        const placed = pages.map(page => ({...page, place: next.copy(page, this.bodies)}));
+        next.close();
+        return placed;
+      }),
+    );
+  }
+}
+
+const PACK = "bodies.pack";
+const SPARE = "spare-output";
+const SCRATCH = "docs-index-scratch-";
+const PAGES = "pages.jsonl";
+const BUILD = "build.json";
+
+const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, fingerprint: null, validated: []};
+
+/** A pack whose file is removed while it is open. Throws `UnusableCache`. */
+function temporaryStore(): BodyStore {
+  const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
+  try {
+    return new BodyStore(join(folder, PACK), false);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

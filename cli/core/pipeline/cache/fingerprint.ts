@@ -1,0 +1,94 @@
+import {join} from "node:path";
+import {MANIFEST} from "#core/emit/output-folder.ts";
+import {type FileState, isUntouched, stateOf} from "#core/emit/staging.ts";
+import type {Emitted} from "#core/emit/write.ts";
+import type {ListedPage} from "#core/model/edition.ts";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {Dependency} from "#core/model/parsed-page.ts";
+import {hashDependency} from "#core/read/dependency.ts";
+import type {Config} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {linesHash} from "#support/files/hash.ts";
+import type {Inspection} from "../inspect.ts";
+import {contextKey} from "../page-context.ts";
+
+/** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  pages: {discovered: number; emitted: number; dropped: number; drafts: number; fresh: number};
+  files: {written: number; kept: number; removed: number};
+  /** Files that pages draw in (parts, images), relative to the project root. */
+  drawnIn: string[];
+  /** Pages of one language and version of several. */
+  listing?: ListedPage[];
+}
+
+/**
+ * What a build was made of, and its result. Where the inputs and the output still are as they were, another build would
+ * change nothing, and its stages need not run to find that out.
+ */
+export interface BuildFingerprint {
+  key: string;
+  dependencies: Dependency[];
+  manifest: FileState;
+  result: BuildResult;
+}
+
+/**
+ * Key of the inputs; null where a page can't be read, since its state is unknown.
+ *
+ * @param further files that the output holds besides
+ */
+export function inputsKey(
+  config: Config,
+  {context, data, sources, publicFiles, look, metas, diagnostics}: Inspection,
+  further: readonly EmitFile[],
+): string | null {
+  const pages: string[] = [];
+  for (const {source, raw} of sources) {
+    if (!("hash" in raw)) return null;
+    pages.push(`${raw.hash} ${JSON.stringify(source.path)}`);
+  }
+  const rest = [
+    config,
+    data,
+    diagnostics,
+    look,
+    [...metas],
+    further.map(({path, key}) => [path, key]),
+    [...publicFiles].map(([path, {hash}]) => [path, hash]),
+  ].map(value => JSON.stringify(value));
+  return linesHash([contextKey(context), ...rest], pages);
+}
+
+/** The fingerprint of a build that just ended; null where it can't have one. */
+export function fingerprintOf(
+  out: string,
+  key: string | null,
+  dependencies: Dependency[],
+  result: BuildResult,
+): BuildFingerprint | null {
+  const manifest = stateOf(join(out, MANIFEST));
+  return key === null || manifest === null ? null : {key, dependencies, manifest, result};
+}
+
+/** The result of the build that would follow now, where it is known without running it. */
+export function upToDateResult(
+  {root, out}: {root: string; out: string},
+  now: string | null,
+  {fingerprint, emitted}: {fingerprint: BuildFingerprint | null; emitted: Emitted},
+): BuildResult | null {
+  const stands =
+    fingerprint !== null &&
+    fingerprint.key === now &&
+    fingerprint.dependencies.every(({path, hash}) => hashDependency(root, path) === hash) &&
+    isUntouched(join(out, MANIFEST), fingerprint.manifest) &&
+    Object.entries(emitted).every(([path, state]) => isUntouched(join(out, path), state));
+  if (!stands) return null;
+  const {result} = fingerprint;
+  return {
+    ...result,
+    pages: {...result.pages, fresh: 0},
+    files: {written: 0, kept: Object.keys(emitted).length, removed: 0},
+  };
+}

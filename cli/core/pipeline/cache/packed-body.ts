@@ -1,0 +1,61 @@
+import {BODY_PARTS, type BodyPart, type PageBody} from "#core/model/page-body.ts";
+import type {ListPart, PageLists} from "#core/model/page-facts.ts";
+import {shortHash} from "#support/files/hash.ts";
+
+/** Parts of a page in the order of the pack: those of its body, then its lists as JSON. */
+export const PACK_PARTS = [...BODY_PARTS, "outline", "targets", "checks"] as const satisfies readonly (
+  | BodyPart
+  | ListPart
+)[];
+export type PackPart = (typeof PACK_PARTS)[number];
+
+/** A page as it is stored: the parts one after the other, UTF-8. */
+export interface PackedBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Bytes of each part. */
+  lengths: number[];
+  /** Hash of each part. */
+  hashes: string[];
+}
+
+/** Where a page is in the pack, in bytes, and the hashes of its parts. */
+export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
+  offset: number;
+}
+
+/** Packs the body of a page, and its lists. */
+export function packBody(
+  {html, text, markdown, sections, terms}: PageBody,
+  {anchors, ids, links, targets, diagnostics, lint}: PageLists,
+): PackedBody {
+  const shown = sections.map(({id, titles, level, text, code}) => ({
+    id,
+    title: titles.at(-1) ?? "",
+    level,
+    text,
+    ...(code === "" ? {} : {code}),
+  }));
+  const parts: Record<PackPart, string> = {
+    html: JSON.stringify(html),
+    text: JSON.stringify(text),
+    markdown: markdown.trim(),
+    sections: JSON.stringify(shown),
+    terms,
+    outline: JSON.stringify({anchors, ids}),
+    targets: JSON.stringify({targets}),
+    checks: JSON.stringify({links, diagnostics, lint}),
+  };
+  const buffers = PACK_PARTS.map(part => Buffer.from(parts[part]));
+  const lengths = buffers.map(buffer => buffer.length);
+  // Memory of its own, which may move to another thread.
+  const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
+  let offset = 0;
+  for (const buffer of buffers) {
+    bytes.set(buffer, offset);
+    offset += buffer.length;
+  }
+  return {bytes, lengths, hashes: buffers.map(partHash)};
+}
+
+/** Short hash of the bytes of a part. */
+export const partHash = (bytes: Uint8Array): string => shortHash(bytes);

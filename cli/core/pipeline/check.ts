@@ -1,0 +1,185 @@
+import {join} from "node:path";
+import {PAGE_RULES} from "#cli/checks/page/rules.ts";
+import {isOn, type Severities, selectFindings} from "#cli/checks/select.ts";
+import {lintSite} from "#cli/checks/site/rules.ts";
+import type {Project} from "#cli/config/load.ts";
+import {compareDiagnostics} from "#cli/report/diagnostic.ts";
+import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {takeLock} from "#support/files/process-lock.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {projectPath} from "../discover/discover.ts";
+import type {Arrangement} from "../model/arrangement.ts";
+import type {BodyReader} from "../model/page-body.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import type {Fix, WebLink} from "../model/page-lint.ts";
+import {assemble} from "./assemble.ts";
+import {ofOwnPages} from "./build-edition.ts";
+import type {Cache} from "./cache/cache.ts";
+import {withCache} from "./cache/with-cache.ts";
+import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
+import {inspect} from "./inspect.ts";
+import {stageClock} from "./timings.ts";
+
+export interface CheckOptions {
+  parser: "native" | "remark";
+  cache: boolean;
+  workers: number | null;
+  toolVersion: string;
+  /** The cache that machines share, where there is one. */
+  shared?: SharedCache | null | undefined;
+  severities: Severities;
+  /**
+   * Looks at the site in further ways (search, other sites); the codes in `looked` are the ones that it may report.
+   */
+  further: {looked: ReadonlySet<string>; run(site: CheckedSite): Promise<Diagnostic[]>}[];
+}
+
+/** What further rules may look at. */
+export interface CheckedSite {
+  pages: readonly PageFacts[];
+  arrangement: Arrangement;
+  bodies: BodyReader;
+  /** Gives a folder for files that are needed until the check ends. */
+  scratch: () => string;
+  webLinks: WebLink[];
+}
+
+/** What a check found. */
+export interface CheckReport {
+  diagnostics: Diagnostic[];
+  /** What would fix some of them. */
+  fixes: Fix[];
+  /** Number of pages. */
+  pages: number;
+  /** How many of them were not taken from the cache. */
+  fresh: number;
+}
+
+/**
+ * The stages of a build without its output, with the rules of `check` between them, for each language and version that lies
+ * in the working tree. Page results have a cache of their own; where another check holds it, or it can't be used, the
+ * check does without. Throws `FatalError`.
+ */
+export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
+  const lock = options.cache ? lockCache(project) : null;
+  try {
+    if (!isOfSeveral(project)) return await checkEdition(project, options, lock !== null, []);
+    return await inScratch(options.cache ? project.cache : null, async scratch => {
+      const editions = await editionsIn(project, scratch);
+      return await checkAll(
+        editions.filter(({root}) => root === project.root),
+        options,
+        lock !== null,
+      );
+    });
+  } finally {
+    lock?.();
+  }
+}
+
+/** The language and version at the root of the site comes last: what looks at the site in further ways looks at it alone. */
+async function checkAll(
+  editions: readonly Project[],
+  options: CheckOptions,
+  cached: boolean,
+): Promise<CheckReport> {
+  const all: CheckReport = {diagnostics: [], fixes: [], pages: 0, fresh: 0};
+  const webLinks: WebLink[] = [];
+  for (const edition of editions.toReversed()) {
+    const isLast = edition === editions[0];
+    const report = await checkEdition(
+      edition,
+      isLast ? options : {...options, further: []},
+      cached,
+      webLinks,
+    );
+    const known = new Set(all.diagnostics.map(finding => JSON.stringify(finding)));
+    for (const finding of report.diagnostics)
+      if (!known.has(JSON.stringify(finding))) all.diagnostics.push(finding);
+    for (const fix of report.fixes) all.fixes.push(fix);
+    all.pages += report.pages;
+    all.fresh += report.fresh;
+  }
+  return {...all, diagnostics: all.diagnostics.sort(compareDiagnostics)};
+}
+
+/** @param webLinks links to other sites of editions that were checked before; those of this one are added */
+async function checkEdition(
+  project: Project,
+  options: CheckOptions,
+  cached: boolean,
+  webLinks: WebLink[],
+): Promise<CheckReport> {
+  const {cache: folder, content, editions} = project;
+  const scope = [content, "check", ...(editions && editions.self.path !== "" ? [editions.self.path] : [])];
+  const place = cached ? {folder, scope, tool: options.toolVersion} : null;
+  return await withCache(place, cache => checkWith(cache, project, options, webLinks));
+}
+
+function lockCache({cache}: Project): (() => void) | null {
+  try {
+    const lock = takeLock(join(cache, "check.lock"));
+    return "release" in lock ? lock.release : null;
+  } catch {
+    return null;
+  }
+}
+
+async function checkWith(
+  cache: Cache,
+  project: Project,
+  options: CheckOptions,
+  webLinks: WebLink[],
+): Promise<CheckReport> {
+  const {config, root, content} = project;
+  const {severities, parser, workers} = options;
+  const clock = stageClock();
+  const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
+  const inspection = await inspect(project, cache.validated, {parser, lint: {rules}}, clock);
+  const {context, data} = inspection;
+  const dates = Promise.resolve({});
+  const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;
+  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
+  const {pages, drafts, fresh, arrangement} = assembly;
+  const siteFile = readSiteFile(content, projectPath(root, content));
+  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
+  const own = pages.filter(({fallback}) => fallback === undefined);
+  for (const page of own) for (const link of page.lint?.webLinks ?? []) webLinks.push(link);
+  const scratch = (): string => cache.scratch();
+  const further: Diagnostic[] = [];
+  for (const {run} of options.further)
+    for (const finding of await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks}))
+      further.push(finding);
+  if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
+  const ofPages = own.flatMap(page => page.lint?.findings ?? []);
+  const all = [
+    ...(options.shared?.findings() ?? []),
+    ...assembly.notes,
+    ...ofOwnPages([...assembly.diagnostics, ...ofSite], inspection),
+    ...ofPages,
+    ...further,
+  ];
+  const looked = (code: string): boolean =>
+    options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
+  return {
+    diagnostics: selectFindings(all, pages, severities, looked),
+    fixes: own.flatMap(page => page.lint?.fixes ?? []),
+    pages: own.length,
+    fresh,
+  };
+}
+
+/** Codes that are looked for on demand. */
+const FURTHER = /^(?:web-|search-)/;
+
+function readSiteFile(content: string, contentPath: string): {file: string; text: string} | null {
+  try {
+    const text = readRegularFile(join(content, "data/site.json"), MAX_FILE.text)
+      .toString("utf8")
+      .replace(/^\uFEFF/, "");
+    return {file: contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`, text};
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {run} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** Findings of a build of a small project with such a config, each as one line. */
+async function findings(config: string, files: Record<string, string> = {}): Promise<string[]> {
+  const root = join(temporaryFolder(), "project");
+  writeFiles(root, {
+    "docs/index.md": "# Home\n",
+    "docs/guide/start.md": "# Start\n",
+    "docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
+    "docs-index.config.json": config,
+    ...files,
+  });
+  const {diagnostics} = JSON.parse((await run(root, "build", "--json")).stdout) as {
+    diagnostics: Diagnostic[];
+  };
+  return diagnostics.map(
+    ({severity, code, file, line, column, message, hint}) =>
+      `${file}:${line}:${column} ${severity} ${code} ${message} | ${hint}`,
+  );
+}
+
+describe("what the config names and does not exist is reported where it is written", () => {
+  it.each([
+    ['{"logo": "/nope.svg"}', "1:10 error config-file there is no file nope.svg"],
+    ['{"logo": {"light": "a.svg", "dark": "no.svg"}}', "1:37 error config-file there is no file no.svg"],
+    ['{"icon": "nope.png"}', "1:10 error config-file there is no file nope.png"],
+    ['{"theme": {"css": "nope.css"}}', "1:19 error config-file there is no file nope.css"],
+    ['{"public": ["assets", "nope"]}', "1:23 error config-file there is no folder nope"],
+    ['{"sidebar": ["/guide/strat/"]}', '1:14 warning config-page there is no page "/guide/strat/"'],
+    [
+      '{"sidebar": {"/guide/": [{"title": "A", "items": [{"page": "x/y"}]}]}}',
+      '1:60 warning config-page there is no page "x/y"',
+    ],
+    ['{"sidebar": [{"folder": "nope"}]}', '1:25 warning config-page there is no folder with pages "nope"'],
+    ['{"redirects": {"/old/": "/nope/"}}', "1:17 error redirect-target there is no page /nope/"],
+    ['{"sections": [{"name": "nope"}]}', "1:24 error config-section"],
+  ])("%s", async (config, finding) => {
+    const found = await findings(config, {"assets/a.svg": "<svg/>", "a.svg": "<svg/>"});
+    expect(found).toEqual([expect.stringContaining(`docs-index.config.json:${finding}`)]);
+  });
+
+  it("says what was meant", async () => {
+    expect((await findings('{"sidebar": ["/guide/strat/"]}'))[0]).toContain('Did you mean "/guide/start/"?');
+  });
+
+  it("names the line of a _redirects file", async () => {
+    expect(await findings("{}", {"public/_redirects": "# moved\n/a  /guide/start/\n/b  /nope/\n"})).toEqual([
+      expect.stringContaining("public/_redirects:3:1 error redirect-target"),
+    ]);
+  });
+
+  it.each([
+    '{"logo": "/a.svg", "icon": "./a.svg", "theme": {"css": "a.css"}, "public": ["assets"]}',
+    '{"logo": "https://example.org/a.svg", "icon": "pic.svg"}',
+    '{"sidebar": ["/", "guide/start", {"folder": "guide"}, "/draft/"]}',
+    '{"redirects": {"/old/": "/guide/start/"}}',
+    '{"sidebar": {"/guide/more/": ["guide/start"]}, "sections": [{"name": "guide-more", "title": "More"}]}',
+  ])("finds nothing in %s", async config => {
+    const files = {"assets/a.svg": "<svg/>", "a.css": "", "docs/pic.svg": "<svg/>"};
+    expect(await findings(config, files)).toEqual([]);
+  });
+});
+
+describe("a plug-in that fails", () => {
+  const plugin = (body: string): Record<string, string> => ({
+    "years.mjs": `export default {name: "years", version: "1",\n${body}};\n`,
+  });
+  const config = '{"plugins": ["./years.mjs"]}';
+
+  it.each([
+    ["transform(tree, page) { if (page.url !== '/') throw new Error('no year'); }", "no year"],
+    ["transform(tree, page) { if (page.url !== '/') tree.children.map(n => n.no.such); }", "Cannot read"],
+    ["async transform() {}", "`transform` gave a promise"],
+  ])("on a page is named, with the page and its own line: %s", async (body, message) => {
+    const found = await findings(config, plugin(body));
+    const guide = found.find(one => one.startsWith("docs/guide/start.md:"));
+    expect(guide).toContain(`error plugin-failed the plug-in "years" failed: ${message}`);
+  });
+
+  it.each([
+    ["*write() { throw new Error('full'); }", "full"],
+    ["write() { return 5; }", "`write` gives a list of files"],
+    ["async write() { throw new Error('later'); }", "`write` gives a list of files"],
+    ["*write() { yield {path: 'a.json'}; }", "both texts"],
+    ["*write() { yield {path: '../a.json', text: ''}; }", "not a path inside the output folder"],
+    ["*write() { yield {path: '/a.json', text: ''}; }", "not a path inside the output folder"],
+  ])("while it writes ends the build and is named: %s", async (body, message) => {
+    const found = await findings(config, plugin(body));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('error plugin-failed the plug-in "years" failed: ');
+    expect(found[0]).toContain(message);
+  });
+
+  it.each([
+    [undefined, "Cannot find module"],
+    ["export default {}", "its default export has no name and version"],
+    ["export default {", "can't be used"],
+    ["throw new Error('at start')", "at start"],
+  ])("at its start is reported where the config names it: %s", async (text, message) => {
+    expect(await findings(config, text === undefined ? {} : {"years.mjs": text})).toEqual([
+      expect.stringMatching(new RegExp(`^docs-index.config.json:1:14 error plugin-failed .*${message}`)),
+    ]);
+  });
+});

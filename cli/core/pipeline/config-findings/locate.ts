@@ -1,0 +1,37 @@
+import {basename} from "node:path";
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import {rangeOf} from "#core/model/text-range.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+
+/** What is wrong with a value of the config that only its pages and files tell. */
+export interface ConfigFault {
+  code: Code;
+  message: string;
+  path: readonly (string | number)[];
+  /** Set where the key itself is at fault. */
+  key?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** Findings at the places of the config file; none where the settings are those of another tool, whose file is not ours. */
+export async function configFindings(
+  configFile: string | null,
+  faults: readonly ConfigFault[],
+): Promise<Diagnostic[]> {
+  if (configFile === null || faults.length === 0) return [];
+  const {nodeAt, readJsonTree} = await import("#support/json/json-tree.ts");
+  const text = readRegularFile(configFile, MAX_FILE.text)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+  const {root} = readJsonTree(text);
+  return faults.map(({code, message, path, key, hint}) => {
+    const node = root && nodeAt(root, path, key);
+    return diagnostic(code, message, {
+      file: basename(configFile),
+      ...(node && rangeOf(text, node.offset, node.length)),
+      ...(hint === undefined ? {} : {hint}),
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import {nearest} from "#cli/report/nearest.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Config} from "#schemas/config.ts";
+import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
+import type {ConfigFault} from "./locate.ts";
+
+/**
+ * Names of sections in the config that no page and no README belongs to (`config-section`): what is said of such a
+ * section changes nothing.
+ */
+export function unknownSections(config: Config, pages: readonly SourceFile[]): ConfigFault[] {
+  const sources = config.external.sources.map(({section}) => section);
+  const sidebars = Array.isArray(config.sidebar) ? [] : Object.keys(config.sidebar ?? {}).map(sidebarSection);
+  const known = new Set([ROOT_SECTION, ...sources, ...sidebars, ...pages.map(({section}) => section)]);
+  const named: {name: string; path: (string | number)[]; key?: string}[] = [
+    ...config.sections.map(({name}, i) => ({name, path: ["sections", i, "name"]})),
+    ...(config.navigation ?? []).flatMap(({sections}, i) =>
+      Array.isArray(sections)
+        ? sections.map((name, j) => ({name, path: ["navigation", i, "sections", j]}))
+        : [],
+    ),
+    ...Object.keys(config.external.titleCase).map(name => ({
+      name,
+      path: ["external", "titleCase"],
+      key: name,
+    })),
+  ];
+  return named
+    .filter(({name}) => !known.has(name))
+    .map(({name, path, key}) => {
+      const meant = nearest(name, known);
+      return {
+        code: "config-section",
+        message: `no page belongs to the section "${name}"`,
+        path,
+        key,
+        hint: meant === undefined ? undefined : `Did you mean "${meant}"?`,
+      };
+    });
+}

@@ -1,0 +1,177 @@
+import {execFileSync} from "node:child_process";
+import {existsSync, readFileSync, realpathSync, rmSync} from "node:fs";
+import {join} from "node:path";
+import {beforeEach, describe, expect, it} from "vitest";
+import {buildProject} from "#fixtures/support/build-project.ts";
+import {checkFolder} from "#fixtures/support/check-project.ts";
+import {run} from "#fixtures/support/project.ts";
+import {manifestFaults, snapshot} from "#fixtures/support/snapshot.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {Site} from "#schemas/site.ts";
+
+const root = realpathSync(temporaryFolder());
+const SETTINGS = {
+  site: "https://x.org/p/",
+  locales: [{lang: "en"}, {lang: "de"}],
+  repository: {owner: "o", name: "r", folder: "docs"},
+  content: "docs",
+};
+const config = (settings: object): string => JSON.stringify({...SETTINGS, dates: "none", ...settings});
+const out = join(root, "artifacts");
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+
+beforeEach(() => {
+  rmSync(root, {recursive: true, force: true});
+  writeFiles(root, {
+    "docs-index.config.json": config({}),
+    "docs/index.md": "# Home\n",
+    "docs/guide/a.md": "---\ntitle: A\n---\n\n[B](b.md#two) and [A](/guide/a/).\n\n## One\n",
+    "docs/guide/b.md": "---\ntitle: B\n---\n\n## Two\n",
+    "docs/de/guide/b.md":
+      "---\ntitle: B (de)\n---\n\n[A](/de/guide/a/), [A](./a.md), [en](/guide/a/)\n\n## Zwei\n",
+  });
+});
+
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.org", ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
+
+describe("a build of several languages", () => {
+  it("fills gaps of a translation from the default language, whose findings are reported once", async () => {
+    writeFiles(root, {"docs/guide/a.md": "---\ntitle: A\n---\n\n[Gone](gone.md), [B](b.md#two)\n"});
+    const {code, pages, findings} = await buildProject(root);
+    expect({code, findings}).toEqual({
+      code: 1,
+      findings: ["docs/guide/a.md link-page there is no page `/guide/gone/`"],
+    });
+    expect(pages).toMatchObject({discovered: 6, emitted: 6, dropped: 0});
+    expect(read<PageDocument>("de/data/pages/guide/a/index.json")).toMatchObject({
+      path: "docs/guide/a.md",
+      lang: "en",
+      edit: "https://github.com/o/r/edit/main/docs/guide/a.md",
+    });
+    expect(read<PageDocument>("de/data/pages/guide/b/index.json")).not.toHaveProperty("lang");
+  });
+
+  it("judges the redirects of the whole site once, by its own pages", async () => {
+    writeFiles(root, {
+      "docs-index.config.json": config({
+        versions: [{name: "2"}, {name: "1", path: "1", content: "old"}],
+        redirects: {"/was": "/guide/a/", "/gone": "/nowhere/"},
+      }),
+      "old/index.md": "# Old\n",
+    });
+    const {findings} = await buildProject(root);
+    expect(findings.filter(text => text.includes("redirect"))).toEqual([
+      expect.stringContaining("there is no page /nowhere/"),
+    ]);
+  });
+
+  it("leaves what a clean build without a cache leaves, after any change", async () => {
+    const steps: [string, () => void][] = [
+      ["nothing", () => {}],
+      ["a translation comes", () => writeFiles(root, {"docs/de/guide/a.md": "# A (de)\n"})],
+      ["the original changes", () => writeFiles(root, {"docs/guide/a.md": "# Other\n"})],
+      ["a translation goes", () => rmSync(join(root, "docs/de/guide/b.md"))],
+      ["a language goes", () => writeFiles(root, {"docs-index.config.json": config({locales: undefined})})],
+      ["it comes back", () => writeFiles(root, {"docs-index.config.json": config({})})],
+    ];
+    for (const [name, change] of steps) {
+      change();
+      await buildProject(root);
+      const warm = snapshot(out);
+      expect(manifestFaults(out), name).toEqual([]);
+      await buildProject(root, "--out", "clean", "--no-cache");
+      expect(warm, name).toEqual(snapshot(join(root, "clean")));
+      expect(existsSync(join(out, "de/data/site.json")), name).toBe(name !== "a language goes");
+      rmSync(join(root, "clean"), {recursive: true});
+    }
+  });
+
+  it("writes nothing where nothing changed", async () => {
+    await buildProject(root);
+    const {stdout} = await run(root, "build", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({pages: {fresh: 0}, files: {written: 0, removed: 0}});
+  });
+
+  it("keeps pages off the places of other languages", async () => {
+    writeFiles(root, {"docs/de.md": "# No\n"});
+    const {findings} = await buildProject(root);
+    expect(findings).toEqual([
+      "docs/de.md url-reserved the url /de/ needs a folder de, the path of another language or version",
+    ]);
+  });
+
+  it("is checked in every language", async () => {
+    writeFiles(root, {
+      "docs/de/guide/b.md": "---\ntitle: B\n---\n\n[A](/guide/a), [x](gone.md)\n",
+      "docs/guide/a.md": "---\ntitle: A\n---\n\n[B](/guide/b)\n",
+    });
+    const places = async (...flags: string[]): Promise<string[]> => {
+      const {diagnostics} = await checkFolder(root, ...flags);
+      return diagnostics
+        .filter(({code}) => code.startsWith("link-"))
+        .map(({file, line, code}) => `${file}:${line} ${code}`);
+    };
+    expect(await places()).toEqual([
+      "docs/de/guide/b.md:5 link-slash",
+      "docs/de/guide/b.md:5 link-page",
+      "docs/guide/a.md:5 link-slash",
+    ]);
+    expect(await places("--fix")).toEqual(["docs/de/guide/b.md:5 link-page"]);
+  });
+});
+
+describe("a version from a git revision", () => {
+  const versions = [{name: "2"}, {name: "1", ref: "v1"}];
+
+  it("has the pages of that revision, in each language that it has", async () => {
+    git("init", "-q");
+    writeFiles(root, {".gitignore": "artifacts\n.docs-index\n"});
+    git("add", ".");
+    git("commit", "-qm", "one");
+    git("tag", "v1");
+    rmSync(join(root, "docs/guide/a.md"));
+    writeFiles(root, {
+      "docs/guide/b.md": "---\ntitle: B of 2\n---\n\nText.\n",
+      "docs/guide/c.md": "---\ntitle: C\n---\n\n[Old](/1/guide/a/)\n",
+      "docs/de/guide/b.md": "---\ntitle: B (de) of 2\n---\n\nText.\n",
+      "docs-index.config.json": config({versions}),
+    });
+    expect((await buildProject(root)).findings).toEqual([]);
+    expect(read<PageDocument>("1/data/pages/guide/a/index.json")).toMatchObject({
+      title: "A",
+      path: "docs/guide/a.md",
+      edit: "https://github.com/o/r/edit/v1/docs/guide/a.md",
+    });
+    expect(read<PageDocument>("de/1/data/pages/guide/b/index.json").title).toBe("B (de)");
+    expect(read<PageDocument>("data/pages/guide/b/index.json").title).toBe("B of 2");
+    expect(read<Site>("de/1/data/site.json").versions).toEqual([
+      {title: "2", url: "/../../de/", current: false, nofollow: false},
+      {title: "1", url: "/", current: true, nofollow: false},
+    ]);
+    const again = snapshot(out);
+    await buildProject(root, "--out", "clean", "--no-cache");
+    expect(snapshot(join(root, "clean"))).toEqual(again);
+  });
+
+  it("names the revision in findings", async () => {
+    git("init", "-q");
+    writeFiles(root, {"docs/guide/b.md": "[x](gone.md)\n"});
+    git("add", ".");
+    git("commit", "-qm", "one");
+    git("tag", "v1");
+    writeFiles(root, {
+      "docs/guide/b.md": "---\ntitle: B\n---\n\n## Two\n",
+      "docs-index.config.json": config({versions}),
+    });
+    const {diagnostics} = await buildProject(root);
+    expect(diagnostics.filter(({code}) => code === "link-page").map(({file}) => file)).toEqual([
+      "1:docs/guide/b.md",
+    ]);
+  });
+});

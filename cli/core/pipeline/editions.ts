@@ -1,0 +1,67 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {basename, join, relative} from "node:path";
+import {editionsOf} from "#cli/config/editions/resolve.ts";
+import type {Project} from "#cli/config/load.ts";
+import type {VersionConfig} from "#schemas/settings/editions.ts";
+import {makeCacheFolder} from "#support/files/cache-folder.ts";
+import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
+
+/** Whether a project has several languages or versions. */
+export const isOfSeveral = ({config}: Project): boolean =>
+  config.locales !== undefined || config.versions !== undefined;
+
+/** Gives work a folder for what editions need: that of the cache, or where there is none, one that is removed at the end. */
+export async function inScratch<T>(cache: string | null, run: (scratch: string) => Promise<T>): Promise<T> {
+  if (cache !== null) return await run(cache);
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), "docs-index-editions-")));
+  try {
+    return await run(scratch);
+  } finally {
+    rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+/**
+ * The languages and versions of a project, that at the root of the site first. Throws `config-value` where a git revision
+ * is not there.
+ *
+ * @param scratch where the files of git revisions are kept, each in a folder named by its commit
+ */
+export const editionsIn = (project: Project, scratch: string): Promise<Project[]> =>
+  editionsOf(project, (ref, version) => projectAt(ref, version, project, scratch));
+
+async function projectAt(
+  ref: string,
+  version: VersionConfig,
+  project: Project,
+  scratch: string,
+): Promise<string> {
+  const found = await findRevision(project.root, ref);
+  if (!found) throw await missing(ref, version, project);
+  const folder = join(scratch, "revisions", found.commit);
+  if (!existsSync(folder)) {
+    makeCacheFolder(scratch);
+    mkdirSync(join(scratch, "revisions"), {recursive: true});
+    const draft = `${folder}.${process.pid}`;
+    try {
+      await checkOutRevision(found, draft);
+      renameSync(draft, folder);
+    } finally {
+      rmSync(draft, {recursive: true, force: true});
+    }
+  }
+  return join(folder, relative(found.top, project.root));
+}
+
+async function missing(ref: string, version: VersionConfig, {config, configFile}: Project): Promise<Error> {
+  const {faultsOf} = await import("#cli/config/editions/report-faults.ts");
+  const at = config.versions?.findIndex(({name}) => name === version.name) ?? 0;
+  const fault = {
+    path: ["versions", at, "ref"],
+    message: `There is no git revision ${ref}, of which the version "${version.name}" is made`,
+    hint: "Fetch it: clones for builds often hold the newest commit alone.",
+  };
+  const text = configFile === null ? "" : readFileSync(configFile, "utf8");
+  return faultsOf([fault], text, configFile === null ? "" : basename(configFile));
+}

@@ -1,0 +1,131 @@
+import {existsSync, realpathSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import type {Project} from "#cli/config/load.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {type Discovery, discover} from "../discover/discover.ts";
+import {folderMetas} from "../discover/folder-meta.ts";
+import {publicFiles, publicFolders} from "../discover/public-files.ts";
+import type {Editions} from "../model/edition.ts";
+import type {FolderMeta} from "../model/folder-meta.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {LintOptions} from "../model/page-lint.ts";
+import type {PublicFile} from "../model/public-file.ts";
+import {hashDependency} from "../read/dependency.ts";
+import type {SiteDataFiles} from "../render/data/files.ts";
+import {loadDataFiles} from "../render/data/load.ts";
+import {withMoreRedirects} from "../render/data/more-redirects.ts";
+import {colorFaults} from "./config-findings/colors.ts";
+import {missingFiles} from "./config-findings/files.ts";
+import {configFindings} from "./config-findings/locate.ts";
+import {unknownSections} from "./config-findings/sections.ts";
+import {type HashedSource, hashSources} from "./hash-sources.ts";
+import {lookFiles} from "./look-files.ts";
+import {dialectOf, pageContext} from "./page-context.ts";
+import type {StageClock} from "./timings.ts";
+
+/** What is known of a project before any page is parsed. */
+export interface Inspection {
+  found: Discovery;
+  data: SiteDataFiles;
+  context: PageContext;
+  sources: HashedSource[];
+  publicFiles: ReadonlyMap<string, PublicFile>;
+  /** What files of folders say of their order, by folder. */
+  metas: ReadonlyMap<string, FolderMeta>;
+  /** State of the pictures and the style sheet that the config names. */
+  look: (string | null)[];
+  /** Findings of the walk, of `also`, of the data files, and of section names in the config. */
+  diagnostics: Diagnostic[];
+}
+
+/** How a project is looked at. */
+export interface InspectOptions {
+  parser: PageContext["parser"];
+  /** Rules of single pages that `check` adds. */
+  lint?: LintOptions;
+  /** Looks at the pages that were found. */
+  also?: (found: Discovery) => Diagnostic[];
+}
+
+/** Folders below one with pages that hold none: public ones, and those the tool writes. */
+function excluded(folder: string, {out, dist}: Project, folders: readonly string[]): string[] {
+  // The output has its links resolved, other folders have not.
+  const bases = existsSync(folder) ? [folder, realpathSync(folder)] : [folder];
+  const written = [out, dist, ...folders].flatMap(path =>
+    bases.map(base => relative(base, path).split(sep).join("/")),
+  );
+  return written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`);
+}
+
+/** Paths of the editions that are within one, relative to it. */
+const pathsWithin = ({self, all}: Editions): string[] =>
+  all
+    .map(({path}) =>
+      self.path === "" ? path : path.startsWith(`${self.path}/`) ? path.slice(self.path.length + 1) : "",
+    )
+    .filter(path => path !== "");
+
+/**
+ * The first steps of a build and of a check: walk, data files, what pages may know of each other, hashes of pages.
+ *
+ * @param validated data files that were found valid before, by hash; new ones are added
+ */
+export async function inspect(
+  project: Project,
+  validated: Map<string, unknown>,
+  {parser, lint, also = () => []}: InspectOptions,
+  clock: StageClock,
+): Promise<Inspection> {
+  const {config, configFile, root, content, fetched, layers, editions} = project;
+  const external = join(fetched, "external");
+  const folders = publicFolders(
+    root,
+    layers.map(({folder}) => folder),
+    config.public,
+  );
+  const found = discover({
+    root,
+    external,
+    layers: layers.map(layer => ({
+      ...layer,
+      exclude: [...layer.exclude, ...excluded(layer.folder, project, folders)],
+    })),
+    urls: dialectOf(config).urls,
+    rewrites: config.rewrites,
+    lists: config.lists,
+    taken: editions ? pathsWithin(editions) : [],
+  });
+  const statics = publicFiles(root, folders, editions?.self.path);
+  for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
+  clock.lap("discover");
+  const plugins =
+    config.plugins.length === 0 ? [] : await (await import("./plugins/plugins.ts")).readPlugins(project);
+  const dataFolders = layers.flatMap(({folder, prefix}) =>
+    folder === content || prefix === "" ? [folder] : [],
+  );
+  const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const data = withMoreRedirects(ofFiles, project, folders, found.moves);
+  // A translation or an old version need not have every section and file.
+  const isWhole = !editions || editions.self.path === "";
+  const ofConfig = isWhole
+    ? await configFindings(configFile, [
+        ...unknownSections(config, found.pages),
+        ...missingFiles(project, statics.files),
+        ...(await colorFaults(config)),
+      ])
+    : [];
+  const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
+  clock.lap("data");
+  const sources = hashSources(found.pages);
+  clock.lap("hash");
+  return {
+    found,
+    data,
+    context,
+    sources,
+    publicFiles: statics.files,
+    metas: await folderMetas(found.files, found.pages),
+    look: lookFiles(config).map(({file}) => hashDependency(root, file)),
+    diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
+  };
+}

@@ -1,0 +1,183 @@
+import {relative, resolve} from "node:path";
+import type {Project} from "#cli/config/load.ts";
+import {DIALECT} from "#cli/dialects/all.ts";
+import type {Config} from "#schemas/config.ts";
+import {externalUrl} from "#support/links/external-url.ts";
+import {siteAddress} from "#support/links/site-address.ts";
+import type {Discovery} from "../discover/discover.ts";
+import type {Dialect} from "../model/dialect.ts";
+import type {EditionNames, Editions} from "../model/edition.ts";
+import type {PageContext, SiteMap} from "../model/page-context.ts";
+import type {SiteDataFiles} from "../render/data/files.ts";
+
+/** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
+function editBase({repository, editLink}: Config): string | null {
+  if (editLink === false) return null;
+  if (editLink !== undefined) return editLink.replace(/:path$/, "");
+  if (!repository) return null;
+  const {host, owner, name, branch, folder} = repository;
+  const path = folder.replace(/^\/+|(?<!\/)\/+$/g, "");
+  return `${host}/${owner}/${name}/edit/${branch}/${path === "" ? "" : `${path}/`}`;
+}
+
+/**
+ * What pages may know of each other's names (of files with and without their leading underscore): urls of pages, of generated pages and screens, and of external pages that
+ * the config declares (links to these are right even before their READMEs were fetched).
+ */
+function siteMap(
+  found: Discovery,
+  config: Config,
+  data: {redirects: readonly {from: string; to: string}[]; screens: readonly string[]},
+): SiteMap {
+  const urls = new Map<string, string>();
+  const add = (url: string): void => void urls.set(url.toLowerCase(), url);
+  for (const {section} of found.pages) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
+  for (const source of config.external.sources) add(externalUrl(source));
+  for (const url of data.screens) add(url);
+  // Where no page is the home page, one is made.
+  add("/");
+  for (const {url} of found.pages) add(url);
+  const pages = new Map(found.pages.map(page => [page.contentPath, page.url]));
+  const addFile = (path: string, url: string): void => void (pages.has(path) || pages.set(path, url));
+  for (const source of config.external.sources) {
+    const url = externalUrl(source);
+    addFile(`${url.slice(1, -1)}.md`, url);
+  }
+  for (const {contentPath, name, url} of found.pages)
+    addFile(contentPath.slice(0, contentPath.lastIndexOf("/") + 1) + name, url);
+  return {
+    pages,
+    urls,
+    files: found.files,
+    redirects: new Map(data.redirects.map(({from, to}) => [/[/*]$/.test(from) ? from : `${from}/`, to])),
+  };
+}
+
+/** What the stages of one page need besides the page. */
+export function pageContext(
+  {root, content, layers, editions, config}: Project,
+  found: Discovery,
+  data: SiteDataFiles,
+  parser: PageContext["parser"],
+  plugins: PageContext["plugins"],
+): PageContext {
+  const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
+    url => typeof url === "string",
+  );
+  const self = editions?.self.path ?? "";
+  const base = siteAddress(config).base.slice(0, self === "" ? undefined : -(self.length + 1));
+  const redirects = [...(data.redirects?.redirects ?? []), ...(data.redirectPatterns ?? [])];
+  return {
+    root,
+    content,
+    folders: layers.map(({folder, prefix}) => ({folder, prefix})),
+    parser,
+    dialect: dialectOf(config),
+    siteMap: siteMap(found, config, {redirects, screens}),
+    address: siteAddress(config).address,
+    ...(base === "/" ? {} : {base}),
+    ...(editions && {edition: editionNames(editions, config, root)}),
+    ownHosts: ownHosts(config, editions),
+    editBase: editBase(config),
+    known: config.known,
+    plugins,
+  };
+}
+
+/** The dialect of the config, with its own components and front matter keys. */
+export function dialectOf(config: Config): Dialect {
+  const {dialect, components, frontMatter, variables, permalinks, permalinkKey, numberPrefixes, slug} =
+    config;
+  const base = DIALECT[dialect ?? "commonmark"];
+  const isUsed = !base.template?.optional || variables !== undefined;
+  return {
+    ...base,
+    urls: {
+      ...base.urls,
+      ...(permalinks && {patterns: permalinks}),
+      ...(permalinkKey !== undefined && {slug: permalinkKey}),
+      ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
+    },
+    headings: slug ? {...base.headings, steps: slug} : base.headings,
+    template:
+      base.template && isUsed
+        ? {...base.template, variables: {...base.template.variables, ...variables}}
+        : null,
+    frontMatter: {
+      ...base.frontMatter,
+      isForeign: dialect !== undefined && dialect !== "commonmark",
+      known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
+    },
+    components: {...base.components, ...components},
+  };
+}
+
+/** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
+function editionNames(
+  {self, all}: Editions,
+  {versions = [], content, dialect}: Config,
+  root: string,
+): EditionNames {
+  const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
+  const isTranslation = hasRoot && self.isCurrent && !self.isDefault;
+  const ofRoot = all.flatMap(({path, prefix}) => (path === "" && prefix !== self.prefix ? prefix : []));
+  const others = [...all.map(({path}) => path), ...ofRoot].filter(path => path !== "" && path !== self.path);
+  return {
+    self: self.path,
+    others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
+    ...(DIALECT[dialect ?? "commonmark"].urls.unlocalized && isTranslation && {unlocalized: true}),
+    sources: versions
+      .filter(({ref}) => ref === undefined)
+      .flatMap(({name, content: own}) => {
+        const written = own ?? content;
+        const place = all.find(({version, isDefault}) => isDefault && version === name);
+        if (!place || written === undefined) return [];
+        const folder = relative(root, resolve(root, written)).replaceAll("\\", "/");
+        return [{folder, path: place.path, prefix: place.prefix}];
+      })
+      .sort((a, b) => b.folder.length - a.folder.length),
+  };
+}
+
+/** Hosts whose absolute links are links within the site: `example.org`, `example.org/project`. */
+function ownHosts(config: Config, editions: Editions | null): string[] {
+  const {address} = siteAddress(config);
+  const whole = editions && address?.slice(0, address.length - editions.self.path.length).replace(/\/$/, "");
+  const hosts = address === null ? [] : [(whole ?? address).replace(/^https?:\/\//, "")];
+  return [...new Set([...hosts, ...config.external.docsDomains])];
+}
+
+/** Everything of a page's context that its result depends on, as text; absolute paths stay out. */
+export function contextKey({
+  parser,
+  dialect,
+  siteMap: map,
+  folders,
+  edition,
+  root,
+  ownHosts: hosts,
+  address,
+  base: path,
+  editBase: base,
+  known,
+  plugins,
+  lint,
+}: PageContext): string {
+  return JSON.stringify([
+    parser,
+    dialect,
+    [...map.pages],
+    [...map.urls],
+    [...map.files.keys()],
+    [...map.redirects],
+    folders.map(({folder, prefix}) => [relative(root, folder), prefix]),
+    edition ?? null,
+    hosts,
+    address,
+    path ?? null,
+    base,
+    known,
+    plugins.map(({name, version, hash}) => [name, version, hash]),
+    lint?.rules ?? null,
+  ]);
+}

@@ -1,0 +1,133 @@
+import {readFileSync} from "node:fs";
+import {createRequire} from "node:module";
+import {basename, join} from "node:path";
+import {pathToFileURL} from "node:url";
+import type {Plugin, PluginPage, PluginSite} from "#cli/api/public.ts";
+import type {Project} from "#cli/config/load.ts";
+import {FatalError, fatal} from "#cli/report/diagnostic.ts";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {ParsedPage} from "#core/model/parsed-page.ts";
+import type {PluginRef} from "#core/model/plugin.ts";
+import type {PlanInput} from "#core/render/documents/context.ts";
+import {textFile} from "#core/render/documents/text-file.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {sha256} from "#support/files/hash.ts";
+import {configFindings} from "../config-findings/locate.ts";
+
+const loaded = new Map<string, Plugin>();
+
+/** Modules of other text are other modules, so that an edit counts while a build watches. */
+const keyOf = ({file, hash}: Pick<PluginRef, "file" | "hash">): string =>
+  `${pathToFileURL(file).href}?v=${hash}`;
+
+async function load(ref: Pick<PluginRef, "file" | "hash">): Promise<Plugin> {
+  const key = keyOf(ref);
+  const known = loaded.get(key);
+  if (known) return known;
+  const module = (await import(key)) as {default?: Plugin};
+  const plugin = module.default;
+  if (typeof plugin?.name !== "string" || typeof plugin.version !== "string")
+    throw new Error("its default export has no name and version");
+  loaded.set(key, plugin);
+  return plugin;
+}
+
+/** Finds and loads the plug-ins of a config: paths from the project root, or names of packages. Throws `plugin-failed`. */
+export async function readPlugins({config, configFile, root}: Project): Promise<PluginRef[]> {
+  const refs: PluginRef[] = [];
+  for (const [i, name] of config.plugins.entries()) {
+    try {
+      const file = createRequire(join(root, "package.json")).resolve(name);
+      const hash = sha256(readFileSync(file));
+      const plugin = await load({file, hash});
+      refs.push({name: plugin.name, version: plugin.version, file, hash});
+    } catch (error) {
+      const message = `the plug-in ${name} can't be used: ${messageOf(error)}`;
+      throw new FatalError(
+        await configFindings(configFile, [{code: "plugin-failed", message, path: ["plugins", i]}]),
+      );
+    }
+  }
+  return refs;
+}
+
+/** Loads plug-ins that another thread has found. */
+export async function loadPlugins(refs: readonly PluginRef[]): Promise<void> {
+  for (const ref of refs) await load(ref);
+}
+
+/** Lets each plug-in change the tree of a page. Throws `plugin-failed`. */
+export function transformPage<Page extends ParsedPage>(page: Page, refs: readonly PluginRef[]): Page {
+  const {url, path} = page.source;
+  const about: PluginPage = {url, path, frontMatter: {...page.extra, ...page.frontMatter}};
+  for (const ref of refs) {
+    const plugin = loaded.get(keyOf(ref));
+    const given = calling(ref, {file: path}, () => plugin?.transform?.(page.tree as never, about));
+    if (isPromise(given)) {
+      given.then(undefined, () => {});
+      throw failure(ref, "`transform` gave a promise, but a page is not waited for", {file: path});
+    }
+  }
+  return page;
+}
+
+/** Files that plug-ins add to the output; those that name a place of others are refused. Throws `plugin-failed`. */
+export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iterable<EmitFile> {
+  const site: PluginSite = {
+    title: input.config.title ?? "",
+    base: input.config.base ?? "/",
+    pages: [...input.arrangement.byUrl.values()].map(page => ({
+      url: page.url,
+      path: page.path,
+      title: page.title,
+      description: page.description,
+      section: page.section,
+      date: page.date,
+      frontMatter: page.extra,
+    })),
+  };
+  for (const ref of refs) {
+    const given = calling(ref, {}, () => loaded.get(keyOf(ref))?.write?.(site)) ?? [];
+    if (isPromise(given)) given.then(undefined, () => {});
+    if (!(Symbol.iterator in Object(given)))
+      throw failure(ref, "`write` gives a list of files, or is a generator that is not async");
+    const files = calling(ref, {}, () => [...given]);
+    for (const {path, text} of files) {
+      if (typeof path !== "string" || typeof text !== "string")
+        throw failure(ref, "a file that it writes is `{path, text}`, both texts");
+      if (path.split("/").some(part => part === ".." || part === "" || part === "."))
+        throw failure(ref, `it writes to ${path}, which is not a path inside the output folder`);
+      yield textFile(path, text);
+    }
+  }
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as {then?: unknown} | undefined)?.then === "function";
+
+/** Calls a plug-in. What it throws is its own fault: `plugin-failed`. */
+function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw failure(ref, messageOf(error), {...place, ...thrownAt(ref, error)});
+  }
+}
+
+const failure = ({name}: PluginRef, message: string, place: Partial<Diagnostic> = {}): FatalError =>
+  fatal("plugin-failed", `the plug-in "${name}" failed: ${message}`, {hint: FIX, ...place});
+
+const FIX = "Fix it, or remove it from `plugins` of the config.";
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] as string;
+
+/** The line of the plug-in where something was thrown. */
+function thrownAt({file}: PluginRef, error: unknown): Partial<Diagnostic> {
+  const [, rest = ""] = (error instanceof Error ? (error.stack ?? "") : "").split(pathToFileURL(file).href);
+  const [, line, column] = /^\?v=\w+:(\d+):(\d+)/.exec(rest) ?? [];
+  if (line === undefined) return {};
+  return {
+    related: [{file: basename(file), line: Number(line), column: Number(column), message: "thrown here"}],
+  };
+}

@@ -1,0 +1,79 @@
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageContext} from "../model/page-context.ts";
+import type {PageBrief} from "../model/page-facts.ts";
+import {hashDependency} from "../read/dependency.ts";
+import type {Cache} from "./cache/cache.ts";
+import type {StoredPage} from "./cache/stored-pages.ts";
+import type {Guarded} from "./guard.ts";
+import type {HashedSource} from "./hash-sources.ts";
+import {limitHeapGrowth} from "./heap.ts";
+import type {ProcessedPage} from "./process-page.ts";
+import type {SharedPages} from "./shared/shared-pages.ts";
+
+/** Facts of all pages in the order of discovery, and why others are missing. */
+export interface ProcessedPages {
+  pages: StoredPage[];
+  dropped: Diagnostic[];
+  /** Pages that were left out, being drafts. */
+  drafts: StoredPage[];
+  /** How many pages were rebuilt, without those that were dropped. */
+  fresh: number;
+  /** Findings about this run rather than its pages; they are not cached. */
+  notes: Diagnostic[];
+}
+
+/**
+ * Runs the page stages for every file that neither the cache nor the shared cache knows, and stores the bodies. Drafts are
+ * left out unless asked for.
+ */
+export async function processPages(
+  sources: readonly HashedSource[],
+  context: PageContext,
+  cache: Cache,
+  options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
+): Promise<ProcessedPages> {
+  limitHeapGrowth(sources.length);
+  const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
+  const isCurrent = ({dependencies}: PageBrief): boolean =>
+    dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);
+  sources.forEach(({source, raw}, i) => {
+    const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
+    if (known && isCurrent(known)) facts[i] = known;
+  });
+  const dropped: Diagnostic[] = [];
+  const take = (i: number, result: Guarded<ProcessedPage>): void => {
+    if ("dropped" in result) for (const finding of result.dropped) dropped.push(finding);
+    else {
+      facts[i] = cache.bodies.append(result.brief, result.body);
+    }
+  };
+  const {shared} = options;
+  const sharing = shared && (await import("./shared/shared-pages.ts"));
+  if (sharing)
+    await sharing.takeShared(sources, facts, shared, (i, page) => {
+      if (isCurrent(page.brief)) take(i, page);
+    });
+  const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));
+  let notes: Diagnostic[] = [];
+  if (todo.length > 0) {
+    const {runPages} = await import("./threads/run-pages.ts");
+    const files = todo.map(i => sources[i] as HashedSource);
+    const bytes = files.reduce((sum, {raw}) => sum + ("size" in raw ? raw.size : 0), 0);
+    notes = await runPages(
+      files.map(({source}) => source),
+      context,
+      {bytes, wanted: options.workers},
+      (at, result) => take(todo[at] as number, result),
+    );
+    await sharing?.keepShared(sources, facts, new Set(todo), shared as SharedPages, cache.bodies);
+  }
+  const all = facts.filter(page => page !== undefined);
+  const isLeftOut = (page: StoredPage): boolean => page.draft && !options.drafts;
+  return {
+    pages: all.filter(page => !isLeftOut(page)),
+    dropped,
+    drafts: all.filter(isLeftOut),
+    fresh: todo.filter(i => facts[i] !== undefined).length,
+    notes,
+  };
+}

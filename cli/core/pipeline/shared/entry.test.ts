@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import type {PageBrief} from "#core/model/page-facts.ts";
+import {packBody} from "../cache/packed-body.ts";
+import {packPages, unpackPages} from "./entry.ts";
+
+const page = fc.string().map(text => ({
+  brief: {path: `${text}.md`, url: `/${text}/`} as PageBrief,
+  body: packBody(
+    {html: text, text, markdown: text, sections: [], terms: ""},
+    {anchors: [], ids: [text], links: [], targets: [], diagnostics: []},
+  ),
+}));
+
+it("pages come back as they went in", () =>
+  fc.assert(
+    fc.property(fc.array(page, {maxLength: 5}), pages => {
+      expect(unpackPages(packPages(pages))).toEqual(pages);
+    }),
+  ));
+
+it("what was cut is no entry", () =>
+  fc.assert(
+    fc.property(fc.array(page, {minLength: 1, maxLength: 3}), fc.nat(), (pages, at) => {
+      const entry = packPages(pages);
+      expect(unpackPages(entry.subarray(0, at % entry.length))).toBeNull();
+    }),
+  ));

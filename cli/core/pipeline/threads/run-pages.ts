@@ -1,0 +1,127 @@
+import {availableParallelism} from "node:os";
+import {Worker} from "node:worker_threads";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {loadEngine} from "#core/parse/engine/engine.ts";
+import {loadHighlighter} from "#core/render/body/code/grammars.ts";
+import type {ApartPage} from "../apart/run-apart.ts";
+import type {Guarded} from "../guard.ts";
+import {loadLint} from "../lint.ts";
+import {APART, type ProcessedPage, processPage} from "../process-page.ts";
+
+/** Below so many bytes a second thread costs more than it saves (its start and its warm-up; see `npm run bench`). */
+const BYTES_PER_THREAD = 400_000;
+
+/** How many files a thread is given at a time. */
+const BATCH = 8;
+
+/** Messages to a worker and from it. */
+export type ToWorker = {batch: readonly SourceFile[]; first: number};
+export type FromWorker = {at: number; result: Attempt}[];
+
+/** The result of a page, or that it must be made apart. */
+type Attempt = ReturnType<typeof processPage>;
+
+/** Takes the result of the file at a place in the list. */
+type Take<Result> = (at: number, result: Result) => void;
+
+/**
+ * Runs the page stages over many files, those that are not ordinary last and apart (`run-apart.ts`). Hands over each
+ * result as it comes; throws as `runOrdinary`. Every thread and process uses the parser that was loaded here, which is
+ * not the requested one if there is no native binary.
+ *
+ * @param bytes size of all files
+ * @param wanted number of threads, or null to choose
+ * @returns findings about the run rather than its pages (`parser-fallback`)
+ */
+export async function runPages(
+  sources: readonly SourceFile[],
+  context: PageContext,
+  threads: {bytes: number; wanted: number | null},
+  take: Take<Guarded<ProcessedPage>>,
+): Promise<Diagnostic[]> {
+  const parser = await loadEngine(context.parser);
+  const usable = {...context, parser};
+  const apart: ApartPage[] = [];
+  await runOrdinary(sources, {...usable, ordinaryOnly: true}, threads, (at, result) => {
+    if (result === APART) apart.push({source: sources[at] as SourceFile, at});
+    else take(at, result);
+  });
+  if (apart.length > 0) {
+    const {runApart} = await import("../apart/run-apart.ts");
+    await runApart(apart, usable, take);
+  }
+  return parser === context.parser
+    ? []
+    : [diagnostic("parser-fallback", "the native parser could not be loaded")];
+}
+
+/**
+ * Runs the page stages over many files, and hands over each result as it comes. One thread works for each
+ * `BYTES_PER_THREAD`, at most one a core; the main thread is one of them. From TypeScript sources (tests) there is only
+ * the main thread, since workers need the compiled file.
+ *
+ * Throws `internal` where a thread dies (out of memory), and what `take` throws; no thread is left running.
+ */
+async function runOrdinary(
+  sources: readonly SourceFile[],
+  context: PageContext,
+  {bytes, wanted}: {bytes: number; wanted: number | null},
+  take: Take<Attempt>,
+): Promise<void> {
+  let next = 0;
+  const nextBatch = (): ToWorker | null => {
+    if (next >= sources.length) return null;
+    const first = next;
+    next += BATCH;
+    return {batch: sources.slice(first, next), first};
+  };
+  const compiled = import.meta.url.endsWith(".js");
+  const useful = Math.min(availableParallelism(), Math.ceil(bytes / BYTES_PER_THREAD));
+  const extra = compiled ? Math.max(0, (wanted ?? useful) - 1) : 0;
+  const workers = Array.from(
+    {length: extra},
+    () => new Worker(new URL("./worker.js", import.meta.url), {workerData: context}),
+  );
+  const helpers = Promise.all(workers.map(worker => lead(worker, nextBatch, take)));
+  try {
+    await Promise.all([helpers, workHere(context, nextBatch, take)]);
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()));
+  }
+}
+
+/** The share of the main thread; it pauses between batches to hear the others. */
+async function workHere(
+  context: PageContext,
+  nextBatch: () => ToWorker | null,
+  take: Take<Attempt>,
+): Promise<void> {
+  await Promise.all([loadEngine(context.parser), loadHighlighter()]);
+  if (context.lint) await loadLint();
+  for (let work = nextBatch(); work; work = nextBatch()) {
+    const {batch, first} = work;
+    for (const [i, source] of batch.entries()) take(first + i, processPage(source, context));
+    await new Promise(resolve => setImmediate(resolve));
+  }
+}
+
+/** Gives a thread work until no batch is left. Rejects where the thread dies or its result can't be taken. */
+function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take<Attempt>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on("message", (answer: FromWorker | "ready") => {
+      try {
+        if (answer !== "ready") for (const {at, result} of answer) take(at, result);
+        worker.postMessage(nextBatch());
+      } catch (error) {
+        reject(error);
+      }
+    });
+    worker.on("error", error => reject(fatal("internal", `a worker thread failed: ${error.message}`)));
+    worker.on("exit", code =>
+      code === 0 ? resolve() : reject(fatal("internal", `a worker thread ended with code ${code}`)),
+    );
+  });
+}

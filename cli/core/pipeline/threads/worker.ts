@@ -1,0 +1,27 @@
+import {parentPort, workerData} from "node:worker_threads";
+import type {PageContext} from "#core/model/page-context.ts";
+import {loadEngine} from "#core/parse/engine/engine.ts";
+import {loadHighlighter} from "#core/render/body/code/grammars.ts";
+import {loadLint} from "../lint.ts";
+import {loadPlugins} from "../plugins/plugins.ts";
+import {APART, processPage} from "../process-page.ts";
+import type {FromWorker, ToWorker} from "./run-pages.ts";
+
+/** Entry of a worker thread: answers each batch of files with their results; null ends it. */
+const context = workerData as PageContext;
+await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(context.plugins)]);
+if (context.lint) await loadLint();
+parentPort?.on("message", (work: ToWorker | null) => {
+  if (work === null) return parentPort?.close();
+  const {batch, first} = work;
+  const answer: FromWorker = batch.map((source, i) => ({
+    at: first + i,
+    result: processPage(source, context),
+  }));
+  // The bodies move, they are not copied.
+  parentPort?.postMessage(
+    answer,
+    answer.flatMap(({result}) => (result !== APART && "body" in result ? [result.body.bytes.buffer] : [])),
+  );
+});
+parentPort?.postMessage("ready");

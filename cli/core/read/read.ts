@@ -1,0 +1,66 @@
+import {isUtf8} from "node:buffer";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {sha256} from "#support/files/hash.ts";
+import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import type {SourceFile, SourceText} from "../model/source-file.ts";
+import {splitFrontMatter} from "./front-matter.ts";
+
+/** Bytes of a page and their SHA-256, or why they can't be had. */
+export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
+
+/** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
+export function readBytes(source: SourceFile): RawPage {
+  try {
+    const bytes =
+      source.text === undefined
+        ? readRegularFile(source.file, MAX_FILE.text)
+        : Buffer.from(source.text, "utf8");
+    return {bytes, hash: sha256(bytes)};
+  } catch (error) {
+    if (error instanceof UnfitFile)
+      return {diagnostic: diagnostic(error.code, error.message, {file: source.path})};
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    return {
+      diagnostic: diagnostic("file-unreadable", `the page can't be read (${code})`, {file: source.path}),
+    };
+  }
+}
+
+/**
+ * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
+ * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), NUL U+FFFD (CommonMark §2.3). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
+ * then left out.
+ *
+ * @param late whether blank lines may stand before front matter
+ */
+export function decode(
+  source: SourceFile,
+  bytes: Buffer,
+  hash: string,
+  late = false,
+): SourceText | {diagnostic: Diagnostic} {
+  if (!isUtf8(bytes)) {
+    const line = firstInvalidLine(bytes);
+    return {
+      diagnostic: diagnostic("file-encoding", "the page is not valid UTF-8", {file: source.path, line}),
+    };
+  }
+  const text = plainText(bytes).replaceAll("\0", "\uFFFD");
+  const parts = splitFrontMatter(text, source.path, late);
+  if ("diagnostic" in parts) return parts;
+  return {source, size: bytes.length, hash, ...parts};
+}
+
+/** Line, from 1, of the first bytes that are not UTF-8. */
+function firstInvalidLine(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf(10, start);
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+    line += 1;
+  }
+}

@@ -1,0 +1,80 @@
+import type {Code} from "mdast";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import type {Trusted} from "../nodes.ts";
+import {type BodyState, report} from "../state.ts";
+import type {CodeLine} from "./code-line.ts";
+import {codeDetails} from "./details.ts";
+import {diffLines, hiddenSign} from "./diff-lines.ts";
+import {hasGrammar, highlightLines, isHighlightable} from "./highlight.ts";
+import {linkedLines} from "./linked-lines.ts";
+
+const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
+
+/** Languages of diagrams, which the site draws in the browser. */
+const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
+
+/**
+ * A code block as a figure: title and language in its bar, one element a line. Classes:
+ * `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a diff `ln add` and
+ * `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
+ * A diagram is named by `data-diagram` and counts as an island; its source is what a reader without scripts sees.
+ * Reports `code-language` for a language without grammar.
+ */
+export function codeFigure(node: Code, state: BodyState): Trusted {
+  const lang = node.lang ?? "text";
+  const lines = codeLines(node.value, lang, node, state);
+  const {marks, added, removed} = node.data ?? {};
+  const [marked, plus, minus] = [marks, added, removed].map(list => new Set(list)) as [
+    Set<number>,
+    Set<number>,
+    Set<number>,
+  ];
+  let body = "";
+  for (const [i, line] of lines.entries()) {
+    const sign = line.className ?? (plus.has(i + 1) ? "add" : minus.has(i + 1) ? "del" : undefined);
+    const classes = `ln${sign ? ` ${sign}` : ""}${marked.has(i + 1) ? " hl" : ""}`;
+    const word = sign && !line.className ? hiddenSign(sign) : "";
+    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${word}${line.html}\n</span>`;
+  }
+  const title = node.data?.title;
+  const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
+  const label = LABELS[lang] ?? lang;
+  const isDiagram = DIAGRAMS.has(lang);
+  if (isDiagram) state.islands.add("Diagram");
+  const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
+  const diagram = isDiagram ? ` data-diagram="${lang}"` : "";
+  const value =
+    `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"${diagram}><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<pre tabindex="0"><code>${body}</code></pre></figure>`;
+  return {type: "trusted", value};
+}
+
+function codeLines(code: string, lang: string, node: Code, state: BodyState): CodeLine[] {
+  switch (lang) {
+    case "text":
+      return plainLines(code);
+    case "diff":
+      return diffLines(code);
+    case "js-with-links":
+      return linkedLines(code, node, state);
+    case "js-with-links-details":
+      return codeDetails(code, node, state);
+  }
+  const changed = diffOf(lang);
+  if (changed !== null) return diffLines(code, changed);
+  if (!hasGrammar(lang)) {
+    report(state, "code-language", `unknown language \`${lang}\``, node);
+    return plainLines(code);
+  }
+  if (!isHighlightable(code))
+    report(state, "code-size", "the code block is too long to be highlighted", node);
+  return highlightLines(code, lang).map(html => ({html}));
+}
+
+/** Language of the code in a diff that names it (`diff-ts`, as Prism has it). */
+function diffOf(lang: string): string | null {
+  const inner = lang.startsWith("diff-") ? lang.slice("diff-".length) : "";
+  return inner !== "" && hasGrammar(inner) ? inner : null;
+}
+
+const plainLines = (code: string): CodeLine[] => code.split("\n").map(line => ({html: escapeHtml(line)}));

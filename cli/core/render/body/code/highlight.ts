@@ -1,0 +1,89 @@
+import {hasLineOver} from "#core/model/long-line.ts";
+import {detached} from "#schemas/rules/detached.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import {grammarOf, tokenize} from "./grammars.ts";
+import type {Token} from "./prism.ts";
+import {tokenClass} from "./token-classes.ts";
+
+/** Whether code of this language can be highlighted. */
+export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
+
+/**
+ * Longest block and line that are highlighted, in UTF-16 units. Most grammars have patterns that take time with the square
+ * of a line, some of the whole block.
+ */
+const MAX_BLOCK = 20_000;
+const MAX_LINE = 2000;
+
+/** Whether a block is within the limits of highlighting. */
+export const isHighlightable = (code: string): boolean =>
+  code.length <= MAX_BLOCK && !hasLineOver(code, MAX_LINE);
+
+/** Blocks and their lines, as one text each: lines are made of many pieces, which would take several times as much. */
+const known = new Map<string, string>();
+/** So many UTF-16 units of them are kept; beyond that, memory would grow with the size of a site. */
+const MAX_KNOWN = 8_000_000;
+let size = 0;
+
+/** Lines of a block as markup, tokens in spans; kept for blocks that occur again. */
+export function highlightLines(code: string, lang: string): string[] {
+  const key = `${lang}\n${code}`;
+  const before = known.get(key);
+  if (before !== undefined) return before.split("\n");
+  const grammar = isHighlightable(code) ? grammarOf(lang) : null;
+  const lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
+  remember(key, lines.join("\n"));
+  return lines;
+}
+
+function remember(key: string, text: string): void {
+  size += key.length + text.length;
+  if (size > MAX_KNOWN) {
+    known.clear();
+    size = key.length + text.length;
+  }
+  known.set(detached(key), detached(text));
+}
+
+/** Tokens → lines; a token over several lines is closed and opened again, neighbors of one class are joined. */
+function toLines(tokens: Token[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let open = "";
+  let run = "";
+  const flush = (): void => {
+    if (run !== "") line += open === "" ? run : `<span class="${open}">${run}</span>`;
+    run = "";
+  };
+  const put = (text: string, name: string): void => {
+    if (text === "") return;
+    // Blanks look alike in every class.
+    if (name !== open && text.trim() !== "") {
+      flush();
+      open = name;
+    }
+    run += escapeHtml(text);
+  };
+  const write = (token: Token, name: string): void => {
+    if (typeof token === "string") {
+      let from = 0;
+      for (let at = token.indexOf("\n"); at !== -1; at = token.indexOf("\n", from)) {
+        put(token.slice(from, at), name);
+        flush();
+        lines.push(line);
+        line = "";
+        open = "";
+        from = at + 1;
+      }
+      put(token.slice(from), name);
+      return;
+    }
+    const inner = tokenClass(token.type) ?? name;
+    if (Array.isArray(token.content)) for (const child of token.content) write(child, inner);
+    else write(token.content, inner);
+  };
+  for (const token of tokens) write(token, "");
+  flush();
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,115 @@
+import type {ElementContent} from "hast";
+import type {Component} from "#core/model/nodes.ts";
+import {PAGE_LIST} from "#core/model/page-list.ts";
+import {element, own, text} from "./html/element.ts";
+import {placeholderToHast} from "./notices.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Markup = (node: Component, state: BodyState) => ElementContent[];
+
+const prop = (node: Component, name: string): string => String(node.props[name] ?? "");
+
+/** Markup of every component of the allow-list; for islands, what a reader without scripts sees. */
+const MARKUP: Readonly<Record<string, Markup>> = {
+  Badge: node => {
+    const type = prop(node, "type");
+    const className = /^[a-z]+$/.test(type) ? ["badge", `badge--${type}`] : ["badge"];
+    return [own("span", {className}, [text(prop(node, "text"))], node)];
+  },
+  BrandingSample: colorSample,
+  StackBlitzPreview: exampleLink,
+  Tabs: (node, state) => state.children(node),
+  Tab: (node, state) => [
+    own("div", {className: ["tab"], dataTitle: prop(node, "title")}, [
+      own("p", {className: ["tab__title"]}, [text(prop(node, "title"))]),
+      ...state.children(node),
+    ]),
+  ],
+  Steps: (node, state) => [own("div", {className: ["steps"]}, state.children(node), node)],
+  FileTree: (node, state) => [own("div", {className: ["file-tree"]}, state.children(node), node)],
+  CardGrid: (node, state) => [own("div", {className: ["cards"]}, state.children(node), node)],
+  Card: card,
+  PageList: (_node, state) => {
+    state.islands.add(PAGE_LIST.name);
+    return [own("div", {className: [PAGE_LIST.class]}, [])];
+  },
+  Details: (node, state) => [
+    own(
+      "details",
+      node.props.open === true ? {open: true} : {},
+      [own("summary", {}, [text(prop(node, "summary") || "Details")]), ...state.children(node)],
+      node,
+    ),
+  ],
+};
+
+/** Names by their lower-cased form, as an HTML parser gives them. */
+export const COMPONENT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.keys(MARKUP).map(name => [name.toLowerCase(), name] as const),
+);
+
+/** A component as HTML. An island is wrapped with its name and properties (JSON), for the site to bring to life. */
+export function componentToHast(node: Component, state: BodyState): ElementContent[] {
+  const markup = MARKUP[node.name];
+  if (!markup) throw new Error(`no markup for the component ${node.name}`);
+  const children = markup(node, state);
+  if (!node.island) return children;
+  state.islands.add(node.name);
+  const properties = {dataIsland: node.name, dataProps: JSON.stringify(node.props)};
+  return [own("div", properties, children, node)];
+}
+
+/** A card; where it leads somewhere, its title is the link. */
+function card(node: Component, state: BodyState): ElementContent[] {
+  const title = prop(node, "title");
+  const href = prop(node, "href");
+  const name = href === "" ? text(title) : element("a", {href}, [text(title || nameOf(href))], node);
+  const head = title === "" && href === "" ? [] : [own("p", {className: ["card__title"]}, [name])];
+  const about = prop(node, "text");
+  const lead = about === "" ? [] : [own("p", {}, [text(about)])];
+  return [own("div", {className: ["card"]}, [...head, ...lead, ...state.children(node)], node)];
+}
+
+/** What a link without words is called: the last part of its path in words, `/guide/auto-imports#x` → `Auto imports`. */
+function nameOf(href: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+  const last = href
+    .replace(/[?#].*$/s, "")
+    .replace(/\.mdx?$/, "")
+    .split("/")
+    .filter(part => part !== "" && !part.startsWith("."))
+    .at(-1);
+  const words = (last ?? "").replaceAll(/[-_]+/g, " ").trim();
+  return words === "" ? href : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;
+
+/** A color is drawn as a picture: an inline style would need a laxer content security policy. */
+function colorSample(node: Component, state: BodyState): ElementContent[] {
+  const color = prop(node, "color");
+  if (!COLOR.test(color)) {
+    report(state, "mdx-prop", `\`${color}\` is not a color`, node);
+    return [placeholderToHast({type: "placeholder", text: color, inline: true})];
+  }
+  const box = own("rect", {width: "100%", height: "100%", fill: color}, []);
+  const properties = {className: ["swatch"], width: 48, height: 24, role: "img", ariaLabel: color};
+  return [own("svg", properties, [box], node)];
+}
+
+/** Link to an example of the site's own repository, opened in the online editor. */
+function exampleLink(node: Component, {context}: BodyState): ElementContent[] {
+  const example = prop(node, "example");
+  const description = prop(node, "description") || `Example ${example.replace(/[?#].*$/s, "")}`;
+  const repository = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/edit\/([^/]+)\//.exec(context.editBase ?? "");
+  if (!repository) return [own("p", {}, [text(description)], node)];
+  const href = `https://stackblitz.com/github/${repository[1]}/tree/${repository[2]}/examples/${example}`;
+  return [
+    own(
+      "p",
+      {},
+      [own("a", {href, target: "_blank", rel: ["noopener", "noreferrer"]}, [text(description)])],
+      node,
+    ),
+  ];
+}

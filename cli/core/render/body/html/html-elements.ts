@@ -1,0 +1,64 @@
+import type {Element, ElementContent, Properties} from "hast";
+import type {Html, Parents} from "mdast";
+import {find, html} from "property-information";
+import type {HtmlElement} from "#core/model/nodes.ts";
+import type {BodyState} from "../state.ts";
+import {element} from "./element.ts";
+import {styleText} from "./styles.ts";
+
+const PHRASING_ONLY = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "span",
+  "sup",
+  "sub",
+  "a",
+  "strong",
+  "em",
+  "b",
+  "i",
+  "s",
+  "strike",
+  "small",
+  "summary",
+  "pre",
+]);
+
+/** An HTML element written as JSX → hast; it is sanitized with everything else. */
+export function htmlElementToHast(node: HtmlElement, state: BodyState): Element {
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(node.attributes)) {
+    const {property} = find(html, name === "className" ? "class" : name === "htmlFor" ? "for" : name);
+    if (property === "style" && typeof value === "object" && value !== null)
+      properties.style = styleText(value);
+    else if (property === "className") properties.className = String(value).split(/\s+/).filter(Boolean);
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      properties[property] = value;
+  }
+  return element(node.tagName.toLowerCase(), properties, content(node, state), node);
+}
+
+/** MDX makes a paragraph of indented text in an element; one that takes no paragraphs gets its content. */
+function content(node: HtmlElement, state: BodyState): ElementContent[] {
+  const [only] = node.children;
+  if (node.children.length === 1 && only?.type === "paragraph" && PHRASING_ONLY.has(node.tagName))
+    return state.children(only as Parents);
+  return state.children(node as unknown as Parents);
+}
+
+/** Names that no element of HTML has, which an author may close at once. */
+const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/g;
+
+/**
+ * Raw HTML, parsed later together with what it encloses. Components in it are closed, as an HTML parser knows no
+ * self-closing tags of its own and would put all that follows into them.
+ */
+export function rawHtml(node: Html): ElementContent {
+  const value = node.value.includes("/>") ? node.value.replaceAll(TAGS, "<$1$2></$1>") : node.value;
+  return {type: "raw", value, position: node.position};
+}

@@ -1,0 +1,127 @@
+import type {Element, ElementContent, Properties} from "hast";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {COMPONENT_NAMES, componentToHast} from "../components.ts";
+import {resolveHref} from "../links.ts";
+import {namesMedia} from "../media.ts";
+import {type BodyState, report} from "../state.ts";
+import {
+  ADDRESS_ATTRIBUTES,
+  ELEMENTS,
+  GLOBAL_ATTRIBUTES,
+  RENAMED_ELEMENTS,
+  SILENT_ATTRIBUTES,
+} from "./allow-list.ts";
+import {safeStyle} from "./styles.ts";
+
+/** Ids of the frame around a page start so. */
+const RESERVED_ID = /^dx-/i;
+const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
+const NUMERIC = new Set(["width", "height", "colSpan", "rowSpan", "span", "start", "value"]);
+
+/**
+ * One element from content through the allow-list of `schema.ts`: what may stay is cleaned in place, what may not is
+ * dropped or leaves its children, and each loss is reported (`html-removed`, `link-scheme`). The addresses of `a` and `img`
+ * are checked where links and images are made canonical, so these must go there next.
+ *
+ * @returns what is in its place
+ */
+export function sanitizeElement(node: Element, state: BodyState): ElementContent[] {
+  const name = node.tagName;
+  const component = ELEMENTS.has(name) ? undefined : COMPONENT_NAMES.get(name);
+  if (component !== undefined) return embeddedComponent(component, node, state);
+  const {html} = state.context.dialect;
+  if (DROPPED_ELEMENTS.has(name)) {
+    if (!html.silent.includes(name)) report(state, "html-removed", `\`<${name}>\` was removed`, node);
+    return [];
+  }
+  const allowed = ELEMENTS.get(name);
+  if (!allowed) {
+    report(state, "html-removed", `\`<${name}>\` was removed, its content kept`, node);
+    return node.children;
+  }
+  const renamed = Object.hasOwn(RENAMED_ELEMENTS, name) ? RENAMED_ELEMENTS[name] : undefined;
+  if (renamed !== undefined) node.tagName = renamed;
+  const properties: Properties = name === "center" ? {align: "center"} : {};
+  for (const [key, value] of Object.entries(node.properties)) {
+    const safe = safeAttribute(key, value, allowed, node, state);
+    if (safe !== undefined) properties[key] = safe;
+  }
+  node.properties = properties;
+  return [node];
+}
+
+type Value = Properties[string];
+
+function safeAttribute(
+  key: string,
+  value: Value,
+  allowed: ReadonlySet<string>,
+  node: Element,
+  state: BodyState,
+): Value {
+  if (value === null || value === undefined) return undefined;
+  if (!allowed.has(key) && !GLOBAL_ATTRIBUTES.has(key)) {
+    const {bindings} = state.context.dialect.html;
+    const isSilent = SILENT_ATTRIBUTES.has(key) || bindings.some(start => key.startsWith(start));
+    if (!isSilent && !/^(?:data|aria)[A-Z-]/.test(key))
+      report(state, "html-removed", `\`${key}\` of \`<${node.tagName}>\` was removed`, node);
+    return undefined;
+  }
+  if (key === "id" || key === "name") return safeId(String(value), node, state);
+  if (key === "className") return state.page.source.external ? undefined : safeClasses(value);
+  if (key === "style") return inlineStyle(String(value), node, state);
+  if (ADDRESS_ATTRIBUTES.has(key.toLowerCase()) && !isFinishedLater(node.tagName, key))
+    return resolveHref(String(value), node, state) || undefined;
+  if (NUMERIC.has(key)) return safeNumber(value);
+  return typeof value === "object" ? value.join(" ") : value;
+}
+
+const isFinishedLater = (tagName: string, key: string): boolean =>
+  (tagName === "a" && key === "href") || (tagName === "img" && key === "src") || namesMedia(tagName, key);
+
+function safeId(id: string, node: Element, state: BodyState): string | undefined {
+  if (id === "" || /\s/.test(id)) return undefined;
+  if (!RESERVED_ID.test(id)) return id.normalize("NFC");
+  report(state, "html-removed", `the id \`${id}\` was removed: \`dx-\` is reserved for the site`, node);
+  return undefined;
+}
+
+const safeClasses = (value: Value): string[] | undefined => {
+  const names = (Array.isArray(value) ? value.map(String) : String(value).split(/\s+/)).filter(name =>
+    /^[\w-]+$/.test(name),
+  );
+  return names.length > 0 ? names : undefined;
+};
+
+function inlineStyle(value: string, node: Element, state: BodyState): string | undefined {
+  if (state.page.source.external) return undefined;
+  const {style, removed} = safeStyle(value);
+  if (removed.length > 0)
+    report(
+      state,
+      "html-removed",
+      `the style \`${removed.join("`, `")}\` of \`<${node.tagName}>\` was removed`,
+      node,
+    );
+  return style === "" ? undefined : style;
+}
+
+function safeNumber(value: Value): string | number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  const text = String(value).trim();
+  return LENGTH.test(text) || /^-?\d{1,9}$/.test(text) ? text.replace(/px$/, "") : undefined;
+}
+
+/** A component within other HTML, which the HTML parser took for an element. */
+function embeddedComponent(name: string, node: Element, state: BodyState): ElementContent[] {
+  const children = node.children;
+  const island = false;
+  const props = node.properties;
+  return [
+    ...componentToHast(
+      {type: "component", name, props, inline: true, island, children: [], position: node.position},
+      state,
+    ),
+    ...children,
+  ];
+}

@@ -1,0 +1,28 @@
+import path from "node:path";
+import {nearest} from "#cli/report/nearest.ts";
+import type {BodyState} from "./state.ts";
+
+/**
+ * How an image that does not exist was probably meant: the file that differs in case alone, else the closest name in
+ * the same folder. Only files of the content folder are known, by names that every page's result depends on.
+ *
+ * @param written - decoded path as in the page
+ * @param below - the same path below the content folder
+ */
+export function imageHint(written: string, below: string, {file, context}: BodyState): string | undefined {
+  const {root, content, siteMap} = context;
+  const spell = (found: string): string => {
+    if (written.startsWith("/")) return `/${found}`;
+    const from = path.dirname(path.join(root, file.path));
+    const relative = path.relative(from, path.join(content, found)).split(path.sep).join("/");
+    return written.startsWith("./") ? `./${relative}` : relative;
+  };
+  const files = [...siteMap.files.keys()];
+  const sameLetters = files.find(found => found.toLowerCase() === below.toLowerCase());
+  if (sameLetters !== undefined) return `Write \`${spell(sameLetters)}\`: the file differs in case.`;
+  const folder = path.posix.dirname(below).toLowerCase();
+  const beside = files.filter(found => path.posix.dirname(found).toLowerCase() === folder);
+  const byName = new Map(beside.map(found => [path.posix.basename(found), found]));
+  const near = nearest(path.posix.basename(below), byName.keys());
+  return near === undefined ? undefined : `Did you mean \`${spell(byName.get(near) as string)}\`?`;
+}

@@ -1,0 +1,150 @@
+import {realpathSync} from "node:fs";
+import path from "node:path";
+import type {Element} from "hast";
+import type {Positioned} from "#core/model/place.ts";
+import {cleanTarget} from "#schemas/rules/addresses.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import {sha256} from "#support/files/hash.ts";
+import {pictureSize} from "#support/files/picture-size.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import {contentPathOf, publicPath} from "#support/links/content-path.ts";
+import {withoutEdition} from "#support/links/edition-path.ts";
+import {encode, joinPath, splitTarget} from "#support/links/link-target.ts";
+import {isTemplate, templateProblem} from "#support/links/template-address.ts";
+import {imageHint} from "./image-hint.ts";
+import {type BodyState, type ImageFile, report} from "./state.ts";
+
+type Size = NonNullable<ImageFile["size"]>;
+
+/** Images from outside the content folder are emitted below this folder. */
+const OUTSIDE = "_files";
+
+/**
+ * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
+ * dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and what `readRegularFile` refuses.
+ */
+export function resolveImage(
+  target: string,
+  place: Positioned,
+  state: BodyState,
+  kind = "image",
+): {src: string; size: Size | null} {
+  const clean = cleanTarget(target);
+  if (isTemplate(clean)) {
+    const {code, message} = templateProblem(clean);
+    report(state, code, message, place);
+    return {src: "", size: null};
+  }
+  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
+  if (scheme !== undefined) {
+    report(state, "link-scheme", `images of the scheme \`${scheme.toLowerCase()}:\` are not allowed`, place);
+    return {src: "", size: null};
+  }
+  const {path: written, query} = splitTarget(clean);
+  const wanted = decode(written).replaceAll("\\", "/");
+  const found = wanted === "" ? null : imageFile(wanted, state);
+  if (found instanceof UnfitFile) {
+    report(state, found.code, `the ${kind} \`${target}\`: ${found.message}`, place);
+    return {src: "", size: null};
+  }
+  if (!found) {
+    const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state);
+    report(state, "image-missing", `the ${kind} \`${target}\` does not exist`, place, hint);
+    return {src: written.startsWith("/") ? clean : "", size: null};
+  }
+  state.assets.set(found.path, {path: found.path, out: found.out});
+  state.dependencies.set(found.path, {path: found.path, hash: found.hash});
+  return {src: encode(`/${found.out}`) + query, size: found.size};
+}
+
+/** The image at a path, read once for a page however often it is shown; null where there is none. */
+function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | null {
+  const key = `${state.file.path}\n${written}`;
+  let file = state.images.get(key);
+  if (file === undefined) {
+    const {base} = state.context;
+    file = locate(written, state);
+    // Authors write the path of the site where nothing puts it before their addresses.
+    if (file === null && base !== undefined && written.startsWith(base))
+      file = locate(written.slice(base.length - 1), state);
+    state.images.set(key, file);
+  }
+  return file;
+}
+
+/** Where an image would lie on disk, relative to the file that shows it. */
+const absolutePath = (written: string, {file, context: {root}}: BodyState): string =>
+  path.join(path.dirname(path.join(root, file.path)), written);
+
+/**
+ * Its content path: from the root of the site, relative to the file, or, as browsers read it, to the url of the page; null
+ * outside of all folders of pages.
+ */
+function contentPath(written: string, state: BodyState): string | null {
+  const {context, page} = state;
+  if (written.startsWith("/")) return joinPath("", withoutEdition(written, context.edition));
+  const byFile = contentPathOf(absolutePath(written, state), context.folders);
+  if (byFile !== null && context.siteMap.files.has(byFile)) return byFile;
+  const byUrl = joinPath(page.source.url, written);
+  return context.siteMap.files.has(byUrl) ? byUrl : byFile;
+}
+
+function locate(written: string, state: BodyState): ImageFile | UnfitFile | null {
+  const {context, dependencies} = state;
+  const {root, siteMap} = context;
+  const absolute = absolutePath(written, state);
+  const below = contentPath(written, state);
+  const spelling = below === null ? undefined : siteMap.files.get(below);
+  const disk = spelling ?? absolute;
+  const relative = pathBelow(absolute, root);
+  // Files are opened by the spelling of the disk, which need not be NFC.
+  const onDisk = path.relative(root, disk).split(path.sep).join("/");
+  // What is in the content folder but is not listed there was left out on purpose, or differs in case.
+  if (below !== null ? spelling === undefined : isOutside(relative)) return null;
+  try {
+    if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
+    const bytes = readRegularFile(disk, MAX_FILE.asset);
+    const out = below === null ? `${OUTSIDE}/${relative}` : publicPath(below);
+    return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
+  } catch (error) {
+    if (error instanceof UnfitFile) return error;
+    // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
+    if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
+    return null;
+  }
+}
+
+/** Path of a file from a folder, POSIX and NFC. */
+const pathBelow = (file: string, folder: string): string =>
+  path.relative(folder, file).split(path.sep).join("/").normalize();
+const isOutside = (relative: string): boolean =>
+  relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
+
+/** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
+export function finishImage(node: Element, place: Positioned, state: BodyState): void {
+  const {properties} = node;
+  properties.alt ??= "";
+  // A picture may have its sources beside it; without any address, its text is shown.
+  if (properties.src === undefined) return;
+  const written = String(properties.src);
+  const {src, size} = resolveImage(written, place, state);
+  state.imageSources.set(written, src);
+  if (src === "") delete properties.src;
+  else properties.src = src;
+  if (size) setSize(properties, size);
+  Object.assign(properties, {loading: "lazy", decoding: "async"});
+}
+
+/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
+function setSize(properties: Element["properties"], size: Size): void {
+  if (properties.width !== undefined && properties.height !== undefined) return;
+  const ratio = size.height / size.width;
+  const width = Number(properties.width);
+  const height = Number(properties.height);
+  if (properties.width === undefined && properties.height === undefined) {
+    properties.width = Math.round(size.width);
+    properties.height = Math.round(size.height);
+  } else if (width > 0) properties.height = Math.round(width * ratio);
+  else if (height > 0) properties.width = Math.round(height / ratio);
+}

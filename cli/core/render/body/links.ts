@@ -1,0 +1,79 @@
+import path from "node:path";
+import type {Element} from "hast";
+import type {PageLink} from "#core/model/page-facts.ts";
+import {type Positioned, placeOf} from "#core/model/place.ts";
+import {isGeneratedPath} from "#schemas/artifact-paths.ts";
+import {sha256} from "#support/files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import {contentPathOf, publicPath} from "#support/links/content-path.ts";
+import {resolveLink} from "#support/links/resolve-link.ts";
+import type {LinkOrigin, ResolvedLink} from "#support/links/resolved-link.ts";
+import {type BodyState, report} from "./state.ts";
+
+/** A link of the current file made canonical; the copy in Markdown asks for the same again. */
+export function resolveIn(target: string, state: BodyState): ResolvedLink {
+  const key = `${state.file.path}\n${target}`;
+  let link = state.resolved.get(key);
+  if (!link) {
+    link = resolveLink(target, originOf(state), state.context);
+    state.resolved.set(key, link);
+  }
+  return link;
+}
+
+/** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
+export function resolveHref(target: string, place: Positioned, state: BodyState): string {
+  const {href, url, fragment, problem, file} = resolveIn(target, state);
+  if (problem) report(state, problem.code, problem.message, place, problem.hint);
+  // What a browser looks for in the text (WICG, text fragments) is no id.
+  const id = fragment?.split(":~:", 1)[0] || null;
+  if (url !== null || id !== null) state.links.push({...linkRecord(target, place, state), url, fragment: id});
+  if (file !== undefined) addFile(file, place, state);
+  return href;
+}
+
+/** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
+function addFile(contentPath: string, place: Positioned, state: BodyState): void {
+  const {context, assets, dependencies} = state;
+  const disk = context.siteMap.files.get(contentPath);
+  if (disk === undefined || isGeneratedPath(contentPath)) return;
+  const file = path.relative(context.root, disk).split(path.sep).join("/");
+  try {
+    if (!dependencies.has(file))
+      dependencies.set(file, {path: file, hash: sha256(readRegularFile(disk, MAX_FILE.asset))});
+    assets.set(file, {path: file, out: publicPath(contentPath)});
+  } catch (error) {
+    if (error instanceof UnfitFile) report(state, error.code, `\`${contentPath}\`: ${error.message}`, place);
+    // It vanished while the build runs; the next one reports the link.
+  }
+}
+
+/** Makes the link of an `a` element canonical; links to other sites open in a new tab. */
+export function finishLink(node: Element, place: Positioned, state: BodyState): void {
+  const {properties} = node;
+  delete properties.target;
+  delete properties.rel;
+  if (typeof properties.href !== "string") {
+    delete properties.href;
+    return;
+  }
+  const href = resolveHref(properties.href, place, state);
+  if (href === "") delete properties.href;
+  else properties.href = href;
+  if (/^https?:/i.test(href)) Object.assign(properties, {target: "_blank", rel: ["noopener", "noreferrer"]});
+}
+
+function linkRecord(raw: string, node: Positioned, state: BodyState): Omit<PageLink, "url" | "fragment"> {
+  const {file, line = 1, column = 1, endLine = line, endColumn = column} = placeOf(node, state.file.path);
+  const own = file === state.page.source.path ? {} : {file};
+  return {raw, line, column, endLine, endColumn, ...own};
+}
+
+/** A part resolves relative links from where it lies, if that is within the content folder. */
+function originOf({page, file, context}: BodyState): LinkOrigin {
+  const {source} = page;
+  const {contentPath, url, external} = source;
+  if (file.path === source.path) return {contentPath, url, external};
+  const below = contentPathOf(path.join(context.root, file.path), context.folders);
+  return {contentPath: below ?? contentPath, url, external};
+}

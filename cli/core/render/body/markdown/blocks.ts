@@ -1,0 +1,59 @@
+import type {Code, Nodes} from "mdast";
+import type {Aside, Component} from "#core/model/nodes.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {resolveIn} from "../links.ts";
+import {ASIDE_LABELS} from "../notices.ts";
+import type {BodyState} from "../state.ts";
+import {escapeText, linkTail} from "./syntax.ts";
+
+/** An aside that a container or component made, as a quote with a bold label. */
+export function asideMarkdown({kind, titleText}: Aside, body: string): string {
+  const label = titleText?.replaceAll("**", "") ?? ASIDE_LABELS[kind];
+  const text = [label === "" ? "" : `**${label}**`, body].filter(part => part !== "").join("\n\n");
+  return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
+}
+
+/** A component as Markdown: what it says itself, then its content. */
+export function componentMarkdown({name, props}: Component, body: string, state: BodyState): string {
+  const prop = (key: string): string => String(props[key] ?? "");
+  switch (name) {
+    case "Tab":
+      return join(`**${prop("title")}**`, body);
+    case "Details":
+      return join(`**${prop("summary") || "Details"}**`, body);
+    case "Card": {
+      const href = prop("href") === "" ? "" : resolveIn(prop("href"), state).href;
+      const title = escapeText(prop("title") || prop("href"));
+      const head = title === "" ? "" : href === "" ? `**${title}**` : `[${title}${linkTail(href, null)}`;
+      return join(head, escapeText(prop("text")), body);
+    }
+  }
+  if (body !== "") return body;
+  return escapeText(prop("text") || prop("description") || prop("color") || prop("example"));
+}
+
+/** A code block rewritten, since its lines are not those of the source. */
+export function fenceMarkdown({lang, value, data}: Code): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const title = data?.title === undefined ? "" : `**${data.title}**\n\n`;
+  return `${title}${fence}${lang ?? ""}\n${value}\n${fence}`;
+}
+
+const join = (...parts: string[]): string =>
+  parts.filter(part => part !== "" && part !== "****").join("\n\n");
+
+/** Whether a node is in the source as such; containers and components made what has no text of its own. */
+export const isMarkedAside = (node: Nodes, text: string): boolean => {
+  const start = node.position?.start.offset ?? 0;
+  return (
+    node.type === "aside" &&
+    (node.title === undefined ? /^[>\s]*(?:[TW?!]>|\[!)/ : /^[>\s]*\[!/).test(text.slice(start, start + 60))
+  );
+};
+
+/** Text of a template's HTML. */
+export const textOfHtml = (html: string): string =>
+  unescapeHtml(html.replaceAll(/<[^<>]*>/g, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,242 @@
+import type {Heading, Nodes, Parents, Root, Text} from "mdast";
+import type {HtmlElement} from "#core/model/nodes.ts";
+import {findDefinitions} from "../definitions.ts";
+import {ASIDE_LABELS} from "../notices.ts";
+import type {BodyState} from "../state.ts";
+import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
+import {type Add, cut, type Edit, type Source} from "./edits.ts";
+import {editLink, imageSource, linkAddress} from "./links.ts";
+import {safeHtml} from "./safe-html.ts";
+import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
+
+/**
+ * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
+ * Markdown or lead elsewhere. Asides become quotes with a bold label, links absolute, components text; imports,
+ * exports and comments are gone, parts are put in. (Writing the whole tree again with a library takes longer than all
+ * other stages together.)
+ */
+export function cleanMarkdown(tree: Root, state: BodyState): string {
+  const source = {text: tree.data?.text ?? "", removed: tree.data?.removed ?? [], state};
+  const body = blocks(tree.children, source);
+  return body === "" ? "" : `${body}\n`;
+}
+
+function blocks(children: readonly Nodes[], source: Source): string {
+  return children
+    .map(child => block(child, source))
+    .filter(text => text !== "")
+    .join("\n\n");
+}
+
+function block(node: Nodes, source: Source): string {
+  return replacement(node, source) ?? ownText(node, source);
+}
+
+/** The source of a node, in which edits were made. */
+function ownText(node: Nodes, source: Source): string {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return "";
+  const edits: Edit[] = [];
+  collect(node, source, edits);
+  for (const [from, to] of source.removed)
+    if (from >= start && to <= end) edits.push({start: from, end: to, text: ""});
+  const text = cut(source.text, start, end, edits);
+  const title =
+    node.type === "code" && node.data?.title !== undefined && !node.meta?.includes(node.data.title);
+  return title ? `**${node.data?.title}**\n\n${text}` : text;
+}
+
+/** Content of an element that is not shown itself; blocks stood further to the right, text is one block. */
+function inner(children: readonly Nodes[], source: Source): string {
+  const texts: string[] = [];
+  let wasText = false;
+  for (const child of children) {
+    const columns = (child.position?.start.column ?? 1) - 1;
+    const text =
+      replacement(child, source) ??
+      ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
+    // What has blocks of its own is one, wherever it is written: tabs on a single line.
+    const isPhrase = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
+    const isText = isPhrase && !text.includes("\n\n");
+    if (isText && wasText) texts.push(texts.pop() + text);
+    else texts.push(text);
+    wasText = isText;
+  }
+  return texts
+    .map(text => text.replaceAll(/^\n+|\n+$/g, ""))
+    .filter(text => text.trim() !== "")
+    .join("\n\n");
+}
+
+const PHRASING: ReadonlySet<string> = new Set(
+  "text emphasis strong delete inlineCode break link image linkReference imageReference footnoteReference formula".split(
+    " ",
+  ),
+);
+
+/** Text that takes the place of a whole node, or null where its source stays. */
+function replacement(node: Nodes, source: Source): string | null {
+  switch (node.type) {
+    case "part": {
+      const {state} = source;
+      const before = state.file;
+      state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents)};
+      const text = blocks(node.children, {text: node.text, removed: node.removed, state});
+      state.file = before;
+      return text;
+    }
+    case "component":
+      return componentMarkdown(node, inner(node.children, source), source.state);
+    case "aside":
+      return isMarkedAside(node, source.text) ? null : asideMarkdown(node, inner(node.children, source));
+    case "code":
+      return node.data?.rewritten ? fenceMarkdown(node) : null;
+    case "formula":
+      return node.display ? `$$\n${node.value}\n$$` : `$${node.value}$`;
+    case "placeholder":
+      return node.text === "" ? "" : `*${node.text}*`;
+    case "htmlElement":
+      return htmlElement(node, source);
+    case "heading":
+      return node.data?.html ? htmlHeading(node, source) : null;
+    case "text":
+      return node.data?.evaluated ? escapeText(node.value) : null;
+    case "html":
+      if (node.data?.template) return escapeText(textOfHtml(node.value));
+      if (isScript(node.value, source)) return "";
+      return allowedHtml(node.value);
+    default:
+      return null;
+  }
+}
+
+/** Raw HTML that is not as it may be; null where its source stays. */
+function allowedHtml(html: string): string | null {
+  const safe = safeHtml(html);
+  if (safe === html) return null;
+  // Without the tag at its start, what was HTML would be read as Markdown.
+  return safe.trim() === "" ? "" : safe.trimStart().startsWith("<") ? safe : safe.replaceAll("[", "\\[");
+}
+
+/** A heading that is written in HTML or JSX. */
+function htmlHeading({depth, children}: Heading, source: Source): string {
+  const text = children
+    .map(child => (child.type === "html" ? (allowedHtml(child.value) ?? child.value) : block(child, source)))
+    .join("");
+  return `${"#".repeat(depth)} ${text.replaceAll(/\s+/g, " ").trim()}`;
+}
+
+const PLAIN_TAGS = new Set(["sup", "sub", "kbd", "mark", "del", "ins", "b", "i", "u", "s", "small", "abbr"]);
+
+function htmlElement(node: HtmlElement, source: Source): string {
+  const {attributes, tagName} = node;
+  if (tagName === "br" || tagName === "hr") return `<${tagName}>`;
+  if (tagName === "img") {
+    const src = imageSource(String(attributes.src), source.state);
+    return imageSyntax(String(attributes.alt ?? ""), src);
+  }
+  if (!node.inline) return inner(node.children, source);
+  const content = node.children.map(child => block(child, source)).join("");
+  if (tagName === "a") {
+    const href = typeof attributes.href === "string" ? linkAddress(attributes.href, source.state) : "";
+    return href === "" ? content : `[${content}${linkTail(href, null)}`;
+  }
+  return PLAIN_TAGS.has(tagName) ? `<${tagName}>${content}</${tagName}>` : content;
+}
+
+/** Edits within a node whose own source stays. */
+function collect(node: Nodes, source: Source, edits: Edit[]): void {
+  const start = node.position?.start.offset ?? 0;
+  const add = (from: number, to: number, text: string): void => {
+    edits.push({start: from, end: to, text});
+  };
+  switch (node.type) {
+    case "aside":
+      aside(node, source, add);
+      break;
+    case "heading":
+      headingId(node, source, add);
+      break;
+    case "text":
+      escapeTags(node, source, add);
+      break;
+    case "code": {
+      const {meta} = source.state.context.dialect.fences;
+      const info = meta
+        ? /^([`~]{3,}[ \t]*)([^\n]*)/.exec(source.text.slice(start, node.position?.end.offset))
+        : null;
+      // What tools read from it besides the language is said by the page itself.
+      if (info?.[2]?.trim() && info[2].trim() !== node.lang) {
+        const from = start + (info[1] as string).length;
+        add(from, from + info[2].length, node.lang ?? "");
+        return;
+      }
+      const fence = /^([`~]{3,}[ \t]*)js-with-links(?:-details)?/.exec(source.text.slice(start, start + 60));
+      if (fence) add(start, start + fence[0].length, `${fence[1]}js`);
+      return;
+    }
+    case "link":
+    case "linkReference":
+    case "definition":
+    case "image":
+    case "imageReference":
+      editLink(node, source, add);
+  }
+  if (!("children" in node)) return;
+  for (const child of node.children as Nodes[]) {
+    const text = replacement(child, source);
+    const from = child.position?.start.offset;
+    const to = child.position?.end.offset;
+    if (text === null) collect(child, source, edits);
+    else if (from !== undefined && to !== undefined) add(from, to, indent(text, source.text, from));
+  }
+}
+
+/** Further lines of a replaced block are below its first one. */
+function indent(text: string, source: string, at: number): string {
+  if (!text.includes("\n")) return text;
+  const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at).replaceAll(/[^>\s]/g, " ");
+  return text.replaceAll("\n", `\n${before}`);
+}
+
+function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add): void {
+  const start = node.position?.start.offset ?? 0;
+  const label = ASIDE_LABELS[node.kind];
+  const mark = /^[TW?!]>[ \t]*/.exec(text.slice(start, start + 20));
+  if (mark) add(start, start + mark[0].length, `> **${label}:** `);
+  const [alert, before] = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40)) ?? [];
+  if (alert === undefined) return;
+  const end = node.titleText === undefined ? start + alert.length : lineEnd(text, start + alert.length);
+  add(start, end, `${before}**${node.titleText ?? `${label}:`}**`);
+}
+
+const lineEnd = (text: string, from: number): number => {
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+};
+
+/** Text that another parser could take for a tag: the rules of CommonMark for these are not kept everywhere alike. */
+function escapeTags(node: Text, {text}: Source, add: Add): void {
+  if (!node.value.includes("<")) return;
+  const start = node.position?.start.offset ?? 0;
+  for (const {index} of text.slice(start, node.position?.end.offset).matchAll(/(?<!\\)<(?=[a-z/!?])/gi))
+    add(start + index, start + index, "\\");
+}
+
+/** `{#id}`, `{/*id*\/}`, `{ #id .class }` and what else the dialect writes behind a heading. */
+function headingId(node: Heading, {text}: Source, add: Add): void {
+  const start = node.position?.start.offset ?? 0;
+  const source = text.slice(start, node.position?.end.offset).trimEnd();
+  const open = source.endsWith("}") ? source.lastIndexOf("{") : -1;
+  const id = node.data?.id;
+  if (open === -1 || id === undefined || !source.slice(open).includes(id)) return;
+  const head = source.slice(0, open).replace(/\\$/, "").trimEnd();
+  if (/[#*]|\bid=/.test(source.slice(open))) add(start + head.length, start + source.length, "");
+}
+
+/** A script or style of a single-file component. */
+const isScript = (html: string, {state}: Source): boolean => {
+  const [, name = ""] = /^\s*<(script|style)\b/i.exec(html) ?? [];
+  return state.context.dialect.html.silent.includes(name.toLowerCase());
+};

@@ -1,0 +1,37 @@
+import {createRequire} from "node:module";
+import type {Formula} from "#core/model/nodes.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import type {Trusted} from "./nodes.ts";
+import {type BodyState, report} from "./state.ts";
+
+type Temml = {renderToString(tex: string, options: object): string};
+
+/** Longest formula: the cost grows with it. */
+const MAX_LENGTH = 10_000;
+
+// Few pages hold formulas.
+let temml: Temml | undefined;
+const load = (): Temml => {
+  temml ??= createRequire(import.meta.url)("temml") as Temml;
+  return temml;
+};
+
+/** A formula as MathML, which browsers draw by themselves; reports `math-syntax` and shows the source where it is not TeX. */
+export function mathToHast(node: Formula, state: BodyState): Trusted {
+  const {value, display} = node;
+  try {
+    if (value.length > MAX_LENGTH) throw new Error("it is too long");
+    const options = {
+      displayMode: display,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 1000,
+      maxSize: [50, 500],
+    };
+    return {type: "trusted", value: load().renderToString(value, options)};
+  } catch (error) {
+    const [reason = ""] = String((error as Error).message).split("\n");
+    report(state, "math-syntax", `the formula can't be read: ${reason}`, node);
+    return {type: "trusted", value: `<code>${escapeHtml(value)}</code>`};
+  }
+}

@@ -1,0 +1,86 @@
+import {foldMarkup} from "#cli/report/fold.ts";
+import type {PageResult} from "#core/model/page-body.ts";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {EnhancedPage} from "#core/model/parsed-page.ts";
+import {packedTerms} from "#search/text/packed-terms.ts";
+import {finishChildren} from "./finish.ts";
+import {footnoteSection} from "./footnotes.ts";
+import {own} from "./html/element.ts";
+import {findRepairs} from "./html/repairs.ts";
+import {toHtml} from "./html/to-html.ts";
+import {cleanMarkdown} from "./markdown/clean-markdown.ts";
+import {pageText} from "./sections.ts";
+import {createState} from "./state.ts";
+import {childrenToHast} from "./to-hast.ts";
+import {pageView} from "./view/view.ts";
+
+/**
+ * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with the facts
+ * that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`, `image-missing`.
+ */
+export function renderBody(page: EnhancedPage, context: PageContext): PageResult {
+  const state = createState(page, context, childrenToHast);
+  const {source, tree} = page;
+  // A key of the schema that no field below stands for stays with the page as it is.
+  const {title, description, date, sort, group, contributors, related, edit, repo, draft, ...rest} =
+    page.frontMatter;
+  const {source: sourceAddress, ...others} = rest;
+  const children = childrenToHast(tree, state);
+  children.unshift(...page.targets.map(id => own("span", {id}, [])));
+  const notes = footnoteSection(state);
+  if (notes) children.push(notes);
+  if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
+  const html = toHtml(finishChildren(children, {}, state));
+  const view = pageView(state);
+  const {text, sections} = pageText(tree);
+  return {
+    body: {
+      html,
+      text,
+      markdown: cleanMarkdown(tree, state),
+      sections,
+      terms: packedTerms({url: source.url, title: page.title, sections}),
+    },
+    facts: {
+      path: source.path,
+      contentPath: source.contentPath,
+      ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
+      name: source.name,
+      extension: source.extension,
+      url: source.url,
+      section: source.section,
+      external: source.external,
+      ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
+      size: page.size,
+      hash: page.hash,
+      title: page.title,
+      description: page.description,
+      date: page.date,
+      sort: sort ?? null,
+      group: group ?? null,
+      contributors: contributors ?? [],
+      related: related ?? [],
+      edit: edit ?? null,
+      source: sourceAddress ?? null,
+      repo: repo ?? null,
+      draft: draft ?? false,
+      ...(view === undefined ? {} : {view}),
+      extra: {...others, ...page.extra},
+      anchors: page.anchors,
+      ids: [...state.ids, ...frameIds(page, context)],
+      links: state.links,
+      targets: [],
+      components: [...state.islands].sort(),
+      assets: [...state.assets.values()],
+      dependencies: [...state.dependencies.values()],
+      diagnostics: [...page.diagnostics, ...foldMarkup(state.diagnostics)],
+      hasDiagnostics: false,
+      bodyHash: "",
+      outlineHash: "",
+    },
+  };
+}
+
+/** Ids that the site itself puts on a page: the home page ends with the sponsors where the content has their data. */
+const frameIds = ({source}: EnhancedPage, {siteMap}: PageContext): string[] =>
+  source.url === "/" && siteMap.files.has("data/sponsors.json") ? ["sponsors"] : [];

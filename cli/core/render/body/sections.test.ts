@@ -1,0 +1,54 @@
+import {describe, expect, it} from "vitest";
+import {renderText} from "#fixtures/support/page.ts";
+
+describe("plain text", () => {
+  it("is by section, with the titles above and code apart", () => {
+    const {body} = renderText(`---
+title: T
+---
+Before *all*.
+
+## A \`b\`
+
+One
+two. <Badge text="5.0" />
+
+\`\`\`js
+code
+\`\`\`
+
+- item [link](https://x.example)
+
+### C
+
+| h | i |
+|---|---|
+| j | k<br>l |
+
+T> A tip.
+
+<div>raw</div>
+
+## D
+`);
+    expect(body.sections).toEqual([
+      {id: "", titles: [], level: 0, text: "Before all.", code: ""},
+      {id: "a-b", titles: ["A b"], level: 2, text: "One two. 5.0\nitem link", code: "code"},
+      {id: "c", titles: ["A b", "C"], level: 3, text: "h\ni\nj\nkl\nA tip.", code: ""},
+      {id: "d", titles: ["D"], level: 2, text: "", code: ""},
+    ]);
+    expect(body.text).toBe("Before all.\nA b\nOne two. 5.0\nitem link\nC\nh\ni\nj\nkl\nA tip.\nD");
+  });
+
+  it("repeats headings with their own ids", () => {
+    expect(renderText("## A\n\n## A").body.sections.map(({id}) => id)).toEqual(["a", "a-1"]);
+  });
+
+  it("knows no comments and no HTML", () => {
+    expect(renderText("<!-- truncate -->\n\na <b>c</b> <!-- d -->").body.text).toBe("a c");
+  });
+
+  it("joins lines of JSX by spaces", () => {
+    expect(renderText("a<br />b\n\n<Badge text='x' />", {file: "a.mdx"}).body.text).toBe("a b\nx");
+  });
+});

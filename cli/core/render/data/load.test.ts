@@ -1,0 +1,91 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {dirname, join} from "node:path";
+import {afterEach, beforeEach, describe, expect, it} from "vitest";
+import {siteData} from "#schemas/site-data.ts";
+import {DEFAULT_SITE} from "./files.ts";
+import {loadDataFiles} from "./load.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "data-"));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+const write = (path: string, text: string | Uint8Array): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true});
+  writeFileSync(join(root, path), text);
+};
+const load = (validated?: Map<string, unknown>) =>
+  loadDataFiles([join(root, "content")], join(root, ".docs-index"), root, validated);
+
+describe("loadDataFiles", () => {
+  it("gives nothing and no finding where there are no files", async () => {
+    const {data, diagnostics} = await load();
+    expect(diagnostics).toEqual([]);
+    expect(Object.values(data).every(value => value === null)).toBe(true);
+  });
+
+  it("fills in defaults and makes HTML of the banner", async () => {
+    write("content/data/site.json", '{"banner": {"html": "Read [this](/x/) <b>"}}');
+    const {data} = await load();
+    expect(data.site?.footer).toEqual({left: [], right: []});
+    expect(data.site?.banner).toMatchObject({
+      html: 'Read <a href="/x/">this</a> &lt;b&gt;',
+      dismissValue: "3",
+    });
+  });
+
+  it("reads snapshots beside the content", async () => {
+    write(".docs-index/votes.json", '{"date": "2026-01-02", "counts": {"a": 3}}');
+    expect((await load()).data.votesSnapshot).toEqual({date: "2026-01-02", counts: {a: 3}});
+  });
+
+  it("shows file, line and column of what is wrong, and leaves the file out", async () => {
+    write("content/data/vote.json", '{\n  "introduction": "x",\n  "proposal": []\n}\n');
+    write("content/data/redirects.json", '{"redirects": [],}');
+    const {data, diagnostics} = await load();
+    expect(data.vote).toBeNull();
+    expect(diagnostics.map(d => `${d.code} ${d.file}:${d.line}:${d.column} ${d.message}`)).toEqual([
+      'data-value content/data/vote.json:1:1 "proposals" is missing',
+      'data-value content/data/vote.json:3:3 Unknown key "proposal"',
+      "data-syntax content/data/redirects.json:1:18 A quoted key is missing, or a comma is too much",
+    ]);
+    expect(diagnostics[1]?.hint).toBe('Did you mean "proposals"?');
+  });
+
+  it("reports files that are no UTF-8 or can't be read", async () => {
+    write("content/data/site.json", Uint8Array.of(0x22, 0xff, 0x22));
+    mkdirSync(join(root, "content/data/organization.json"), {recursive: true});
+    const {diagnostics} = await load();
+    expect(diagnostics.map(d => [d.code, d.file])).toEqual([
+      ["file-encoding", "content/data/site.json"],
+      ["file-unreadable", "content/data/organization.json"],
+    ]);
+  });
+
+  it("takes what was valid before from the store, by name and text", async () => {
+    const validated = new Map<string, unknown>();
+    write("content/data/site.json", '{"tagline": "a"}');
+    const first = await load(validated);
+    expect(validated.size).toBe(1);
+    const again = await load(new Map(JSON.parse(JSON.stringify([...validated]))));
+    expect(again.data).toEqual(first.data);
+    write("content/data/site.json", '{"tagline": "b"}');
+    expect((await load(validated)).data.site?.tagline).toBe("b");
+  });
+
+  it("keeps nothing of a file with errors, so that it is reported again", async () => {
+    const validated = new Map<string, unknown>();
+    write("content/data/site.json", '{"taglime": "a"}');
+    await load(validated);
+    expect(validated.size).toBe(0);
+    expect((await load(validated)).diagnostics).toHaveLength(1);
+  });
+});
+
+describe("DEFAULT_SITE", () => {
+  it("is what the schema fills in", () => {
+    expect(siteData.parse({})).toEqual(DEFAULT_SITE);
+  });
+});

@@ -1,0 +1,124 @@
+import {existsSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {SiteData} from "#schemas/site-data.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import type {DataName, SiteDataFiles} from "./files.ts";
+import {inlineHtml} from "./inline-html.ts";
+
+/**
+ * Values of files that were found valid before, defaults filled in, by a hash of name and text. The caller keeps them
+ * between builds (under the version of the tool), so that a build without changes loads no validator.
+ */
+export interface ValidatedFiles {
+  get(hash: string): unknown;
+  set(hash: string, value: unknown): void;
+}
+
+/** Where each value comes from: below the content folder (else the project root), or below the snapshot folder. */
+const FILES: Record<DataName, ["content" | "project" | "snapshots", string]> = {
+  site: ["content", "data/site.json"],
+  organization: ["content", "data/organization.json"],
+  sponsors: ["content", "data/sponsors.json"],
+  vote: ["content", "data/vote.json"],
+  redirects: ["content", "data/redirects.json"],
+  verified: ["content", "data/verified.json"],
+  sponsorsSnapshot: ["snapshots", "sponsors.json"],
+  votesSnapshot: ["snapshots", "votes.json"],
+  lock: ["project", "docs-index.lock.json"],
+};
+
+/**
+ * Reads the data files of a site; every one may be missing. A file with errors counts as missing and gives
+ * diagnostics: `data-syntax`, `data-value`, `file-encoding`, `file-unreadable`.
+ *
+ * @param contentDirs absolute paths of the folders with pages; a file counts in the first that has it
+ * @param snapshotDir absolute path of `.docs-index`
+ * @param root absolute path of the project root; diagnostics name files relative to it
+ */
+export async function loadDataFiles(
+  contentDirs: readonly string[],
+  snapshotDir: string,
+  root: string,
+  validated: ValidatedFiles = new Map(),
+): Promise<{data: SiteDataFiles; diagnostics: Diagnostic[]}> {
+  const diagnostics: Diagnostic[] = [];
+  const values: Partial<Record<DataName, unknown>> = {};
+  let redirectsSource: SiteDataFiles["redirectsSource"] = null;
+  for (const [name, [folder, path]] of Object.entries(FILES) as [DataName, (typeof FILES)[DataName]][]) {
+    const folders = {
+      content: contentDirs,
+      project: [...contentDirs.map(parent => join(parent, "data")), root],
+      snapshots: [snapshotDir],
+    };
+    const places = folders[folder].map(parent => join(parent, path));
+    const absolute = places.find(place => existsSync(place)) ?? (places[0] as string);
+    const file = relative(root, absolute).split(sep).join("/");
+    const text = readText(absolute, file, folder === "content", diagnostics);
+    values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
+    if (name === "redirects" && text !== null) redirectsSource = {file, text};
+  }
+  return {
+    data: {...(values as Omit<SiteDataFiles, "redirectsSource">), redirectsSource},
+    diagnostics,
+  };
+}
+
+function readText(
+  absolute: string,
+  file: string,
+  isWalked: boolean,
+  diagnostics: Diagnostic[],
+): string | null {
+  let bytes: Buffer;
+  try {
+    bytes = readRegularFile(absolute, MAX_FILE.text);
+  } catch (error) {
+    // The walk through the content folder has reported a pipe in it.
+    if (error instanceof UnfitFile && error.code === "file-unreadable" && isWalked) return null;
+    if (error instanceof UnfitFile) {
+      diagnostics.push(diagnostic(error.code, error.message, {file}));
+      return null;
+    }
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    if (code !== "ENOENT" && code !== "ENOTDIR") {
+      diagnostics.push(diagnostic("file-unreadable", `The file can't be read (${code})`, {file}));
+    }
+    return null;
+  }
+  try {
+    return new TextDecoder("utf-8", {fatal: true}).decode(bytes);
+  } catch {
+    diagnostics.push(diagnostic("file-encoding", "The file is not valid UTF-8", {file}));
+    return null;
+  }
+}
+
+async function validValue(
+  name: DataName,
+  text: string,
+  file: string,
+  validated: ValidatedFiles,
+  diagnostics: Diagnostic[],
+): Promise<unknown> {
+  const hash = contentHash(name, text);
+  const known = validated.get(hash);
+  if (known !== undefined) return known;
+  const [{validateJson}, {DATA_SCHEMAS}] = await Promise.all([
+    import("#support/json/json-positions.ts"),
+    import("./schemas.ts"),
+  ]);
+  const result = validateJson(text, DATA_SCHEMAS[name], file);
+  if ("diagnostics" in result) {
+    for (const finding of result.diagnostics) diagnostics.push(finding);
+    return null;
+  }
+  const value = name === "site" ? withBannerHtml(result.value as SiteData) : result.value;
+  validated.set(hash, value);
+  return value;
+}
+
+const withBannerHtml = (site: SiteData): SiteData =>
+  site.banner ? {...site, banner: {...site.banner, html: inlineHtml(site.banner.html)}} : site;

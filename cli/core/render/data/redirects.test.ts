@@ -1,0 +1,132 @@
+import {describe, expect, it} from "vitest";
+import type {SiteMap} from "#core/model/page-context.ts";
+import {testInput} from "#fixtures/support/plan-input.ts";
+import {activeRedirects, checkRedirects, redirectsWithin} from "./redirects.ts";
+
+const PAGES = [{url: "/"}, {url: "/guides/a/", ids: ["one", "two"]}, {url: "/guides/å b/"}];
+
+function setup(redirects: [from: string, to: string][], known: string[] = []) {
+  const list = redirects.map(([from, to]) => ({from, to}));
+  const text = JSON.stringify({redirects: list}, null, 1);
+  const {data, arrangement} = testInput(PAGES, {
+    data: {redirects: {redirects: list}, redirectsSource: {file: "content/data/redirects.json", text}},
+  });
+  const siteMap: SiteMap = {
+    pages: new Map(),
+    urls: new Map(known.map(url => [url.toLowerCase(), url])),
+    files: new Map(),
+    redirects: new Map(),
+  };
+  return {
+    active: activeRedirects(data, arrangement).map(({from, to}) => `${from} ${to}`),
+    found: checkRedirects(data, arrangement, siteMap).map(
+      d => `${d.line}:${d.column} ${d.code} ${d.message} ${d.hint}`,
+    ),
+  };
+}
+
+describe("redirects", () => {
+  it("get their final slash and keep query and fragment", () => {
+    expect(
+      setup([
+        ["/old", "/guides/a#one"],
+        ["/o.html", "/guides/a/?x=1#two"],
+        ["/ext", "https://x.org"],
+      ]),
+    ).toEqual({
+      active: ["/old/ /guides/a/#one", "/o.html /guides/a/?x=1#two", "/ext/ https://x.org"],
+      found: [],
+    });
+  });
+
+  it("act in another language or version only where it has their target", () => {
+    const {data, arrangement} = testInput(PAGES, {
+      data: {
+        redirects: {
+          redirects: [
+            {from: "/a/", to: "/guides/a#one"},
+            {from: "/b/", to: "/guides/%C3%A5%20b/"},
+            {from: "/c/", to: "/later/"},
+            {from: "/d/", to: "https://x.org/"},
+            {from: "/e/", to: "/file.pdf"},
+            {from: "/f/", to: "/?q=1"},
+          ],
+        },
+      },
+    });
+    expect(redirectsWithin(data, arrangement).map(({from}) => from)).toEqual([
+      "/a/",
+      "/b/",
+      "/d/",
+      "/e/",
+      "/f/",
+    ]);
+    expect(activeRedirects(data, arrangement)).toHaveLength(6);
+  });
+
+  it("lead straight to the end of a chain", () => {
+    expect(
+      setup([
+        ["/1/", "/2/#two"],
+        ["/2/", "/3"],
+        ["/3/", "/guides/a/"],
+      ]).active,
+    ).toEqual(["/1/ /guides/a/#two", "/2/ /guides/a/", "/3/ /guides/a/"]);
+  });
+
+  it("in a circle do not act and are reported", () => {
+    const {active, found} = setup([
+      ["/1/", "/2/"],
+      ["/2/", "/1/"],
+      ["/3/", "/3/"],
+    ]);
+    expect(active).toEqual([]);
+    expect(found.map(line => line.split(" ").slice(0, 3).join(" "))).toEqual([
+      "5:10 redirect-loop /1/",
+      "9:10 redirect-loop /2/",
+      "13:10 redirect-loop /3/",
+    ]);
+  });
+
+  it("from a page, or listed twice, are reported and do not act", () => {
+    const {active, found} = setup([
+      ["/guides/a", "/"],
+      ["/x/", "/"],
+      ["/x", "/guides/a/"],
+    ]);
+    expect(active).toEqual(["/x/ /"]);
+    expect(found.map(line => line.split(" ")[1])).toEqual(["redirect-shadowed", "redirect-shadowed"]);
+  });
+
+  it("to missing pages and headings are reported with what was meant", () => {
+    const {found} = setup([
+      ["/x/", "/guide/a/"],
+      ["/y/", "/guides/a/#onne"],
+    ]);
+    expect(found).toEqual([
+      expect.stringContaining("redirect-target there is no page /guide/a/ Did you mean /guides/a/?"),
+      expect.stringContaining("redirect-target there is no #onne on /guides/a/ Did you mean #one?"),
+    ]);
+  });
+
+  it("to percent-encoded pages, files, screens and pages not fetched yet are right", () => {
+    const {found} = setup(
+      [
+        ["/1/", "/guides/%C3%A5%20b/"],
+        ["/2/", "/assets/a.png"],
+        ["/3/", "/organization/"],
+        ["/4/", "/loaders/css-loader/#x"],
+      ],
+      ["/organization/", "/loaders/css-loader/"],
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("can't be fooled about places by texts that look like keys", () => {
+    const {found} = setup([
+      ['/"from": "a"/', "/"],
+      ["/to/", '/"to":"/'],
+    ]);
+    expect(found).toEqual([expect.stringMatching(/^9:10 redirect-target/)]);
+  });
+});

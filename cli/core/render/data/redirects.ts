@@ -1,0 +1,152 @@
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import {nearest} from "#cli/report/nearest.ts";
+import type {Arrangement} from "#core/model/arrangement.ts";
+import type {SiteMap} from "#core/model/page-context.ts";
+import {isProgram} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import type {Redirect} from "#schemas/site.ts";
+import {matchesPattern} from "#support/links/matches-pattern.ts";
+import type {SiteDataFiles} from "./files.ts";
+import {redirectPlace} from "./redirect-places.ts";
+
+/** What is wrong with one entry of the redirects file. */
+interface Fault {
+  code: Code;
+  index: number;
+  key: "from" | "to";
+  message: string;
+  hint?: string | undefined;
+}
+
+/** Redirects that act, each straight to its end, and what is wrong with the others. */
+interface Resolved {
+  redirects: (Redirect & {index: number})[];
+  faults: Fault[];
+}
+
+/**
+ * Redirects that act: followed through each other to their end, without those that start at a page or run in a circle.
+ */
+export const activeRedirects = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
+  resolve(data, arrangement).redirects.map(({from, to}) => ({from, to}));
+
+/** Of the redirects of a whole site, those that lead somewhere in one of its other languages and versions too. */
+export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
+  activeRedirects(data, arrangement).filter(({to}) => {
+    const [path] = split(to);
+    return !isOwn(path) || isFile(path) || path === "/" || arrangement.byUrl.has(withSlash(decode(path)));
+  });
+
+/**
+ * Judges the redirects: `redirect-loop`, `redirect-shadowed` (the old path is a page, or is listed twice) and
+ * `redirect-target` (no such page or heading). External pages count as pages before they were fetched.
+ */
+export function checkRedirects(
+  data: SiteDataFiles,
+  arrangement: Arrangement,
+  siteMap: SiteMap,
+  known: readonly string[] = [],
+): Diagnostic[] {
+  const {redirects, faults} = resolve(data, arrangement);
+  for (const {to, index} of redirects) {
+    const missing = matchesPattern(to, known) ? undefined : missingTarget(to, siteMap, arrangement);
+    if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
+  }
+  return faults.map(({code, index, key, message, hint}) => {
+    const place = redirectPlace(data, index, key);
+    return diagnostic(code, message, hint === undefined ? place : {...place, hint});
+  });
+}
+
+function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
+  const list = data.redirects?.redirects ?? [];
+  // Where a page stands, a redirect never acts, neither for readers nor on the way to another page.
+  const next = new Map<string, string>();
+  const seen = new Set<string>();
+  const resolved: Resolved = {redirects: [], faults: []};
+  const fresh = list.map(({from, to}) => {
+    const path = withSlash(from);
+    const first = !seen.has(path);
+    seen.add(path);
+    if (first && !arrangement.byUrl.has(path)) next.set(path, to);
+    return first;
+  });
+  list.forEach(({from, to}, index) => {
+    const path = withSlash(from);
+    const end = follow(to, next);
+    if (arrangement.byUrl.has(path)) {
+      resolved.faults.push({code: "redirect-shadowed", index, key: "from", message: `${path} is a page`});
+    } else if (!fresh[index]) {
+      const message = `${path} is redirected twice; the first redirect wins`;
+      resolved.faults.push({
+        code: "redirect-shadowed",
+        index,
+        key: "from",
+        message,
+        hint: "Remove one of them.",
+      });
+    } else if (end === null) {
+      resolved.faults.push({
+        code: "redirect-loop",
+        index,
+        key: "to",
+        message: `${path} leads back to itself`,
+      });
+    } else resolved.redirects.push({from: path, to: end, index});
+  });
+  return resolved;
+}
+
+/** A path names a page unless it ends like a file; then it gets its final slash. */
+const withSlash = (path: string): string => (path.endsWith("/") || isFile(path) ? path : `${path}/`);
+
+const isFile = (path: string): boolean => /\.[a-z][a-z0-9]*$/i.test(path);
+
+/** End of a chain of redirects; a fragment on the way is kept unless the end brings its own. Null for a circle. */
+function follow(start: string, next: ReadonlyMap<string, string>): string | null {
+  const seen = new Set<string>();
+  let [path, rest] = split(start);
+  while (isOwn(path)) {
+    path = withSlash(path);
+    if (seen.has(path)) return null;
+    seen.add(path);
+    const target = next.get(path);
+    if (target === undefined) break;
+    const [nextPath, nextRest] = split(target);
+    path = nextPath;
+    rest = nextRest || rest;
+  }
+  return `${path}${rest}`;
+}
+
+/** Path, and the query and fragment behind it. */
+function split(link: string): [path: string, rest: string] {
+  const at = link.search(/[?#]/);
+  return at < 0 ? [link, ""] : [link.slice(0, at), link.slice(at)];
+}
+
+const isOwn = (path: string): boolean => path.startsWith("/") && !path.startsWith("//");
+
+/** Message and hint where the target does not exist; other sites and plain files are not judged. */
+function missingTarget(
+  target: string,
+  siteMap: SiteMap,
+  {byUrl}: Arrangement,
+): {message: string; hint?: string} | undefined {
+  const [path, rest] = split(target);
+  if (!isOwn(path) || isFile(path)) return undefined;
+  const url = decode(path);
+  const page = byUrl.get(url);
+  if (!page) {
+    if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
+    return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
+  }
+  const id = decode(rest.replace(/^[^#]*#?/, ""));
+  if (id === "" || page.ids.includes(id) || isProgram(page, id)) return undefined;
+  return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, page.ids), "#")};
+}
+
+const meant = (near: string | undefined, mark = ""): {hint?: string} =>
+  near === undefined ? {} : {hint: `Did you mean ${mark}${near}?`};

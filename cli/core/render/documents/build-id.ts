@@ -1,0 +1,60 @@
+import type {Arrangement} from "#core/model/arrangement.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Config} from "#schemas/config.ts";
+import {linesHash} from "#support/files/hash.ts";
+import type {SiteDataFiles} from "../data/files.ts";
+
+/**
+ * Hash of everything that a reader can see: facts and bodies of all pages, their order and dates, data files, and the
+ * part of the config that reaches the artifacts. The same content gives the same id on every machine.
+ */
+export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
+  const {redirectsSource: _source, ...values} = data;
+  const {site, title, lang, search, repository} = config;
+  const sections = arrangement.sections.map(({pages, places, ...section}) => [
+    section,
+    pages.map(page => page.url),
+    [...places],
+  ]);
+  const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
+  return linesHash(
+    [[site, title, lang, search, repository], values, sections].map(value => JSON.stringify(value)),
+    pages.sort(),
+  );
+}
+
+/** What the body holds (links, components) is covered by its hash; assets by that of the files. Order of keys: the facts'. */
+const VISIBLE = [
+  "path",
+  "contentPath",
+  "treePath",
+  "name",
+  "extension",
+  "url",
+  "section",
+  "external",
+  "fallback",
+  "size",
+  "title",
+  "description",
+  "date",
+  "sort",
+  "group",
+  "contributors",
+  "related",
+  "edit",
+  "source",
+  "repo",
+  "draft",
+  "extra",
+  "components",
+  "assets",
+  "bodyHash",
+  "outlineHash",
+] as const satisfies readonly (keyof PageFacts)[];
+
+function visibleFacts(page: PageFacts, updated: ReadonlyMap<string, string>): string {
+  const facts = Object.fromEntries(VISIBLE.map(key => [key, page[key]]));
+  const files = page.dependencies.map(({path, hash}) => [path, hash]);
+  return JSON.stringify([facts, updated.get(page.path) ?? null, files]);
+}

@@ -1,0 +1,84 @@
+import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
+import type {Editions, ListedPage} from "#core/model/edition.ts";
+import type {BodyReader} from "#core/model/page-body.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {PublicFile} from "#core/model/public-file.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Config} from "#schemas/config.ts";
+import type {SiteData} from "#schemas/site-data.ts";
+import {type SiteAddress, siteAddress} from "#support/links/site-address.ts";
+import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
+import {type TermLists, termLists} from "./term-lists.ts";
+
+/** What the documents are made from. */
+export interface PlanInput {
+  arrangement: Arrangement;
+  config: Config;
+  data: SiteDataFiles;
+  /** As `build-id.ts` makes it of the arrangement, the config and the data. */
+  buildId: string;
+  bodies: BodyReader;
+  /** `https://github.com/owner/name/edit/branch/folder/`, or null. */
+  editBase: string | null;
+  /** Absolute path of the project root. Files are read from it; it never reaches an artifact. */
+  root: string;
+  /** Absolute path of the content folder. */
+  content: string;
+  /** Which language and version this is of several; left out where there is but one. */
+  editions?: Editions | undefined;
+  /** The pages of all editions by path, for the one at the root of the site. */
+  listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
+  /** Files that are deployed as they are, by path on the site. */
+  publicFiles: ReadonlyMap<string, PublicFile>;
+}
+
+/** The input, and what several kinds of documents need of it. */
+export interface SiteContext extends PlanInput {
+  site: SiteData;
+  /** Title of the site; empty where neither config nor home page gives one. */
+  title: string;
+  /** ` | webpack`, or empty. */
+  titleSuffix: string;
+  /** Where the site is deployed. */
+  deployed: SiteAddress;
+  sectionOf: ReadonlyMap<string, ArrangedSection>;
+  /** Lists of pages by tag, author and year. */
+  terms: TermLists;
+}
+
+/** Derives the context once for all documents. */
+export function siteContext(input: PlanInput): SiteContext {
+  const {arrangement, config, data} = input;
+  const title = config.title ?? arrangement.byUrl.get("/")?.title ?? "";
+  return {
+    ...input,
+    site: data.site ?? DEFAULT_SITE,
+    title,
+    titleSuffix: title ? ` | ${title}` : "",
+    deployed: siteAddress(config),
+    sectionOf: new Map(arrangement.sections.map(section => [section.name, section])),
+    terms: termLists(config.lists, pagesInOrder(arrangement), arrangement),
+  };
+}
+
+/** The rendered body of a page. */
+export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
+  JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
+
+/** Url of the section's printable page; null where it has none or no page to print. */
+export const printUrl = (section: ArrangedSection | undefined): string | null =>
+  section !== undefined && section.pages.length > 0 ? section.print : null;
+
+/** Where a link to the section leads: its index page, else its first page. */
+export const landingUrl = (section: ArrangedSection): string =>
+  section.name === ROOT_SECTION || section.pages.some(page => page.url === section.url)
+    ? section.url
+    : (section.pages[0]?.url ?? section.url);
+
+/** All pages in reading order: home, the sections in the order of the sidebar, the plain pages, pages in no sidebar. */
+export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
+  const home = byUrl.get("/");
+  const first = home && root.children.includes(home) ? [home] : [];
+  const listed = sections.flatMap(section => section.pages);
+  return [...new Set([...first, ...listed, ...byUrl.values()])];
+}

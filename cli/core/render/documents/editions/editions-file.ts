@@ -1,0 +1,31 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import type {SiteContext} from "../context.ts";
+import {textFile} from "../text-file.ts";
+
+/** `data/editions.json`: what joins the languages and versions of a site. Nothing where there is but one. */
+export function editionsFile({editions, listings}: SiteContext): EmitFile | undefined {
+  if (!editions || !listings) return undefined;
+  const document: EditionsDocument = {
+    ...artifactHeader("editions"),
+    editions: editions.all.map(({path, lang, label, version, prefix, isDefault, isCurrent}) => {
+      const pages = listings.get(path) ?? [];
+      const urls = (fallback: boolean): string[] =>
+        pages.filter(page => page.fallback === fallback).map(({url}) => url);
+      return {
+        path,
+        lang,
+        label,
+        version,
+        prefix,
+        isDefault,
+        isCurrent,
+        pages: urls(false),
+        fallbacks: urls(true),
+      };
+    }),
+  };
+  return textFile(EDITIONS, artifactJson(document));
+}

@@ -1,0 +1,89 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {escapeXml} from "#schemas/rules/markup.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {addressOf} from "../addresses.ts";
+import {readHtml, type SiteContext} from "../context.ts";
+import {element} from "./xml.ts";
+
+/** Entries of a feed: readers poll it, so it holds the newest alone. */
+const LIMIT = 20;
+
+/** A page of a section ordered by date. */
+type Dated = PageFacts & {date: string};
+
+/**
+ * `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text. Nothing where
+ * the origin is unknown (addresses must be absolute) or no page has a date. All dates come from the content.
+ */
+export function feedFile(context: SiteContext): EmitFile | undefined {
+  const {arrangement} = context;
+  const {address: origin} = context.deployed;
+  const sections = arrangement.sections.filter(section => section.order === "date");
+  const pages = sections
+    .flatMap(section => section.pages)
+    .filter((page): page is Dated => page.date !== null)
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    .slice(0, LIMIT);
+  if (origin === null || pages.length === 0) return undefined;
+  const updatedOf = (page: Dated): string => latest(page.date, arrangement.updated.get(page.path));
+  const head = feedHead(context, origin, pages.map(updatedOf).reduce(latest));
+  const entryHeads = pages.map(page => entryHead(page, origin, updatedOf(page)));
+  return {
+    path: "feed.xml",
+    key: contentHash(JSON.stringify([head, entryHeads, pages.map(page => page.bodyHash)])),
+    *produce() {
+      yield head;
+      for (const [i, page] of pages.entries()) {
+        const body = readHtml(page, context.bodies);
+        const html = forReaders(body, origin, addressOf(origin, page.url));
+        yield `<entry>\n${entryHeads[i]}\n${element("content", html, {type: "html"})}\n</entry>\n`;
+      }
+      yield "</feed>\n";
+    },
+  };
+}
+
+const latest = (a: string, b: string | undefined): string => (b !== undefined && b > a ? b : a);
+
+const instant = (date: string): string => `${date}T00:00:00Z`;
+
+function feedHead(context: SiteContext, origin: string, updated: string): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(context.config.lang)}">`,
+    element("id", `${origin}/feed.xml`),
+    element("title", context.title || new URL(origin).host),
+    ...(context.site.description ? [element("subtitle", context.site.description)] : []),
+    element("updated", instant(updated)),
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/`)}"/>`,
+    `<author>${element("name", context.title || new URL(origin).host)}</author>`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function entryHead(page: Dated, origin: string, updated: string): string {
+  const address = addressOf(origin, page.url);
+  return [
+    element("id", address),
+    element("title", page.title),
+    element("updated", instant(updated)),
+    element("published", instant(page.date)),
+    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    ...page.contributors.map(name => `<author>${element("name", name)}</author>`),
+    ...(page.description ? [element("summary", page.description)] : []),
+  ].join("\n");
+}
+
+/** A permalink of a heading, which a feed reader would show as a lone sign. */
+const PERMALINK = /<a class="hash"[^>]*>#<\/a>/g;
+
+/** Relative addresses of the body would be looked for on the reader's own host. */
+const forReaders = (html: string, origin: string, address: string): string =>
+  html
+    .replace(PERMALINK, "")
+    .replace(
+      / (href|src)="(\/(?!\/)|#)/g,
+      (_, name: string, start: string) => ` ${name}="${escapeXml(start === "#" ? address : origin)}${start}`,
+    );

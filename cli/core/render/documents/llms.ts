@@ -1,0 +1,56 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import {markdownPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {addressOf} from "./addresses.ts";
+import {pagesInOrder, type SiteContext} from "./context.ts";
+import {markdownHeader, oneLine, withHeader} from "./markdown.ts";
+import {textFile} from "./text-file.ts";
+
+/**
+ * `llms.txt`: title, summary, and by section the pages with links to their Markdown copies (the llms.txt convention).
+ * Plain top-level pages stand last under "Optional", which the convention reserves for what may be skipped.
+ */
+export function llmsFile(context: SiteContext): EmitFile {
+  const text = llmsText(context);
+  return textFile("llms.txt", text);
+}
+
+function llmsText(context: SiteContext): string {
+  const {arrangement, site, title} = context;
+  const home = arrangement.byUrl.get("/");
+  const summary = oneLine(site.description || home?.description || "");
+  const parts = [`# ${oneLine(title || "Documentation")}`];
+  if (summary) parts.push(`> ${summary}`);
+  if (home) parts.push(linkOf(home, context.deployed.address));
+  for (const section of arrangement.sections) {
+    if (section.pages.length === 0) continue;
+    const heading = section.name === ROOT_SECTION ? "Optional" : oneLine(section.title);
+    parts.push(`## ${heading}`, section.pages.map(page => linkOf(page, context.deployed.address)).join("\n"));
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+function linkOf(page: PageFacts, origin: string | null): string {
+  const title = oneLine(page.title).replace(/[[\]\\]/g, "\\$&");
+  const description = page.description === "" ? "" : `: ${oneLine(page.description)}`;
+  return `- [${title}](${addressOf(origin, `/${markdownPath(page.url)}`).replace(/[()]/g, encodeBracket)})${description}`;
+}
+
+const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%29");
+
+/** `llms-full.txt`: the Markdown copies of all pages in reading order, one rule between each two. */
+export function llmsFullFile(context: SiteContext): EmitFile {
+  const pages = pagesInOrder(context.arrangement).filter(isListed);
+  const headers = pages.map(page => markdownHeader(page, context.deployed.address));
+  return {
+    path: "llms-full.txt",
+    key: contentHash(JSON.stringify([headers, pages.map(page => page.bodyHash)])),
+    *produce() {
+      for (const [i, page] of pages.entries()) {
+        if (i > 0) yield "\n---\n\n";
+        yield* withHeader(headers[i] as string, context.bodies.read(page, "markdown"));
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
+import type {HomeData} from "#schemas/settings/look.ts";
+import {landingUrl, type SiteContext} from "../context.ts";
+
+type Values = Record<string, unknown>;
+
+const values = (found: unknown): Values =>
+  typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Values) : {};
+const entries = (found: unknown): Values[] => (Array.isArray(found) ? found.map(values) : []);
+const text = (found: unknown): string | undefined =>
+  typeof found === "string" && found.trim() !== "" ? found.trim() : undefined;
+/** The same of what other tools show as HTML, of which the words stay. */
+const words = (found: unknown): string | undefined =>
+  text(
+    text(found)
+      ?.replaceAll(/<br\b[^<>]*>/gi, " ")
+      .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
+      .replaceAll(/`([^`]+)`/g, "$1")
+      .replaceAll(/ {2,}/g, " "),
+  );
+
+/**
+ * What the home page shows above its text: as the config says, else the front matter of the page as documentation tools
+ * write it (`hero` and `features`), else, where there is no home page or a blank one, title and description of the site.
+ * Null where the text of the page stands for itself.
+ */
+export function homeOf(context: SiteContext): HomeData | null {
+  const {config, arrangement, title, site} = context;
+  if (config.home) return config.home;
+  const page = arrangement.byUrl.get("/");
+  const hero = page ? heroOf(page.extra) : null;
+  if (hero || (page && !isBlank(page))) return hero;
+  const filled = arrangement.sections.filter(section => section.pages.length > 0);
+  const [first] = filled;
+  const [landing] = first?.pages ?? [];
+  const start = config.navigation?.find(({url}) => url.startsWith("/") && url !== "/");
+  return {
+    ...(title ? {title} : {}),
+    ...(config.description || site.description ? {tagline: config.description ?? site.description} : {}),
+    actions: start
+      ? [{title: start.title, url: start.url}]
+      : first && landing
+        ? [{title: first.title || landing.title, url: first.title ? landingUrl(first) : landing.url}]
+        : [],
+    // Where there is no page at all, one that lists the sections is made.
+    features: page
+      ? filled
+          .filter(({title: name}) => name !== "")
+          .map(section => ({title: section.title, text: "", url: landingUrl(section)}))
+      : [],
+  };
+}
+
+/** A page of front matter alone is shown by code of another tool. */
+const isBlank = ({anchors, description, links}: PageFacts): boolean =>
+  anchors.length + links.length === 0 && description === "";
+
+function heroOf(extra: Values): HomeData | null {
+  const hero = extra.home === true ? ofVuepress(extra) : values(extra.hero);
+  const features = entries(extra.features).flatMap(featureOf);
+  if (Object.keys(hero).length === 0 && features.length === 0) return null;
+  const image = values(hero.image);
+  const picture = text(hero.image) ?? text(image.src) ?? text(image.light);
+  return {
+    ...optional("title", words(hero.name) ?? words(hero.title)),
+    ...optional("text", words(hero.text)),
+    ...optional("tagline", words(hero.tagline)),
+    ...optional("image", picture && /^(?:\/|https?:)/.test(picture) ? picture : undefined),
+    actions: entries(hero.actions).flatMap(({text: title, link}) => {
+      const [name, url] = [text(title), addressOf(link)];
+      return name !== undefined && url !== undefined ? [{title: name, url}] : [];
+    }),
+    features,
+  };
+}
+
+/** The keys of VuePress, which has them at the top level, by their names in VitePress. */
+const ofVuepress = (extra: Values): Values => ({
+  name: extra.heroText,
+  tagline: extra.tagline,
+  image: extra.heroImage,
+  actions: extra.actions ?? [{text: extra.actionText, link: extra.actionLink}],
+});
+
+function featureOf(feature: Values): HomeData["features"] {
+  const title = words(feature.title);
+  if (title === undefined) return [];
+  const icon = text(feature.icon);
+  return [
+    {
+      title,
+      text: words(feature.details) ?? "",
+      // Pictures are written as markup or files; signs alone are shown.
+      ...optional("icon", icon && /^\P{ASCII}/u.test(icon) ? icon : undefined),
+      ...optional("url", addressOf(feature.link)),
+    },
+  ];
+}
+
+/** A link of a home page: root-relative, with the final slash that pages have. */
+function addressOf(found: unknown): string | undefined {
+  const link = text(found);
+  if (link === undefined) return undefined;
+  if (schemeOf(link) !== null) return isAllowedAddress(link) ? link : undefined;
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const bare = path
+    .replace(/^\.?\/+/, "")
+    .replace(/\.(?:mdx?|html)$/, "")
+    .replace(/(?:^|\/)index$/, "");
+  return `/${bare === "" || /\.\w+$/.test(bare) || bare.endsWith("/") ? bare : `${bare}/`}${rest}`;
+}
+
+const optional = <K extends string>(key: K, value: string | undefined): {[P in K]?: string} =>
+  (value === undefined ? {} : {[key]: value}) as {[P in K]?: string};

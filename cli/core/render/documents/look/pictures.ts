@@ -1,0 +1,73 @@
+import {existsSync, readFileSync} from "node:fs";
+import {basename, join} from "node:path";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {Site} from "#schemas/site.ts";
+import type {SiteData} from "#schemas/site-data.ts";
+import {contentHash, sha256} from "#support/files/hash.ts";
+import {pictureSize} from "#support/files/picture-size.ts";
+import type {SiteContext} from "../context.ts";
+
+/** A picture of the config as the site names it, and the file that has to be deployed for it. */
+interface Picture {
+  url: string;
+  file?: string;
+}
+
+/** Pictures of the project's own files are deployed below this folder. */
+const FOLDER = "_files";
+
+/**
+ * Where a picture of the config lies: on another site, in a public folder, or in the project. Where it lies nowhere, its
+ * address stays as it is written.
+ */
+function pictureOf(name: string, {root, content, publicFiles}: SiteContext): Picture {
+  if (/^(?:https?:)?\/\//.test(name)) return {url: name};
+  const path = name.replace(/^(?:\.?\/)+/, "");
+  if (publicFiles.has(path)) return {url: `/${path}`};
+  const file = [join(root, path), join(content, path)].find(candidate => existsSync(candidate));
+  return file === undefined ? {url: `/${path}`} : {url: `/${FOLDER}/${basename(path)}`, file};
+}
+
+/** Logo and icon of the site; null where the config names none. */
+export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> {
+  const {logo, icon} = context.config;
+  const both = typeof logo === "string" ? {light: logo, dark: logo} : logo;
+  return {
+    logo: both
+      ? {
+          light: pictureOf(both.light, context).url,
+          dark: pictureOf(both.dark, context).url,
+          ...(both.alone ? {alone: true as const} : {}),
+        }
+      : null,
+    icon: icon === undefined ? null : pictureOf(icon, context).url,
+  };
+}
+
+const ICON_SIGNS = /^icons\/\d+\.png$/;
+const TYPES: Readonly<Record<string, string>> = {svg: "image/svg+xml", png: "image/png", ico: "image/x-icon"};
+
+/** The icon of the site as the web app manifest names it; none where files of icons (`icons/192.png`) come in sizes. */
+export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
+  const {config, publicFiles} = context;
+  if (config.icon === undefined || [...publicFiles.keys()].some(path => ICON_SIGNS.test(path))) return [];
+  const {url, file = publicFiles.get(url.slice(1))?.file} = pictureOf(config.icon, context);
+  const extension = /\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? "";
+  const size = extension !== "svg" && file !== undefined ? pictureSize(readFileSync(file)) : null;
+  const type = TYPES[extension];
+  return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
+}
+
+/** Files of the project that are the logo or the icon. */
+export function pictureFiles(context: SiteContext): EmitFile[] {
+  const {logo, icon} = context.config;
+  const names = [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon];
+  const files = names.flatMap(name => {
+    const {url, file} = name === undefined ? ({} as Partial<Picture>) : pictureOf(name, context);
+    return url !== undefined && file !== undefined ? [[url.slice(1), file] as const] : [];
+  });
+  return [...new Map(files)].map(([path, file]) => {
+    const bytes = readFileSync(file);
+    return {path, key: contentHash(sha256(bytes)), produce: () => [bytes]};
+  });
+}

@@ -1,0 +1,40 @@
+import {readFileSync} from "node:fs";
+import {resolve} from "node:path";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {Config} from "#schemas/config.ts";
+import type {SiteContext} from "../context.ts";
+import {textFile} from "../text-file.ts";
+
+/** Address of the style sheet of a project, at the root so that it names files of public folders without the base. */
+export const THEME = "theme.css";
+
+/** The style sheet of a project: its colors and fonts as variables of the site, then its own rules. */
+export function themeFile({config, root}: SiteContext): EmitFile | undefined {
+  const {theme} = config;
+  if (!theme) return undefined;
+  const rules = theme.css === undefined ? "" : readRules(resolve(root, theme.css));
+  return textFile(THEME, `${variables(theme)}${rules}`);
+}
+
+function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
+  const lines: string[] = [];
+  if (accent !== undefined) {
+    const {light, dark} = typeof accent === "string" ? {light: accent, dark: accent} : accent;
+    for (const name of ["--accent", "--link"]) lines.push(`  ${name}: light-dark(${light}, ${dark});`);
+    lines.push(`  --brand-malibu: ${dark};`, `  --brand-denim: ${light};`);
+  }
+  if (fonts?.text !== undefined) lines.push(`  --font-sans: ${plain(fonts.text)};`);
+  if (fonts?.code !== undefined) lines.push(`  --font-mono: ${plain(fonts.code)};`);
+  return lines.length === 0 ? "" : `:root {\n${lines.join("\n")}\n}\n`;
+}
+
+/** A list of font families holds nothing that ends a declaration. */
+const plain = (family: string): string => family.replace(/[;{}<>\\]/g, "");
+
+function readRules(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,42 @@
+import type {ArrangedSection} from "#core/model/arrangement.ts";
+import type {Site} from "#schemas/site.ts";
+import type {SiteData} from "#schemas/site-data.ts";
+import {landingUrl} from "./context.ts";
+
+type Item = Site["navigation"][number];
+
+/** The top bar: as the data file says, or, where it says nothing, one item a section. */
+export function navigation(items: SiteData["navigation"], sections: readonly ArrangedSection[]): Item[] {
+  const shown = sections.filter(section => section.navigation);
+  if (items.length === 0) {
+    return shown.map(section => ({...sectionLink(section), activeFor: [section.url], children: []}));
+  }
+  return items.map(({title, url, activeFor, sections: names, items: links = []}) => ({
+    title,
+    url,
+    activeFor: (activeFor ?? [url, ...links.map(link => link.url)]).flatMap(prefix),
+    children: links.length > 0 ? links : children(names, sections, shown),
+  }));
+}
+
+/** Sections in the order of the sidebar for "all"; in the order of the list otherwise. */
+function children(
+  names: "all" | string[] | undefined,
+  sections: readonly ArrangedSection[],
+  shown: readonly ArrangedSection[],
+): Item["children"] {
+  if (names === "all") return shown.map(sectionLink);
+  return (names ?? []).flatMap(name => sections.filter(section => section.name === name).map(sectionLink));
+}
+
+const sectionLink = (section: ArrangedSection): {title: string; url: string} => ({
+  title: section.title,
+  url: landingUrl(section),
+});
+
+/** A prefix ends at a boundary (`/plugins` must not be active on `/pluginsfoo/`); other sites are never active. */
+function prefix(url: string): string[] {
+  if (!url.startsWith("/")) return [];
+  const path = url.replace(/[?#].*$/s, "");
+  return [path.endsWith("/") ? path : `${path}/`];
+}

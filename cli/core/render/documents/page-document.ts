@@ -1,0 +1,132 @@
+import {posix} from "node:path";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {PAGE_LIST} from "#core/model/page-list.ts";
+import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {encodePath} from "./addresses.ts";
+import {printUrl, type SiteContext} from "./context.ts";
+import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
+
+/** All of a page document that is known without its body. */
+export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+
+/** `data/pages/<url>/index.json` of one page. */
+export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
+  const facts = pageHead(page, page.outlineHash, context);
+  const list = hasPageList(page) ? pageListHtml(page, context) : null;
+  const components = page.components.filter(name => name !== PAGE_LIST.name);
+  const parts = [facts, components, page.bodyHash, ...(list === null ? [] : [list])];
+  const hash = contentHash(JSON.stringify(parts));
+  return {
+    path: pageDocumentPath(page.url),
+    key: hash,
+    produce() {
+      const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
+      const head = pageHead(page, page.anchors, context);
+      const body = list === null ? [html] : withPageList(html, list);
+      return pageDocumentJson(head, body, components, text, hash);
+    },
+  };
+}
+
+/**
+ * JSON of a page document, keys in schema order.
+ *
+ * @param html JSON of a string in pieces
+ * @param text JSON of a string
+ */
+export function* pageDocumentJson(
+  head: PageHead,
+  html: Iterable<string | Uint8Array>,
+  components: readonly string[],
+  text: string | Uint8Array,
+  hash: string,
+): Generator<string | Uint8Array, void> {
+  yield `${JSON.stringify(head).slice(0, -1)},"html":`;
+  yield* html;
+  yield `,"components":${JSON.stringify(components)},"text":`;
+  yield text;
+  yield `,"hash":${JSON.stringify(hash)}}\n`;
+}
+
+type Named = "url" | "path" | "title" | "documentTitle" | "description" | "section" | "anchors" | "generated";
+
+/** Head of a page that no file of the content stands for, keys in schema order. */
+export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
+  const {url, path, title, documentTitle, description, section, anchors, generated} = named;
+  return {
+    ...artifactHeader("page-document"),
+    url,
+    path,
+    title,
+    documentTitle,
+    description,
+    section,
+    anchors,
+    contributors: [],
+    related: [],
+    previous: null,
+    next: null,
+    edit: null,
+    source: null,
+    repo: null,
+    print: null,
+    generated,
+    date: null,
+    updated: null,
+    frontMatter: {},
+  };
+}
+
+/** Facts of a page, keys in schema order, with its anchors or what stands for them in a key. */
+function pageHead<Anchors>(
+  page: PageFacts,
+  anchors: Anchors,
+  context: SiteContext,
+): Omit<PageHead, "anchors"> & {anchors: Anchors} {
+  const {neighbors, updated} = context.arrangement;
+  const home = page.url === "/";
+  const tags = context.terms.tagsOf.get(page.url);
+  const {config} = context;
+  const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
+  const isPaged = (written: unknown): boolean => config.pagination || written !== undefined;
+  const {view = {}} = page;
+  const {outline = config.outline, banner} = view;
+  return {
+    ...artifactHeader("page-document"),
+    url: page.url,
+    path: page.path,
+    title: page.title,
+    documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
+    description: page.description,
+    section: home ? ROOT_SECTION : page.section,
+    anchors,
+    contributors: page.contributors,
+    ...(tags === undefined ? {} : {tags}),
+    related: page.related,
+    previous: isPaged(view.previous) ? previous : null,
+    next: isPaged(view.next) ? next : null,
+    ...(outline === undefined ? {} : {outline}),
+    ...(view.sidebar === undefined ? {} : {sidebar: view.sidebar}),
+    ...(banner === undefined ? {} : {banner}),
+    edit: view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context)),
+    source: page.source,
+    repo: page.repo,
+    print: home ? null : printUrl(context.sectionOf.get(page.section)),
+    ...(page.fallback === undefined ? {} : {lang: page.fallback}),
+    generated: false,
+    date: page.date,
+    updated: view.updated === false ? null : (view.updated ?? updated.get(page.path) ?? null),
+    frontMatter: page.extra,
+  };
+}
+
+/** An external page is in another repository, so the edit base of this one does not fit it. */
+function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
+  if (editBase === null || external) return null;
+  const below = encodePath(posix.relative(arrangement.root.path, path));
+  return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
+}

@@ -1,0 +1,90 @@
+import type {ArrangedDirectory} from "#core/model/arrangement.ts";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {FileNode} from "#schemas/page-index.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {piecesHash} from "#support/files/hash.ts";
+import type {SiteContext} from "./context.ts";
+import {printableNode} from "./printable/printable-node.ts";
+
+/**
+ * `data/page-index.json`: the root directory itself, printable pages last among the children of their folder. It is as large
+ * as all pages together have headings, so it is made piece by piece.
+ */
+export function pageIndexFile(context: SiteContext): EmitFile {
+  return {
+    path: "data/page-index.json",
+    key: piecesHash(pageIndex(context, page => page.outlineHash)),
+    produce: () => pageIndex(context, page => page.anchors),
+  };
+}
+
+/** The anchors of a page, or what stands for them in a key. */
+type AnchorsOf = (page: PageFacts) => PageFacts["anchors"] | string;
+
+/** JSON of the page index (`PageIndex`), keys in schema order. */
+function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {
+  const {root} = context.arrangement;
+  yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
+  yield ",";
+  yield* directoryFields(root, ROOT_SECTION, context, anchors);
+  yield "}\n";
+}
+
+/**
+ * Fields of a `DirectoryNode`.
+ *
+ * @param section name of the section whose printable page is in this folder; null for folders within a section
+ */
+function* directoryFields(
+  directory: ArrangedDirectory,
+  section: string | null,
+  context: SiteContext,
+  anchors: AnchorsOf,
+): Generator<string, void> {
+  const {path, name, title: label, size, url} = directory;
+  yield `${JSON.stringify({path, name, label}).slice(1, -1)},"children":[`;
+  let comma = "";
+  for (const child of directory.children) {
+    yield comma;
+    comma = ",";
+    if ("children" in child) {
+      yield "{";
+      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context, anchors);
+      yield "}";
+    } else yield JSON.stringify(fileNode(child, anchors(child)));
+  }
+  const printable = section === null ? undefined : context.sectionOf.get(section);
+  const node = printableNode(printable, directory.path);
+  if (node) yield comma + JSON.stringify(node);
+  yield `],"size":${size},"type":"directory","url":${JSON.stringify(url)}`;
+}
+
+/** The node of a page; fields without a value are left out. */
+function fileNode<Anchors>(
+  page: PageFacts,
+  anchors: Anchors,
+): Omit<FileNode, "anchors"> & {anchors: Anchors} {
+  const {path, name, size, extension, url, title} = page;
+  return {
+    path,
+    name,
+    size,
+    extension,
+    type: "file",
+    url,
+    anchors,
+    title,
+    ...(page.sort === null ? {} : {sort: page.sort}),
+    ...(page.group === null ? {} : {group: page.group}),
+    ...(page.contributors.length === 0 ? {} : {contributors: page.contributors}),
+    ...(page.related.length === 0 ? {} : {related: page.related}),
+    ...(page.description === "" ? {} : {description: page.description}),
+    ...(page.date === null ? {} : {date: page.date}),
+    ...(page.source === null ? {} : {source: page.source}),
+    ...(page.edit === null ? {} : {edit: page.edit}),
+    ...(page.repo === null ? {} : {repo: page.repo}),
+    ...(page.fallback === undefined ? {} : {lang: page.fallback}),
+  };
+}

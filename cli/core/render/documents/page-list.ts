@@ -1,0 +1,125 @@
+import type {ArrangedSection} from "#core/model/arrangement.ts";
+import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import {PAGE_LIST} from "#core/model/page-list.ts";
+import type {Link} from "#schemas/common.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
+import {addressOf} from "./addresses.ts";
+import type {SiteContext} from "./context.ts";
+import type {TermList} from "./term-lists.ts";
+
+/** A page in a list, or the first of those below a heading. */
+interface Entry {
+  title: string;
+  page: PageFacts;
+}
+
+/** Whether a body has a place for a list of pages. */
+export const hasPageList = ({components}: PageFacts): boolean => components.includes(PAGE_LIST.name);
+
+/**
+ * The pages that stand beside and below a page in its sidebar: of a blog all posts, elsewhere each page under the same heading,
+ * and each heading right below with its first page.
+ */
+export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] {
+  const section = sectionOf.get(page.section);
+  if (!section) return [];
+  if (section.order === "date")
+    return section.pages.filter(other => other !== page).map(other => ({title: other.title, page: other}));
+  const here = groupsOf(page, section);
+  const below = new Set<string>();
+  return section.pages.flatMap((other): Entry[] => {
+    const groups = groupsOf(other, section);
+    if (other === page || here.some((group, i) => groups[i] !== group)) return [];
+    const heading = groups[here.length];
+    if (heading === undefined)
+      return [{title: section.places.get(other.url)?.title ?? menuTitle(other), page: other}];
+    if (below.has(heading)) return [];
+    below.add(heading);
+    return [{title: heading, page: other}];
+  });
+}
+
+/** Headings above a page in its sidebar, the outermost first. */
+export const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[] =>
+  places.get(page.url)?.groups ?? (page.group === null ? [] : [page.group]);
+
+/** HTML of a list of pages: posts with their dates, others as cards. */
+export function pageListHtml(page: PageFacts, context: SiteContext): string {
+  const list = context.terms.byUrl.get(page.url);
+  if (list) return termListHtml(list);
+  const entries = listedPages(page, context);
+  if (entries.length === 0) return "";
+  if (context.sectionOf.get(page.section)?.order === "date")
+    return postsHtml(entries.map(entry => entry.page));
+  const cards = entries.map(
+    ({title, page: {url, description}}) =>
+      `<div class="card"><p class="card__title">${linkHtml({title, url})}</p>${aboutHtml(description)}</div>`,
+  );
+  return `<div class="cards">${cards.join("")}</div>`;
+}
+
+/** HTML of tags or authors with how many pages each has, or of their pages. */
+function termListHtml({up, terms, groups}: TermList): string {
+  const items = terms.map(({title, url, description, size}) => {
+    const name = url === null ? escapeHtml(title) : linkHtml({title, url});
+    return `<li><p class="posts__title">${name}${size > 0 ? ` (${size})` : ""}</p>${aboutHtml(description)}</li>`;
+  });
+  return [
+    ...(up ? [`<p>${linkHtml(up)}</p>`] : []),
+    ...(items.length > 0 ? [`<ul class="posts">${items.join("")}</ul>`] : []),
+    ...groups.map(
+      ({heading, pages}) =>
+        `${heading === null ? "" : `<h2>${escapeHtml(heading)}</h2>`}${pages.length > 0 ? postsHtml(pages) : ""}`,
+    ),
+  ].join("");
+}
+
+function postsHtml(pages: readonly PageFacts[]): string {
+  const items = pages.map(({title, url, date, description}) => {
+    const time = date === null ? "" : `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`;
+    return `<li><p class="posts__title">${linkHtml({title, url})}</p>${time}${aboutHtml(description)}</li>`;
+  });
+  return `<ul class="posts">${items.join("")}</ul>`;
+}
+
+const linkHtml = ({title, url}: Link): string =>
+  `<a href="${escapeHtml(encodeURI(url))}">${escapeHtml(title)}</a>`;
+
+const aboutHtml = (description: string): string =>
+  description === "" ? "" : `<p>${escapeHtml(description)}</p>`;
+
+/** The same as Markdown, for tools and language models. */
+export function pageListMarkdown(page: PageFacts, context: SiteContext): string {
+  const item = ({title, url}: {title: string; url: string | null}): string => {
+    const name = title.replaceAll(/[[\]\\]/g, "\\$&");
+    return url === null ? `- ${name}` : `- [${name}](${addressOf(context.deployed.address, url)})`;
+  };
+  const list = context.terms.byUrl.get(page.url);
+  if (!list)
+    return listedPages(page, context)
+      .map(({title, page: {url}}) => item({title, url}))
+      .join("\n");
+  return [
+    list.terms.map(item).join("\n"),
+    ...list.groups.flatMap(({heading, pages}) => [
+      heading === null ? "" : `## ${heading}`,
+      pages.map(item).join("\n"),
+    ]),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** JSON of a body with its place for a list of pages filled. */
+export function withPageList(body: Uint8Array, html: string): Uint8Array[] {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+  const place = Buffer.from(inJson(`<div class="${PAGE_LIST.class}"></div>`));
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let at = bytes.indexOf(place); at >= 0; at = bytes.indexOf(place, start)) {
+    pieces.push(bytes.subarray(start, at), Buffer.from(inJson(html)));
+    start = at + place.length;
+  }
+  return [...pieces, bytes.subarray(start)];
+}

@@ -1,0 +1,85 @@
+import {readFileSync} from "node:fs";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
+import {assetFiles} from "./assets.ts";
+import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
+import {editionsFile} from "./editions/editions-file.ts";
+import {feedFile} from "./hosting/feed.ts";
+import {hostingFiles} from "./hosting/hosting.ts";
+import {sitemapFiles} from "./hosting/sitemap.ts";
+import {webManifest} from "./hosting/web-manifest.ts";
+import {llmsFile, llmsFullFile} from "./llms.ts";
+import {homePageFile} from "./look/home-page.ts";
+import {pictureFiles} from "./look/pictures.ts";
+import {themeFile} from "./look/theme.ts";
+import {markdownFile} from "./markdown.ts";
+import {pageDocumentFile} from "./page-document.ts";
+import {pageIndexFile} from "./page-index.ts";
+import {printableFile} from "./printable/printable.ts";
+import {organizationFile} from "./screens/organization.ts";
+import {sponsorsFiles} from "./screens/sponsors.ts";
+import {voteFile} from "./screens/vote.ts";
+import {sectionFile} from "./sections.ts";
+import {siteFile} from "./site.ts";
+import {textFile} from "./text-file.ts";
+
+/**
+ * Lists every artifact that is made from facts, bodies and data files: all but the manifest and the search index. Keys
+ * are made of facts alone; a body is read only while a file is produced, one at a time. The key of an unchanged file
+ * is the same in the next build, so that it need not be produced again.
+ */
+export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
+  const taken = new Set<string>();
+  for (const file of documents(input)) {
+    taken.add(file.path);
+    yield file;
+  }
+  // A file of the content or of a public folder never takes the place of an artifact.
+  for (const file of [...assetFiles(input), ...publicFilesOf(input)]) {
+    if (taken.has(file.path)) continue;
+    taken.add(file.path);
+    yield file;
+  }
+}
+
+function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
+  for (const [path, {file, hash}] of publicFiles)
+    yield {path, key: contentHash(hash), produce: () => [readFileSync(file)]};
+}
+
+function* documents(input: PlanInput): Iterable<EmitFile> {
+  const context = siteContext(input);
+  const {arrangement, data} = context;
+  const isWhole = (input.editions?.self.path ?? "") === "";
+  const redirects = (isWhole ? activeRedirects : redirectsWithin)(data, arrangement);
+  yield pageIndexFile(context);
+  for (const page of pagesInOrder(arrangement)) {
+    yield pageDocumentFile(page, context);
+    yield markdownFile(page, context);
+  }
+  for (const section of arrangement.sections) {
+    yield sectionFile(section);
+    const printable = printableFile(section, context);
+    if (printable) yield printable;
+  }
+  yield siteFile(context, redirects, input.buildId);
+  yield* [
+    homePageFile(context),
+    organizationFile(context),
+    voteFile(context),
+    feedFile(context),
+    themeFile(context),
+  ].filter(file => file !== undefined);
+  yield* pictureFiles(context);
+  yield* sponsorsFiles(context);
+  yield llmsFile(context);
+  yield llmsFullFile(context);
+  yield textFile("manifest.webmanifest", webManifest(context));
+  // Hosts and crawlers look for these at the root of the whole site alone.
+  if (input.editions && input.editions.self.path !== "") return;
+  const joined = editionsFile(context);
+  if (joined) yield joined;
+  yield* sitemapFiles(context);
+  yield* hostingFiles(context, redirects);
+}

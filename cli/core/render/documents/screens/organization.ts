@@ -1,0 +1,40 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Organization, Project} from "#schemas/organization.ts";
+import type {LockFile} from "#schemas/project-files/lock.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import type {SiteContext} from "../context.ts";
+import {textFile} from "../text-file.ts";
+
+/** `data/organization.json`, where the content folder has one. */
+export function organizationFile({data, arrangement}: SiteContext): EmitFile | undefined {
+  if (!data.organization) return undefined;
+  const {heading, introduction, maintainerNeededUrl, projects} = data.organization;
+  const document: Organization = {
+    ...artifactHeader("organization"),
+    heading,
+    introduction,
+    maintainerNeededUrl,
+    projects: projects.map(project => ({
+      ...project,
+      version: versionOf(project, data.lock),
+      page: pageOf(project, [...arrangement.byUrl.values()]),
+    })),
+  };
+  const text = artifactJson(document);
+  return textFile("data/organization.json", text);
+}
+
+const nameOf = (repo: string): string => repo.slice(repo.lastIndexOf("/") + 1);
+
+/** The version of the package whose README was taken; repositories have none. */
+function versionOf({npm}: Project, lock: LockFile | null): string | null {
+  const entries = Object.values(lock?.sources ?? {});
+  const found = entries.find(entry => entry.origin === "npm" && entry.package === npm);
+  return found?.origin === "npm" ? found.version : null;
+}
+
+/** The page from the project's repository, which may have moved to another owner. */
+const pageOf = ({repo}: Project, pages: readonly PageFacts[]): string | null =>
+  pages.find(page => page.repo !== null && nameOf(page.repo) === nameOf(repo))?.url ?? null;

@@ -1,0 +1,52 @@
+import {describe, expect, it} from "vitest";
+import {ORGANIZATION, VOTE} from "#fixtures/support/data-files.ts";
+import {producedText, testInput} from "#fixtures/support/plan-input.ts";
+import type {VotesSnapshot} from "#schemas/vote.ts";
+import {manifestDocument} from "../manifest.ts";
+import {planDocuments} from "../plan.ts";
+
+const voteOf = (votesSnapshot: VotesSnapshot | null) =>
+  JSON.parse(
+    producedText(
+      planDocuments(testInput([{url: "/"}], {data: {vote: VOTE, votesSnapshot}})),
+      "data/vote.json",
+    ),
+  );
+
+describe("vote document", () => {
+  it("shows no number that was not counted", () => {
+    const {counted, proposals} = voteOf(null);
+    expect(counted).toBeNull();
+    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([null, null]);
+  });
+
+  it("takes the counts of the snapshot; a proposal it lacks stays without, zero stays zero", () => {
+    const {counted, proposals} = voteOf({date: "2026-01-02", counts: {one: 0, other: 9}});
+    expect(counted).toBe("2026-01-02");
+    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([0, null]);
+  });
+});
+
+describe("organization document", () => {
+  it("is the data file with its header, and only where there is one", () => {
+    const input = testInput([{url: "/"}], {data: {organization: ORGANIZATION}});
+    expect(JSON.parse(producedText(planDocuments(input), "data/organization.json"))).toMatchObject(
+      ORGANIZATION,
+    );
+    expect(
+      [...planDocuments(testInput([{url: "/"}]))].some(({path}) => path === "data/organization.json"),
+    ).toBe(false);
+  });
+});
+
+describe("manifest", () => {
+  it("lists files by path, keys in schema order", () => {
+    const state = {key: "k", sha256: "a".repeat(64), bytes: 1, mtime: 5};
+    const {files, tool} = manifestDocument({"b.json": state, "a.json": state}, "1.2.3", "id");
+    expect(tool).toEqual({name: "docs-index", version: "1.2.3"});
+    expect(files.map(file => JSON.stringify(file))).toEqual([
+      `{"path":"a.json","bytes":1,"sha256":"${"a".repeat(64)}"}`,
+      `{"path":"b.json","bytes":1,"sha256":"${"a".repeat(64)}"}`,
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import type {Vote} from "#schemas/vote.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import type {SiteContext} from "../context.ts";
+import {textFile} from "../text-file.ts";
+
+/** `data/vote.json`, where the content folder has one. Votes come from the snapshot alone; no number is made up. */
+export function voteFile({data}: SiteContext): EmitFile | undefined {
+  const {vote, votesSnapshot} = data;
+  if (!vote) return undefined;
+  const counts = new Map(Object.entries(votesSnapshot?.counts ?? {}));
+  const document: Vote = {
+    ...artifactHeader("vote"),
+    introduction: vote.introduction,
+    counted: votesSnapshot?.date ?? null,
+    proposals: vote.proposals.map(({id, title, description, url, moved}) => ({
+      id,
+      title,
+      description,
+      url,
+      ...(moved === undefined ? {} : {moved}),
+      votes: counts.get(id) ?? null,
+    })),
+  };
+  const text = artifactJson(document);
+  return textFile("data/vote.json", text);
+}

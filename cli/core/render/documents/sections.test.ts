@@ -1,0 +1,48 @@
+import {describe, expect, it} from "vitest";
+import {producedText, testInput} from "#fixtures/support/plan-input.ts";
+import {planDocuments} from "./plan.ts";
+
+describe("section documents", () => {
+  const document = (section: string, pages: Parameters<typeof testInput>[0]) =>
+    JSON.parse(producedText(planDocuments(testInput(pages)), `data/sections/${section}.json`));
+
+  it("link to the first page where the section has no index page", () => {
+    expect(
+      document("guides", [
+        {url: "/guides/b/", sort: 1},
+        {url: "/guides/a/", sort: 2},
+      ]).url,
+    ).toBe("/guides/b/");
+    expect(document("guides", [{url: "/guides/b/"}, {url: "/guides/"}]).url).toBe("/guides/");
+  });
+
+  it("collect plain pages, without home, as _root", () => {
+    const {pages, print} = document("_root", [{url: "/"}, {url: "/license/", index: false}]);
+    expect(pages.map(({url}: {url: string}) => url)).toEqual(["/license/"]);
+    expect(print).toBe("/printable/");
+  });
+
+  it("name no printable page where nothing is to be printed", () => {
+    expect(document("_root", [{url: "/"}]).print).toBeNull();
+  });
+
+  it("carry descriptions and authors in sections ordered by date", () => {
+    const {pages} = document("blog", [
+      {
+        url: "/blog/2020-10-10-x/",
+        name: "2020-10-10-x.md",
+        date: "2020-10-10",
+        description: "New",
+        contributors: ["alice"],
+      },
+    ]);
+    expect(pages[0]).toEqual({
+      url: "/blog/2020-10-10-x/",
+      title: "2020-10-10-x",
+      date: "2020-10-10",
+      description: "New",
+      authors: ["alice"],
+      anchors: [],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type {ArrangedSection, Placement} from "#core/model/arrangement.ts";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import {ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
+import {nestAnchors} from "#schemas/rules/nest-anchors.ts";
+import type {Section, SectionPage} from "#schemas/section.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import {landingUrl, printUrl} from "./context.ts";
+
+/** `data/sections/<name>.json` of one section. */
+export function sectionFile(section: ArrangedSection): EmitFile {
+  return {
+    path: sectionPath(section.name),
+    key: contentHash(JSON.stringify(sectionDocument(section, page => page.outlineHash))),
+    produce: () => [
+      artifactJson(sectionDocument(section, page => nestAnchors(page.anchors)) satisfies Section),
+    ],
+  };
+}
+
+/** The section document with the anchors of pages, or with what stands for them in a key. */
+type WithAnchors<Anchors> = Omit<Section, "pages"> & {
+  pages: (Omit<SectionPage, "anchors"> & {anchors: Anchors})[];
+};
+
+/** What a sidebar needs, keys in schema order. */
+function sectionDocument<Anchors>(
+  section: ArrangedSection,
+  anchorsOf: (page: PageFacts) => Anchors,
+): WithAnchors<Anchors> {
+  return {
+    ...artifactHeader("section"),
+    name: section.name,
+    title: section.title,
+    url: section.name === ROOT_SECTION ? "/" : landingUrl(section),
+    print: printUrl(section),
+    pages: section.pages.map(page => ({...sectionPage(page, section), anchors: anchorsOf(page)})),
+    ...(section.links?.length
+      ? {
+          links: section.links.map(({before, title, url, groups}) => ({
+            before,
+            title,
+            url,
+            ...(groups.length > 0 ? {groups} : {}),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
+function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<SectionPage, "anchors"> {
+  const own: Placement = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
+  const {title, groups, badge = page.extra.badge} = places.get(page.url) ?? own;
+  const [group] = groups;
+  return {
+    url: page.url,
+    title,
+    ...(group === undefined ? {} : {group}),
+    ...(groups.length > 1 ? {groups} : {}),
+    ...(typeof badge === "string" ? {badge} : {}),
+    ...(page.date === null ? {} : {date: page.date}),
+    ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
+    ...(order === "date" && page.date !== null && page.contributors.length > 0
+      ? {authors: page.contributors}
+      : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import {describe, expect, it} from "vitest";
+import {producedText, testInput} from "#fixtures/support/plan-input.ts";
+import type {Site} from "#schemas/site.ts";
+import {planDocuments} from "./plan.ts";
+
+const siteOf = (...args: Parameters<typeof testInput>): Site =>
+  JSON.parse(producedText(planDocuments(testInput(...args)), "data/site.json"));
+
+const PAGES = [
+  {url: "/", title: "Home", description: "Intro"},
+  {url: "/api/x/"},
+  {url: "/guides/"},
+  {url: "/blog/a/"},
+];
+
+describe("navigation", () => {
+  it("is one item a section where the data file has none", () => {
+    const config = {sections: [{name: "blog", navigation: false}]};
+    expect(siteOf(PAGES, {config}).navigation).toEqual([
+      {title: "Api", url: "/api/x/", activeFor: ["/api/"], children: []},
+      {title: "Guides", url: "/guides/", activeFor: ["/guides/"], children: []},
+    ]);
+  });
+
+  it("ends prefixes at a boundary, and other sites are never active", () => {
+    const navigation = [
+      {title: "Docs", url: "/guides/#x", activeFor: ["/api", "/guides/"]},
+      {title: "Vote", url: "/vote?a"},
+      {title: "Shop", url: "https://shop.org/"},
+    ];
+    expect(siteOf(PAGES, {site: {navigation}}).navigation.map(item => item.activeFor)).toEqual([
+      ["/api/", "/guides/"],
+      ["/vote/"],
+      [],
+    ]);
+  });
+
+  it("has children as listed, or all that are to be shown; unknown ones are left out", () => {
+    const children = (sections: "all" | string[]) =>
+      siteOf(PAGES, {
+        config: {sections: [{name: "blog", title: "News", navigation: false}]},
+        site: {navigation: [{title: "Docs", url: "/guides/", sections}]},
+      }).navigation[0]?.children.map(child => child.title);
+    expect(children("all")).toEqual(["Api", "Guides"]);
+    expect(children(["guides", "blog", "gone"])).toEqual(["Guides", "News"]);
+  });
+});
+
+describe("site document", () => {
+  it("takes title and description from the home page where nothing else gives them", () => {
+    expect(siteOf(PAGES)).toMatchObject({
+      title: "Home",
+      titleSuffix: " | Home",
+      description: "Intro",
+      origin: null,
+    });
+    expect(siteOf([{url: "/guides/"}])).toMatchObject({title: "", titleSuffix: "", description: ""});
+  });
+
+  it("knows the origin without its final slash, the screens and what the samples ran with", () => {
+    const verified = {webpack: "5.99.0", samples: 3, guides: ["a"]};
+    expect(siteOf(PAGES, {config: {site: "https://x.org/"}, data: {verified}})).toMatchObject({
+      origin: "https://x.org",
+      screens: {organization: false, vote: false, sponsors: false},
+      checkedWith: {webpack: "5.99.0"},
+    });
+  });
+
+  it("has a build id that follows the content, not the place it lies in", () => {
+    const id = (...args: Parameters<typeof testInput>) => siteOf(...args).buildId;
+    const same = [id(PAGES), id([...PAGES].reverse()), id(PAGES, {config: {out: "/elsewhere"}})];
+    expect(new Set(same).size).toBe(1);
+    const others = [
+      id(PAGES.slice(1)),
+      id(PAGES.map(page => ({...page, bodyHash: "new"}))),
+      id(PAGES, {dates: {"api/x.md": "2026-01-01"}}),
+      id(PAGES, {site: {tagline: "t"}}),
+      id(PAGES, {config: {title: "t"}}),
+      id(PAGES, {config: {sections: [{name: "api", title: "t"}]}}),
+      id([{...PAGES[0], url: "/", dependencies: [{path: "a.png", hash: "1"}]}, ...PAGES.slice(1)]),
+    ];
+    expect(new Set([...same, ...others]).size).toBe(1 + others.length);
+  });
+});

@@ -1,0 +1,72 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Redirect, Site} from "#schemas/site.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import {landingUrl, printUrl, type SiteContext} from "./context.ts";
+import {languagesOf, versionsOf} from "./editions/menus.ts";
+import {homeOf} from "./look/home.ts";
+import {sitePictures} from "./look/pictures.ts";
+import {socialIcon} from "./look/social.ts";
+import {THEME} from "./look/theme.ts";
+import {navigation} from "./navigation.ts";
+import {textFile} from "./text-file.ts";
+
+/** `data/site.json`: what surrounds every page. */
+export function siteFile(context: SiteContext, redirects: Redirect[], buildId: string): EmitFile {
+  const text = artifactJson(siteDocument(context, redirects, buildId));
+  return textFile("data/site.json", text);
+}
+
+/** Keys in schema order. */
+function siteDocument(context: SiteContext, redirects: Redirect[], buildId: string): Site {
+  const {arrangement, config, data, site, editBase} = context;
+  const sections = arrangement.sections.filter(section => section.name !== ROOT_SECTION);
+  return {
+    ...artifactHeader("site"),
+    buildId,
+    title: context.title,
+    titleSuffix: context.titleSuffix,
+    description: config.description ?? (site.description || (arrangement.byUrl.get("/")?.description ?? "")),
+    tagline: site.tagline ?? null,
+    lang: config.lang,
+    origin: context.deployed.origin,
+    base: context.deployed.base,
+    ...sitePictures(context),
+    theme: config.theme ? `/${THEME}` : null,
+    head: config.head,
+    home: homeOf(context),
+    sections: sections.map(section => ({
+      name: section.name,
+      title: section.title,
+      url: landingUrl(section),
+      print: printUrl(section),
+    })),
+    navigation: navigation(config.navigation ?? site.navigation, sections),
+    icons: config.social?.map(socialIcon) ?? site.icons,
+    languages: languagesOf(context.editions, config.locales) ?? site.languages,
+    versions: versionsOf(context.editions) ?? site.versions,
+    banner: site.banner,
+    footer: site.footer,
+    social: site.social,
+    splash: site.splash,
+    redirects,
+    editBase,
+    search: {provider: config.search.provider, options: config.search.options},
+    screens: {
+      organization: data.organization !== null,
+      vote: data.vote !== null,
+      sponsors: data.sponsors !== null,
+    },
+    diagrams: [...arrangement.byUrl.values()].some(page => page.components.includes("Diagram")),
+    checkedWith: verifiedVersions(data.verified),
+  };
+}
+
+/** Texts of the results file are versions by package name. */
+const verifiedVersions = (verified: Record<string, unknown> | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(verified ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "$schema",
+    ),
+  );

@@ -1,0 +1,108 @@
+import type {Arrangement} from "#core/model/arrangement.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Link} from "#schemas/common.ts";
+import type {PageList} from "#schemas/settings/page-lists.ts";
+import {namedTerms, type Term, termOf} from "#support/links/terms.ts";
+
+/** What a made page lists by tag, author or year. */
+export interface TermList {
+  /** The list that a tag or author is in. */
+  up: Link | null;
+  terms: (Term & {size: number})[];
+  /** Pages, below a heading or not. */
+  groups: {heading: string | null; pages: PageFacts[]}[];
+}
+
+/** Lists of pages by what their front matter says, and the tags of pages that have lists. */
+export interface TermLists {
+  byUrl: ReadonlyMap<string, TermList>;
+  tagsOf: ReadonlyMap<string, Link[]>;
+}
+
+/**
+ * Collects what the lists of the config hold.
+ *
+ * @param pages all pages in reading order
+ */
+export function termLists(
+  lists: Readonly<Record<string, PageList>>,
+  pages: readonly PageFacts[],
+  {byUrl: made}: Arrangement,
+): TermLists {
+  const byUrl = new Map<string, TermList>();
+  const tagsOf = new Map<string, Link[]>();
+  for (const [url, list] of Object.entries(lists)) {
+    if (list.by === undefined || !made.has(url)) continue;
+    const start = list.folder ? `${list.folder}/` : "";
+    const listed = pages.filter(
+      page => page.contentPath.startsWith(start) && !Object.hasOwn(lists, page.url),
+    );
+    if (list.by === "year") byUrl.set(url, {up: null, terms: [], groups: years(listed)});
+    else addTerms({url, list, listed, made}, byUrl, tagsOf);
+  }
+  return {byUrl, tagsOf};
+}
+
+/** Adds a list of tags or authors, and that of each of them. */
+function addTerms(
+  {
+    url,
+    list,
+    listed,
+    made,
+  }: {
+    url: string;
+    list: PageList;
+    listed: readonly PageFacts[];
+    made: ReadonlyMap<string, PageFacts>;
+  },
+  byUrl: Map<string, TermList>,
+  tagsOf: Map<string, Link[]>,
+): void {
+  const found = new Map<string, {term: Term; pages: Set<PageFacts>}>();
+  const add = (term: Term): Set<PageFacts> => {
+    const key = term.url ?? term.title;
+    const known = found.get(key) ?? {term, pages: new Set()};
+    found.set(key, known);
+    return known.pages;
+  };
+  if (list.by === "authors") for (const name of Object.keys(list.terms ?? {})) add(termOf(list, url, {name}));
+  for (const page of listed)
+    for (const named of namedTerms(page.extra[list.by as string])) {
+      const term = termOf(list, url, named);
+      if (term.url === null && !Object.hasOwn(list.terms ?? {}, named.name)) continue;
+      add(term).add(page);
+      if (list.by !== "tags" || term.url === null || !made.has(term.url)) continue;
+      const links = tagsOf.get(page.url) ?? [];
+      if (!links.some(link => link.url === term.url)) links.push({title: term.title, url: term.url});
+      tagsOf.set(page.url, links);
+    }
+  const terms = [...found.values()]
+    .map(({term, pages}) => ({...term, size: pages.size}))
+    .sort((a, b) => compare(a.title.toLowerCase(), b.title.toLowerCase()) || compare(a.title, b.title));
+  byUrl.set(url, {up: null, terms, groups: []});
+  for (const {term, pages} of found.values())
+    if (term.url !== null)
+      byUrl.set(term.url, {
+        up: {title: list.title, url},
+        terms: [],
+        groups: [{heading: null, pages: [...pages]}],
+      });
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Dated pages by year, the newest first. */
+function years(pages: readonly PageFacts[]): TermList["groups"] {
+  const byYear = new Map<string, PageFacts[]>();
+  for (const page of pages) {
+    const year = page.date?.slice(0, 4);
+    if (year === undefined) continue;
+    const found = byYear.get(year);
+    if (found) found.push(page);
+    else byYear.set(year, [page]);
+  }
+  return [...byYear]
+    .sort(([a], [b]) => compare(b, a))
+    .map(([heading, found]) => ({heading, pages: found.sort((a, b) => compare(b.date ?? "", a.date ?? ""))}));
+}

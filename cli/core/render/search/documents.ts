@@ -1,0 +1,48 @@
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {SearchIndex, SearchPages, SearchTerms, SearchWords} from "#schemas/search.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import type {IndexParts} from "#search/index/build.ts";
+import {sectionTitle} from "./lazy-index.ts";
+
+/** `data/search/index.json`. */
+export const indexDocument = (
+  {first}: IndexParts,
+  build: string,
+  pages: number,
+  pagesPerFile: number,
+): SearchIndex => ({
+  ...artifactHeader("search-index"),
+  build,
+  pages,
+  pagesPerFile,
+  ...first,
+});
+
+/** `data/search/terms/<n>.json`. */
+export function termsDocument(index: IndexParts, build: string, n: number): SearchTerms {
+  return {...artifactHeader("search-terms"), build, ...index.terms(n)};
+}
+
+/** `data/search/words/<n>.json`. */
+export function wordsDocument(index: IndexParts, build: string, n: number): SearchWords {
+  const {words, counts} = index.words(n);
+  return {...artifactHeader("search-words"), build, words: words.join(" "), counts};
+}
+
+/** `data/search/pages/<n>.json`. */
+export const pagesDocument = (
+  pages: readonly PageFacts[],
+  titles: ReadonlyMap<string, string>,
+  build: string,
+): SearchPages => ({
+  ...artifactHeader("search-pages"),
+  build,
+  pages: pages.map(page => ({url: page.url, title: page.title, section: sectionTitle(page, titles)})),
+});
+
+/** `data/text/<url path>/index.json` (`SearchText`), from the stored sections. */
+export const textDocument = (sections: Uint8Array): (string | Uint8Array)[] => [
+  `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"sections":`,
+  sections,
+  "}\n",
+];

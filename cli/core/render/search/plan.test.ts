@@ -1,0 +1,117 @@
+import {expect, test} from "vitest";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {partOf, type TestPage, testInput, textOf} from "#fixtures/support/plan-input.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "#schemas/search.ts";
+import {createSearcher} from "#search/query/query.ts";
+import {packedTerms} from "#search/text/packed-terms.ts";
+import {planSearch} from "./plan.ts";
+
+const PAGES: TestPage[] = [
+  {url: "/", title: "Home"},
+  {url: "/guides/", title: "Guides"},
+  {url: "/guides/caching/", title: "Caching", size: 300_000},
+  {url: "/news/", title: "Release", date: "2026-01-01"},
+];
+const text: Record<string, string> = {
+  "/guides/caching/": "A hash of the content in the name lets browsers keep files.",
+  "/news/": "Caching is better.",
+};
+
+const folder = temporaryFolder();
+const scratch = (): string => folder;
+
+function plan(
+  pages = PAGES,
+  provider: "local" | "algolia" | "none" = "local",
+): {files: EmitFile[]; reads: string[]} {
+  const input = testInput(pages, {config: {search: {provider}}});
+  const {reads} = input;
+  const bodies: typeof input.bodies = {
+    read: (facts, part) => {
+      reads.push(facts.url);
+      const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? "", code: ""}];
+      const terms = packedTerms({url: facts.url, title: facts.title, sections});
+      return partOf({html: "", text: "", markdown: "", sections, terms}, part);
+    },
+  };
+  return {files: [...planSearch({...input, bodies, scratch})], reads};
+}
+
+const produced = (files: readonly EmitFile[]): Map<string, string> =>
+  new Map(files.map(file => [file.path, textOf(file)]));
+
+test("lists an index, its parts, and the text of each page, reading no body", () => {
+  const {files, reads} = plan();
+  expect(files.map(({path}) => path)).toEqual([
+    "data/text/index.json",
+    "data/text/guides/index.json",
+    "data/text/guides/caching/index.json",
+    "data/text/news/index.json",
+    "data/search/index.json",
+    "data/search/terms/0.json",
+    "data/search/terms/1.json",
+    "data/search/terms/2.json",
+    "data/search/words/0.json",
+    "data/search/pages/0.json",
+  ]);
+  expect(reads).toEqual([]);
+});
+
+test("files have the shapes of their schemas", () => {
+  const shapes = {
+    index: searchIndex,
+    terms: searchTerms,
+    words: searchWords,
+    pages: searchPages,
+    text: searchText,
+  };
+  const seen = new Set<string>();
+  for (const [path, json] of produced(plan().files)) {
+    const name = /^data\/text\//.test(path) ? "text" : (path.split("/")[2]?.replace(".json", "") as string);
+    expect(shapes[name as keyof typeof shapes].safeParse(JSON.parse(json)).error, path).toBeUndefined();
+    seen.add(name);
+  }
+  expect([...seen].sort()).toEqual(Object.keys(shapes).sort());
+});
+
+test("builds the index once, and reads each body once for it", () => {
+  const {files, reads} = plan();
+  produced(files.filter(({path}) => path.startsWith("data/search/")));
+  expect(reads.sort()).toEqual(PAGES.map(({url}) => url).sort());
+});
+
+test("is found by the code of the browser", async () => {
+  const files = produced(plan().files);
+  const searcher = await createSearcher(async path => files.get(path) as string);
+  const [result] = await searcher.search("content hash");
+  expect(result).toMatchObject({url: "/guides/caching/", title: "Caching", section: "Guides"});
+  expect((await searcher.search("caching")).map(({url}) => url)).toEqual(["/guides/caching/", "/news/"]);
+});
+
+test("gives the same bytes again", () => {
+  expect(produced(plan().files)).toEqual(produced(plan().files));
+});
+
+test("keys stay where nothing changed, and change with what the file is made of", () => {
+  const keys = (pages: TestPage[]): Map<string, string> =>
+    new Map(plan(pages).files.map(({path, key}) => [path, key]));
+  const before = keys(PAGES);
+  expect(keys(PAGES)).toEqual(before);
+  const after = keys(PAGES.map(page => (page.url === "/news/" ? {...page, bodyHash: "new"} : page)));
+  const changed = [...after].filter(([path, key]) => before.get(path) !== key).map(([path]) => path);
+  expect(changed).toContain("data/text/news/index.json");
+  expect(changed).toContain("data/search/terms/0.json");
+  expect(changed).not.toContain("data/text/guides/caching/index.json");
+});
+
+test("nothing without search; a hosted engine has the index for the command line", () => {
+  expect(plan(PAGES, "none").files).toEqual([]);
+  expect(plan(PAGES, "algolia").files).toHaveLength(plan().files.length);
+});
+
+test("a site without pages has an empty index", async () => {
+  const files = produced(plan([]).files);
+  const searcher = await createSearcher(async path => files.get(path) as string);
+  expect(await searcher.search("anything")).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type {Arrangement} from "#core/model/arrangement.ts";
+import type {EmitFile} from "#core/model/emit-file.ts";
+import type {BodyReader} from "#core/model/page-body.ts";
+import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import {
+  SEARCH_INDEX,
+  searchPagesPath,
+  searchTermsPath,
+  searchTextPath,
+  searchWordsPath,
+} from "#schemas/artifact-paths.ts";
+import type {Config} from "#schemas/config.ts";
+import {linesHash} from "#support/files/hash.ts";
+import {artifactJson} from "#support/json/artifact-json.ts";
+import {pagesInOrder} from "../documents/context.ts";
+import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
+import {type IndexMemory, lazyIndex} from "./lazy-index.ts";
+import {type PreviousBuild, updatedTerms} from "./previous.ts";
+
+/** What the search index is made from. */
+export interface SearchInput {
+  arrangement: Arrangement;
+  config: Config;
+  bodies: BodyReader;
+  /** Gives a folder for files that are needed until the index is written. */
+  scratch: () => string;
+  /** What the last build left, so that an edit need not index all pages again. */
+  previous?: PreviousBuild;
+  memory?: IndexMemory | undefined;
+}
+
+/** Pages in one file of the list that results are shown from. */
+const PAGES_PER_FILE = 128;
+/** Bytes of source for each part of the terms and of the words: parts of some 20 and 100 kB. */
+const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
+
+/**
+ * Lists the files of the search index, and the text of each page by headings, which excerpts are taken from. None
+ * without search; hosted engines have them too, for `docs-index search`, `check` and `push-search`.
+ *
+ * All parts of the index share one key, made of facts alone; where it changed, the bodies are read one after the other
+ * and the index is built once for all of them. How many parts there are follows from the size of the sources, so that
+ * the plan is known without building anything.
+ */
+export function* planSearch({
+  arrangement,
+  config,
+  bodies,
+  scratch,
+  previous,
+  memory,
+}: SearchInput): Iterable<EmitFile> {
+  if (config.search.provider === "none") return;
+  const pages = pagesInOrder(arrangement).filter(isListed);
+  const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
+  for (const page of pages) yield textFile(page, bodies);
+
+  const keyOf = (of: readonly PageFacts[]): string =>
+    linesHash(
+      [],
+      of.map(page => indexedFacts(page, titles)),
+    );
+  const key = keyOf(pages);
+  const size = pages.reduce((sum, page) => sum + page.size, 0);
+  const count = {
+    terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),
+    words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
+  };
+  const known = () => (previous ? updatedTerms(pages, bodies, previous, keyOf) : null);
+  const index = lazyIndex(pages, bodies, {count, scratch, known, memory});
+  const file = (path: string, produce: () => unknown): EmitFile => ({
+    path,
+    key,
+    produce: () => [artifactJson(produce())],
+  });
+  yield file(SEARCH_INDEX, () => indexDocument(index(), key, pages.length, PAGES_PER_FILE));
+  for (let n = 0; n < count.terms; n += 1)
+    yield file(searchTermsPath(n), () => termsDocument(index(), key, n));
+  for (let n = 0; n < count.words; n += 1)
+    yield file(searchWordsPath(n), () => wordsDocument(index(), key, n));
+  for (let n = 0; n * PAGES_PER_FILE < pages.length; n += 1) {
+    const shown = pages.slice(n * PAGES_PER_FILE, (n + 1) * PAGES_PER_FILE);
+    yield file(searchPagesPath(n), () => pagesDocument(shown, titles, key));
+  }
+}
+
+const textFile = (page: PageFacts, bodies: BodyReader): EmitFile => ({
+  path: searchTextPath(page.url),
+  key: page.bodyHash,
+  produce: () => textDocument(bodies.read(page, "sections")),
+});
+
+const indexedFacts = (
+  {url, title, section, date, size, bodyHash}: PageFacts,
+  titles: ReadonlyMap<string, string>,
+): string => JSON.stringify([url, title, titles.get(section), date !== null, size, bodyHash]);

@@ -1,0 +1,185 @@
+import type {z} from "zod";
+import {nearest} from "#cli/report/nearest.ts";
+
+type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
+
+/** One fault of a value against its schema, in words. */
+export interface SchemaFinding {
+  kind: "value" | "unknown-key";
+  path: readonly PropertyKey[];
+  /** Set where the key itself is at fault. */
+  key?: string;
+  message: string;
+  hint?: string;
+}
+
+/** Writes a path as people do: `sections[0].name`; the whole file is `the file`. */
+function pathLabel(path: readonly PropertyKey[]): string {
+  let label = "";
+  for (const step of path) {
+    label += typeof step === "number" ? `[${step}]` : `${label ? "." : ""}${String(step)}`;
+  }
+  return label || "the file";
+}
+
+/** The schema of what is at a path: the wrappers (default, optional, array …) are looked through. */
+function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
+  const bare = unwrap(schema);
+  const [step, ...rest] = path;
+  if (step === undefined) return bare;
+  const def = bare._zod.def as z.core.$ZodTypeDef & Record<string, unknown>;
+  if (def.type === "object") {
+    const next = (def.shape as Record<string, Schema>)[String(step)];
+    return next && schemaAt(next, rest);
+  }
+  if (def.type === "array") return schemaAt(def.element as Schema, rest);
+  if (def.type === "record") return schemaAt(def.valueType as Schema, rest);
+  if (def.type === "union") {
+    for (const option of def.options as Schema[]) {
+      const found = schemaAt(option, path);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function unwrap(schema: Schema): Schema {
+  let current = schema;
+  for (;;) {
+    const def = current._zod.def as z.core.$ZodTypeDef & {innerType?: Schema; getter?: () => Schema};
+    const inner = def.type === "lazy" ? def.getter?.() : def.innerType;
+    if (!inner) return current;
+    current = inner;
+  }
+}
+
+const KIND: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+};
+
+const kindOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "a list" : (KIND[typeof value] ?? typeof value);
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
+
+/** Whether a branch of a union fails for a value as a whole: it is of another kind, or none of its fixed values. */
+const isOther = (branch: readonly Issue[]): boolean =>
+  branch.some(({code, path}) => path.length === 0 && (code === "invalid_type" || code === "invalid_value"));
+
+/**
+ * Of a union, the faults that tell most: keys that no branch has; else those of the branch that came furthest, among the
+ * branches for a value of this kind.
+ */
+function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly string[]): Issue[] {
+  const branches = issue.errors.filter(branch => !isOther(branch));
+  const unknown = new Set(branches.flatMap(unknownKeys).filter(key => !keys.includes(key)));
+  if (unknown.size > 0) {
+    const some = branches.flat().find(({code, path}) => code === "unrecognized_keys" && path.length === 0);
+    return some ? [{...some, keys: [...unknown]} as Issue] : [];
+  }
+  const depth = (branch: readonly Issue[]): number => Math.max(0, ...branch.map(i => i.path.length));
+  return branches.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+}
+
+const unknownKeys = (branch: readonly Issue[]): string[] =>
+  branch.flatMap(found => (found.code === "unrecognized_keys" && found.path.length === 0 ? found.keys : []));
+
+/** What the branches of a union take, in words: `false or a string`. */
+const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
+  const kinds = issue.errors.map(([first]) =>
+    first?.code === "invalid_type"
+      ? (KIND[first.expected] ?? first.expected)
+      : first?.code === "invalid_value"
+        ? first.values.map(value => JSON.stringify(value)).join(" or ")
+        : "",
+  );
+  return [...new Set(kinds)].filter(Boolean).join(" or ");
+};
+
+/** Keys of an object, or of all objects of a union. */
+function keysOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const def = unwrap(schema)._zod.def as {shape?: Record<string, Schema>; options?: Schema[]};
+  return [...new Set([...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(keysOf)])];
+}
+
+/** Puts the issues of a failed `safeParse` into words, with "did you mean" for keys and fixed values. */
+export function describeIssues(issues: readonly Issue[], schema: Schema, input: unknown): SchemaFinding[] {
+  return issues.flatMap(issue => describe(issue, schema, input));
+}
+
+function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[] {
+  const {path} = issue;
+  const label = pathLabel(path);
+  const value = valueAt(input, path);
+  if (issue.code === "unrecognized_keys") return issue.keys.map(key => unknownKey(key, path, schema));
+  if (issue.code === "invalid_union") {
+    const inner = bestBranch(issue, keysOf(schemaAt(schema, path))).map(
+      i => ({...i, path: [...path, ...i.path]}) as Issue,
+    );
+    if (inner.length > 0) return describeIssues(inner, schema, input);
+  }
+  if (issue.code === "invalid_key") {
+    const key = String(path.at(-1));
+    const message = `The key "${key}" in ${quoted(pathLabel(path.slice(0, -1)))} ${issue.issues[0]?.message ?? "is wrong"}`;
+    return [{kind: "value", path: path.slice(0, -1), key, message}];
+  }
+  if (value === undefined) {
+    return [{kind: "value", path, message: `${capital(quoted(label))} is missing`}];
+  }
+  return [{kind: "value", path, ...wrongValue(issue, quoted(label), value)}];
+}
+
+function unknownKey(key: string, path: readonly PropertyKey[], schema: Schema): SchemaFinding {
+  const known = keysOf(schemaAt(schema, path));
+  const meant = nearest(key, known);
+  const where = path.length > 0 ? ` in ${quoted(pathLabel(path))}` : "";
+  return {
+    kind: "unknown-key",
+    path,
+    key,
+    message: `Unknown key "${key}"${where}`,
+    hint: meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(", ")}.`,
+  };
+}
+
+function wrongValue(issue: Issue, label: string, value: unknown): {message: string; hint?: string} {
+  const subject = capital(label);
+  if (issue.code === "invalid_type") {
+    return {message: `${subject} must be ${KIND[issue.expected] ?? issue.expected}, not ${kindOf(value)}`};
+  }
+  if (issue.code === "invalid_value") {
+    const values = issue.values.map(String);
+    const meant = typeof value === "string" ? nearest(value, values) : undefined;
+    const message = `${subject} must be ${values.map(v => `"${v}"`).join(" or ")}`;
+    return meant ? {message, hint: `Did you mean "${meant}"?`} : {message};
+  }
+  if (issue.code === "invalid_union")
+    return {message: `${subject} must be ${alternatives(issue)}, not ${kindOf(value)}`};
+  if (issue.code === "too_small")
+    return {message: `${subject} ${bound("at least", issue.minimum, issue.origin)}`};
+  if (issue.code === "too_big")
+    return {message: `${subject} ${bound("at most", issue.maximum, issue.origin)}`};
+  const text = issue.message;
+  return {message: /^(?:must|names) /.test(text) ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
+}
+
+/** What a number, or the length of a list or a text, must be. */
+const bound = (which: string, limit: number | bigint, origin: string): string =>
+  origin === "array"
+    ? `must have ${which} ${limit} entries`
+    : origin === "string"
+      ? `must have ${which} ${limit} characters`
+      : `must be ${which} ${limit}`;
+
+const quoted = (label: string): string => (label === "the file" ? label : `"${label}"`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

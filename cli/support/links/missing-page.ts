@@ -1,0 +1,61 @@
+import {posix} from "node:path";
+import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {candidates} from "./candidates.ts";
+import {type LinkNames, urlOf} from "./find-path.ts";
+import {encode} from "./link-target.ts";
+import {matchesPattern} from "./matches-pattern.ts";
+import {isRooted} from "./other-editions.ts";
+import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
+
+/** Files for programs that every site has. */
+const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
+
+/** A path that exists once, at the root of the whole site, as an edition of it names it. */
+const ofSite = (written: string, {edition}: LinkNames): string =>
+  edition && edition.self !== "" && !MADE.test(written) && isRooted(written, edition)
+    ? fromEdition(edition.self, written)
+    : written;
+
+/** A link to no page of the site: out of it, to what is known to exist outside the content, or broken (`link-page`, with the nearest url). */
+export function missingPage(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
+  const above = aboveRoot(written, from, names);
+  if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
+  const path = candidates(written, from, names)[0] as string;
+  const url =
+    /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
+      ? `/${path}`
+      : urlOf(path.replace(/\.mdx?$/i, ""));
+  if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
+    return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
+  const near = nearestUrl(names.siteMap.urls)(url, from.url);
+  return {
+    href: encode(url) + tail,
+    url: null,
+    fragment: null,
+    problem: {
+      code: "link-page",
+      message: `there is no page \`${url}\``,
+      ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
+    },
+  };
+}
+
+/** Where a link leads that climbs out of the site, as seen from its root; null for others, and for files of pages. */
+function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {
+  if (!dialect?.urls.leaves || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
+  const path = posix.join(posix.dirname(contentPath), written);
+  return path.startsWith("../") ? `/${path}` : null;
+}
+
+const finders = new WeakMap<object, NearestFinder>();
+
+/** Finds the url that was meant; prepared once for all links of a site. */
+function nearestUrl(urls: ReadonlyMap<string, string>): NearestFinder {
+  let finder = finders.get(urls);
+  if (!finder) {
+    finder = nearestFinder(urls.values());
+    finders.set(urls, finder);
+  }
+  return finder;
+}

@@ -1,0 +1,55 @@
+import {posix, relative} from "node:path";
+import type {EditionNames} from "#core/model/edition.ts";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {candidates, layerOf} from "./candidates.ts";
+import {withoutEdition} from "./edition-path.ts";
+import {type LinkNames, urlOf} from "./find-path.ts";
+import {encode} from "./link-target.ts";
+import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
+
+/** Whether a link starts at the root of the site and names no language or version. */
+export const isRooted = (written: string, edition: EditionNames): boolean =>
+  written.startsWith("/") && withoutEdition(written, edition) === written;
+
+/** A link to a file among the pages of another version, which leads to the url that its path stands for. */
+export function otherVersion(
+  written: string,
+  from: LinkOrigin,
+  names: LinkNames,
+  tail: string,
+): ResolvedLink | null {
+  const {edition, root = ""} = names;
+  const {folder, prefix} = layerOf(from, names);
+  if (!edition?.sources || !/\.mdx?$/i.test(written) || folder === "") return null;
+  const file = posix.normalize(
+    posix.join(toPosix(relative(root, folder)), from.contentPath.slice(prefix.length), "..", written),
+  );
+  const source = edition.sources.find(each => file.startsWith(`${each.folder}/`));
+  if (!source || source.path === edition.self) return null;
+  const below = urlOf(file.slice(source.folder.length + 1).replace(/\.mdx?$/i, "")).slice(1);
+  const at = [source.path, source.prefix].filter(Boolean).join("/");
+  const href = fromEdition(edition.self, `/${at === "" ? "" : `${at}/`}${below}`);
+  return {href: encode(href) + tail, url: null, fragment: null};
+}
+
+const toPosix = (path: string): string => path.replaceAll("\\", "/");
+
+/** A link to a page of another language or version, which is known to exist no more than one of another site. */
+export function otherEdition(
+  written: string,
+  from: LinkOrigin,
+  names: LinkNames,
+  tail: string,
+): ResolvedLink | null {
+  if (!names.edition) return null;
+  const path = candidates(written, from, names)[0] as string;
+  const {self, others} = names.edition;
+  const fromRoot = isRooted(written, names.edition);
+  const other = others.find(one => (one === "" ? fromRoot : path === one || path.startsWith(`${one}/`)));
+  if (other === undefined) return null;
+  return {
+    href: encode(fromEdition(self, urlOf(path.replace(/\.mdx?$/i, "")))) + tail,
+    url: null,
+    fragment: null,
+  };
+}

@@ -1,0 +1,87 @@
+import {cleanTarget, isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import {candidates} from "./candidates.ts";
+import {findPath, type LinkNames} from "./find-path.ts";
+import {encode, splitTarget, type TargetParts} from "./link-target.ts";
+import {missingPage} from "./missing-page.ts";
+import {isRooted, otherEdition, otherVersion} from "./other-editions.ts";
+import {ownPath} from "./own-path.ts";
+import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
+import {isTemplate, templateProblem} from "./template-address.ts";
+
+/**
+ * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
+ * absolute links to own hosts, and redirects all become the root-relative url of the page, query and fragment kept.
+ * Problems: `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
+ * fragment exists is judged later, against the ids that the target renders.
+ */
+export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
+  const clean = cleanTarget(target);
+  if (isTemplate(clean)) return {href: "", url: null, fragment: null, problem: templateProblem(clean)};
+  const scheme = schemeOf(clean);
+  if (scheme !== null) {
+    const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
+    if (own !== null) return resolveParts(splitTarget(own), from, names);
+    if (isAllowedAddress(clean)) return {href: clean, url: null, fragment: null};
+    const message = `links of the scheme \`${scheme}:\` are not allowed`;
+    return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
+  }
+  // Browsers read a backslash as a slash here, so `/\host` leaves the site.
+  if (/^[\\/]{2}/.test(clean)) {
+    const absolute = `https:${clean.replaceAll("\\", "/")}`;
+    const own = ownPath(absolute, names.ownHosts);
+    return own === null
+      ? {href: absolute, url: null, fragment: null}
+      : resolveParts(splitTarget(own), from, names);
+  }
+  // An empty fragment is the top of the page (HTML, "select the indicated part").
+  if (clean === "#") return {href: "#", url: null, fragment: null};
+  return resolveParts(splitTarget(clean), from, names);
+}
+
+function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): ResolvedLink {
+  const {query, fragment} = parts;
+  const tail = query + (fragment === null ? "" : `#${encode(fragment)}`);
+  if (parts.path === "") {
+    const url = query === "" ? null : from.url;
+    return {href: url === null ? tail : encode(url) + tail, url, fragment};
+  }
+  const written = decode(parts.path).replaceAll("\\", "/");
+  const found = candidates(written, from, names).map(path => findPath(path, names));
+  const hit = found.find(result => result?.exact) ?? found.find(Boolean);
+  if (!hit)
+    return (
+      otherVersion(written, from, names, tail) ??
+      otherEdition(written, from, names, tail) ??
+      missingPage(written, from, names, tail)
+    );
+  // Translated headings have other ids: such a link was written for the page in the default language.
+  if (fragment !== null && hit.url !== null && names.edition?.unlocalized && isRooted(written, names.edition))
+    return {href: encode(fromEdition(names.edition.self, hit.href)) + tail, url: null, fragment: null};
+  const hash = fragment ?? hit.fragment;
+  const result: ResolvedLink = {
+    href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
+    url: hit.url,
+    fragment: hit.url === null ? null : hash,
+  };
+  if (hit.absolute) return {...result, href: hit.absolute};
+  if (hit.file !== undefined) result.file = hit.file;
+  if (!hit.exact) {
+    const message = `\`${parts.path}\` differs from \`${hit.spelling}\` in case`;
+    result.problem = {code: "link-case", message, hint: `Write \`${rightSpelling(written, hit.spelling)}\`.`};
+  }
+  return result;
+}
+
+/** The written path with the case of the true one: `./Web.md` → `./web.md`. */
+function rightSpelling(written: string, spelling: string): string {
+  const bare = spelling.replace(/\/$/, "");
+  const lower = written.toLowerCase().replace(/\/$/, "");
+  for (let length = Math.min(bare.length, lower.length); length > 0; length--) {
+    const end = bare.slice(-length);
+    if (lower.endsWith(end.toLowerCase()))
+      return written.slice(0, lower.length - length) + end + (written.endsWith("/") ? "/" : "");
+  }
+  return spelling;
+}
