@@ -1,11 +1,11 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
-import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ApartPage} from "../apart/run-apart.ts";
 import type {Guarded} from "../guard.ts";
 import {loadLint} from "../lint.ts";
