@@ -29,6 +29,7 @@ Checks the documentation against the real webpack. The results file is written b
                       pictures        pictures say in words what they show; drawings have a title and colors for dark pages
                       visible         readers see what a sample needs: the page they open, and what an output is of
                       badges          what came with a version is in that release, and not in the one before
+                      sentences       pages state the same of an option; lists what they say, and what no check covers
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
                       examples        examples of reference pages print what they say; no output without a machine
                       guides          guides work from top to bottom, and print what they say

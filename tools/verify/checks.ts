@@ -16,6 +16,7 @@ import {checkPhrases} from "./phrases/check.ts";
 import {checkPictures} from "./pictures/check.ts";
 import {parseSamples} from "./samples/check.ts";
 import type {Sandbox} from "./sandbox.ts";
+import {checkSentences} from "./sentences/check.ts";
 import {checkStyle} from "./style/check.ts";
 import type {Page, Report, Skipped} from "./types.ts";
 import {checkVisible} from "./visible/check.ts";
@@ -114,6 +115,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   {name: "pictures", run: async ({pages, content}) => checkPictures(pages, content)},
   {name: "visible", run: async ({pages}) => checkVisible(pages)},
   {name: "badges", run: async ({pages}) => checkBadges(pages, (await readLists()).places)},
+  {name: "sentences", whole: true, run: ({pages, sandbox}) => checkSentences(pages, sandbox)},
   {name: "coverage", whole: true, run: ({pages, sandbox}) => checkCoverage(pages, sandbox)},
   {name: "examples", run: examples},
   {name: "guides", run: guides},

@@ -1,0 +1,110 @@
+import type {Nodes, Table} from "mdast";
+import {toString as plainText} from "mdast-util-to-string";
+import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
+import type {Page} from "../types.ts";
+
+/** A sentence of a page, or a row of a table, with the names and links in it. */
+export type Sentence = {
+  path: string;
+  line: number;
+  /** Title of the nearest heading; empty above the first one. */
+  heading: string;
+  text: string;
+  /** Texts of inline code. */
+  code: string[];
+  /** Link targets. */
+  links: string[];
+  /** The cell below the column head `Default`, if it is a row of such a table. */
+  fallback?: string;
+};
+
+const SEGMENTER = new Intl.Segmenter("en", {granularity: "sentence"});
+/** Abbreviations whose period ends no sentence. */
+const ABBREVIATION = /(?:\be\.g|\bi\.e|\bvs|\betc)\.\s*$/;
+const MARKER = /^[TW]> /;
+/** Private characters stand for code and links, so that the periods in them end no sentence. */
+const FIRST_SYMBOL = 0xe000;
+
+type Flat = {text: string; parts: Array<{shown: string; code?: string; links: string[]}>};
+
+const linksIn = (node: Nodes): string[] =>
+  "children" in node
+    ? node.children.flatMap(child => [...(child.type === "link" ? [child.url] : []), ...linksIn(child)])
+    : [];
+const codeIn = (node: Nodes): string[] =>
+  node.type === "inlineCode" ? [node.value] : "children" in node ? node.children.flatMap(codeIn) : [];
+
+function flatten(node: Nodes, flat: Flat): void {
+  if (node.type === "text") flat.text += node.value;
+  else if (node.type === "break") flat.text += " ";
+  else if (node.type === "inlineCode")
+    symbol(flat, {shown: `\`${node.value}\``, code: node.value, links: []});
+  else if (node.type === "link") {
+    symbol(flat, {shown: "", links: [node.url]});
+    for (const child of node.children) flatten(child, flat);
+  } else if ("children" in node) for (const child of node.children) flatten(child, flat);
+}
+
+function symbol(flat: Flat, part: Flat["parts"][number]): void {
+  flat.text += String.fromCharCode(FIRST_SYMBOL + flat.parts.length);
+  flat.parts.push(part);
+}
+
+/** Splits flattened text, and puts code back into each sentence. */
+function split({text, parts}: Flat): Array<Pick<Sentence, "text" | "code" | "links"> & {start: number}> {
+  const pieces: Array<{start: number; text: string}> = [];
+  for (const {segment, index} of SEGMENTER.segment(text)) {
+    const last = pieces.at(-1);
+    if (last && ABBREVIATION.test(last.text)) last.text += segment;
+    else pieces.push({start: index, text: segment});
+  }
+  return pieces.map(piece => {
+    const used = [...piece.text].flatMap(character => parts[character.charCodeAt(0) - FIRST_SYMBOL] ?? []);
+    const shown = [...piece.text]
+      .map(each => parts[each.charCodeAt(0) - FIRST_SYMBOL]?.shown ?? each)
+      .join("");
+    return {
+      start: piece.start,
+      text: shown.replace(MARKER, "").replace(/\s+/g, " ").trim(),
+      code: used.flatMap(({code}) => (code === undefined ? [] : [code])),
+      links: used.flatMap(({links}) => links),
+    };
+  });
+}
+
+/** The rows below the head of a table. */
+function rowsOf({children: [head, ...rows]}: Table): Array<Omit<Sentence, "path" | "heading">> {
+  const column = head?.children.findIndex(cell => /^Default$/i.test(plainText(cell).trim())) ?? -1;
+  return rows.map(row => {
+    const cells = row.children.map(cell => plainText(cell).trim());
+    const sentence = {
+      line: row.position?.start.line ?? 1,
+      text: cells.join(" | "),
+      code: row.children.slice(0, 1).flatMap(codeIn),
+      links: row.children.slice(0, 1).flatMap(linksIn),
+    };
+    return column < 0 ? sentence : {...sentence, fallback: cells[column] ?? ""};
+  });
+}
+
+/** Lists the sentences of a page: of paragraphs and list items, and each row of a table below its head. */
+export function sentencesOf({path, text}: Page): Sentence[] {
+  const sentences: Sentence[] = [];
+  let heading = "";
+  const visit = (node: Nodes): void => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === "heading") heading = plainText(node).replace(/\s*\{#[\w-]+\}\s*$/, "");
+    else if (node.type === "table") sentences.push(...rowsOf(node).map(row => ({path, heading, ...row})));
+    else if (node.type === "paragraph") {
+      const flat: Flat = {text: "", parts: []};
+      flatten(node, flat);
+      for (const {start, ...sentence} of split(flat)) {
+        const at = line + flat.text.slice(0, start).split("\n").length - 1;
+        if (/\p{L}{2}/u.test(sentence.text.replace(/`[^`]*`/g, "")))
+          sentences.push({path, line: at, heading, ...sentence});
+      }
+    } else if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(markdown.parse(withoutFrontMatter(text)));
+  return sentences;
+}
