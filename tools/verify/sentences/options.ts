@@ -8,7 +8,7 @@ export type OptionFinder = (sentence: Sentence) => string[];
 
 const NAME = /^[A-Za-z][\w$]*(?:\.[\w$]+)*/;
 /** Names as specific as this are taken for the option even if its parents are not named. */
-const UNMISTAKABLE = /^[a-z]+[A-Z]\w{4,}$/;
+const UNMISTAKABLE = /^(?=.{8})[a-z]+[A-Z]\w+$/;
 const nameIn = (code: string): string => NAME.exec(code.trim().replace(/^\{\s*/, ""))?.[0] ?? "";
 
 /** Options by their last part, if no other option ends in it. */

@@ -1,4 +1,4 @@
-import type {Nodes, Table} from "mdast";
+import type {Nodes, Paragraph, Table} from "mdast";
 import {toString as plainText} from "mdast-util-to-string";
 import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
 import type {Page} from "../types.ts";
@@ -72,6 +72,9 @@ function split({text, parts}: Flat): Array<Pick<Sentence, "text" | "code" | "lin
   });
 }
 
+/** A bold file name above a sample is no sentence. */
+const isTitle = ({children}: Paragraph): boolean => children.length === 1 && children[0]?.type === "strong";
+
 /** The rows below the head of a table. */
 function rowsOf({children: [head, ...rows]}: Table): Array<Omit<Sentence, "path" | "heading">> {
   const column = head?.children.findIndex(cell => /^Default$/i.test(plainText(cell).trim())) ?? -1;
@@ -95,7 +98,7 @@ export function sentencesOf({path, text}: Page): Sentence[] {
     const line = node.position?.start.line ?? 1;
     if (node.type === "heading") heading = plainText(node).replace(/\s*\{#[\w-]+\}\s*$/, "");
     else if (node.type === "table") sentences.push(...rowsOf(node).map(row => ({path, heading, ...row})));
-    else if (node.type === "paragraph") {
+    else if (node.type === "paragraph" && !isTitle(node)) {
       const flat: Flat = {text: "", parts: []};
       flatten(node, flat);
       for (const {start, ...sentence} of split(flat)) {
