@@ -2,6 +2,7 @@ import {createHash} from "node:crypto";
 import {chmodSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {defineConfig, type Plugin} from "vite";
+import {artifactPath} from "#schemas/rules/disk-path.ts";
 
 const root = join(import.meta.dirname, "..");
 const {version, dependencies, devDependencies} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -11,6 +12,7 @@ function sourceHash(): string {
   const hash = createHash("sha256");
   for (const folder of ["cli", "schemas", "search", "site/prerender", "site/server"]) {
     const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
+      .map(path => artifactPath(path))
       .filter(file => /\.ts$/.test(file))
       .sort();
     for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)));

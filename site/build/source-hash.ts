@@ -1,12 +1,14 @@
 import {createHash} from "node:crypto";
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
+import {artifactPath} from "#schemas/rules/disk-path.ts";
 
 /** Hash of all sources in some folders of the package, and of the versions of its libraries. Tests do not count. */
 export function sourceHash(root: string, folders: readonly string[]): string {
   const hash = createHash("sha256");
   for (const folder of folders) {
     const files = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
+      .map(path => artifactPath(path))
       .filter(
         file =>
           /\.(?:tsx?|css|svg|png|json)$/.test(file) && !/\.test\.tsx?$|^(?:browser|test-support)/.test(file),

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import {dirname, join} from "node:path";
+import {entryPath} from "#schemas/rules/disk-path.ts";
 import {UNFINISHED} from "./output-folder.ts";
 
 /** What is remembered of a file: the key it was made for, and what the disk said of it then. */
@@ -107,7 +108,7 @@ function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter(entry => !entry.isDirectory())
-      .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map(entry => entryPath(folder, entry))
       .filter(path => !path.startsWith("."));
   } catch {
     return [];

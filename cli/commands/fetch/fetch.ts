@@ -1,6 +1,6 @@
 import {mkdtemp, rm} from "node:fs/promises";
 import {tmpdir} from "node:os";
-import {join, relative} from "node:path";
+import {join} from "node:path";
 import {Fault} from "#cli/external/fault.ts";
 import {changeFiles} from "#cli/external/files.ts";
 import {findingsOf, isRemoved} from "#cli/external/findings.ts";
@@ -11,6 +11,7 @@ import {selectSources} from "#cli/external/select.ts";
 import type {SnapshotResult} from "#cli/external/snapshots.ts";
 import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {isTerminal, paintFor} from "#cli/report/human.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {takeLock} from "#support/files/process-lock.ts";
 import {projectFile} from "#support/files/project-file.ts";
 import type {ExitCode, Io} from "../io.ts";
@@ -113,7 +114,7 @@ async function finish(run: FetchRun, results: Result[], snapshots: SnapshotResul
   const report: FetchReport = {
     results,
     snapshots,
-    changed: changed.map(file => relative(project.root, file)).sort(),
+    changed: changed.map(file => relativePath(project.root, file)).sort(),
     diagnostics: [
       ...findingsOf(results, flags.missing === "warn" ? "warning" : "error"),
       ...(run.shared?.findings() ?? []),

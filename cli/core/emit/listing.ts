@@ -1,5 +1,6 @@
 import {type Dirent, readdirSync} from "node:fs";
-import {join, sep} from "node:path";
+import {join} from "node:path";
+import {entryPath} from "#schemas/rules/disk-path.ts";
 
 /** What is below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
 export interface Listing {
@@ -14,10 +15,7 @@ export const NOTHING: Listing = {files: [], empty: []};
 export function listing(root: string): Listing {
   const entries = readdirSync(root, {recursive: true, withFileTypes: true});
   const parents = new Set(entries.map(({parentPath}) => parentPath));
-  const path = ({parentPath, name}: Dirent): string => {
-    const below = parentPath.slice(root.length + 1);
-    return below === "" ? name : `${sep === "/" ? below : below.replaceAll(sep, "/")}/${name}`;
-  };
+  const path = (entry: Dirent): string => entryPath(root, entry);
   return {
     files: entries.filter(entry => !entry.isDirectory()).map(path),
     empty: entries

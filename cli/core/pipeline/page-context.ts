@@ -1,7 +1,8 @@
-import {relative, resolve} from "node:path";
+import {resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {DIALECT} from "#cli/dialects/all.ts";
 import type {Config} from "#schemas/config.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {externalUrl} from "#support/links/external-url.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Discovery} from "../discover/discover.ts";
@@ -132,7 +133,7 @@ function editionNames(
         const written = own ?? content;
         const place = all.find(({version, isDefault}) => isDefault && version === name);
         if (!place || written === undefined) return [];
-        const folder = relative(root, resolve(root, written)).replaceAll("\\", "/");
+        const folder = relativePath(root, resolve(root, written));
         return [{folder, path: place.path, prefix: place.prefix}];
       })
       .sort((a, b) => b.folder.length - a.folder.length),
@@ -170,7 +171,7 @@ export function contextKey({
     [...map.urls],
     [...map.files.keys()],
     [...map.redirects],
-    folders.map(({folder, prefix}) => [relative(root, folder), prefix]),
+    folders.map(({folder, prefix}) => [relativePath(root, folder), prefix]),
     edition ?? null,
     hosts,
     address,

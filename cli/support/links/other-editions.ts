@@ -1,6 +1,7 @@
-import {posix, relative} from "node:path";
+import {posix} from "node:path";
 import type {EditionNames} from "#core/model/edition.ts";
 import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {candidates, layerOf} from "./candidates.ts";
 import {withoutEdition} from "./edition-path.ts";
 import {type LinkNames, urlOf} from "./find-path.ts";
@@ -22,7 +23,7 @@ export function otherVersion(
   const {folder, prefix} = layerOf(from, names);
   if (!edition?.sources || !/\.mdx?$/i.test(written) || folder === "") return null;
   const file = posix.normalize(
-    posix.join(toPosix(relative(root, folder)), from.contentPath.slice(prefix.length), "..", written),
+    posix.join(relativePath(root, folder), from.contentPath.slice(prefix.length), "..", written),
   );
   const source = edition.sources.find(each => file.startsWith(`${each.folder}/`));
   if (!source || source.path === edition.self) return null;
@@ -31,8 +32,6 @@ export function otherVersion(
   const href = fromEdition(edition.self, `/${at === "" ? "" : `${at}/`}${below}`);
   return {href: encode(href) + tail, url: null, fragment: null};
 }
-
-const toPosix = (path: string): string => path.replaceAll("\\", "/");
 
 /** A link to a page of another language or version, which is known to exist no more than one of another site. */
 export function otherEdition(

@@ -1,10 +1,11 @@
 import {existsSync, readdirSync} from "node:fs";
-import {join, sep} from "node:path";
+import {join} from "node:path";
 import {evaluateConfig} from "#cli/config/detect/evaluate/evaluate.ts";
 import {readJson} from "#cli/config/detect/read-file.ts";
 import type {Reader} from "#cli/config/detect/reader.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "#cli/config/detect/values.ts";
 import type {ConfigInput} from "#schemas/config.ts";
+import {artifactPath} from "#schemas/rules/disk-path.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {fumadocsSections, type Sections} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
@@ -41,7 +42,7 @@ function programUrls(folder: string): string[] | undefined {
   const isApp = /app$/.test(root);
   const other = isApp ? /$^/ : /(?:^|\/)(?:_|api\/|[45]\d\d)/;
   const urls = readdirSync(root, {recursive: true, encoding: "utf8"})
-    .map(path => path.split(sep).join("/"))
+    .map(path => artifactPath(path))
     .filter(path => (isApp ? /(?:^|\/)(?:page|route)\.[jt]sx?$/ : /\.[jt]sx?$/).test(path))
     .filter(path => !other.test(path) && !/(?:^|\/)\[\[?\.\.\./.test(path))
     .map(path => `/${path.replace(/\.[jt]sx?$/, "").replace(/(?:^|\/)(?:index|page|route)$/, "")}`)
