@@ -3,7 +3,7 @@ import {join} from "node:path";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {type Orderable, whyBefore} from "../core/arrange/order.ts";
 import {pageOrder} from "../core/arrange/tree.ts";
-import {DIALECT} from "../dialects/all.ts";
+import {DIALECT} from "../dialects/index.ts";
 import {nearest} from "../report/nearest.ts";
 import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";

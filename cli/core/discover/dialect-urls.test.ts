@@ -1,7 +1,7 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/all.ts";
+import {DIALECT} from "#cli/dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";

@@ -1,6 +1,6 @@
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/all.ts";
+import {DIALECT} from "#cli/dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {discover} from "./discover.ts";

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
-import {commonmark} from "#cli/dialects/commonmark.ts";
+import plain from "#cli/dialects/plain/index.ts";
 import {discover} from "./discover.ts";
 import {walk} from "./walk.ts";
 
@@ -24,7 +24,7 @@ const find = (rewrites?: Record<string, string>) =>
     root,
     layers: [{folder: join(root, "content"), prefix: "", include: undefined, exclude: []}],
     external: join(root, "external"),
-    urls: commonmark.urls,
+    urls: plain.urls,
   });
 
 describe("walk", () => {

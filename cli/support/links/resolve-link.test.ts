@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/all.ts";
+import {DIALECT} from "#cli/dialects/index.ts";
 import {contextOf} from "#fixtures/support/page.ts";
 import {resolveLink} from "./resolve-link.ts";
 

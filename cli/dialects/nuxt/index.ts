@@ -1,6 +1,5 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {as, element} from "../toolkit/rules.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 const card = as("Card", {title: "title|label", href: "to", text: "description"});
@@ -9,8 +8,7 @@ const button = {template: '<a href="{to}">{label}<slot></slot></a>'};
 const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slot></slot>"};
 
 /** Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus (https://ui.nuxt.com/docs/typography). */
-export const nuxt: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {"navigation.title": "label", "navigation.order": "sort"},
@@ -19,11 +17,11 @@ export const nuxt: Dialect = {
       "main hero schemaOrg category author authors image tags published deprecated titleTemplate minimalVersion badge fullpage"
     ).split(" "),
   },
-  urls: {...commonmark.urls, numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
-  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: false},
+  urls: {numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
+  headings: {ids: ["braces", "attributes"], title: true, shown: false},
   containers: {colons: {}, others: null, indented: null},
   fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, emoji: true, moustaches: true},
+  inline: {emoji: true, moustaches: true},
   extensions: ["mdc"],
   html: {silent: ["style"], bindings: [":", "@", "#", "v-"], components: false},
   components: {
@@ -70,4 +68,4 @@ export const nuxt: Dialect = {
     img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
     "nuxt-img": element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
   },
-};
+});

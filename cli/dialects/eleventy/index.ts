@@ -1,11 +1,9 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, USUAL_ASIDES} from "./rules.ts";
-import {ASIDE_TAGS, CONTROL_TAGS} from "./tags.ts";
+import {defineDialect} from "../define.ts";
+import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
-export const eleventy: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {
@@ -18,8 +16,8 @@ export const eleventy: Dialect = {
         " ",
       ),
   },
-  urls: {...commonmark.urls, slug: "permalink", fromRoot: true, underscores: true},
-  headings: {...commonmark.headings, ids: ["braces", "attributes"], title: true, shown: true},
+  urls: {slug: "permalink", fromRoot: true, underscores: true},
+  headings: {ids: ["braces", "attributes"], title: true, shown: true},
   containers: {
     colons: {
       ...USUAL_ASIDES,
@@ -42,4 +40,4 @@ export const eleventy: Dialect = {
       details: as("Details", {summary: "summary|title|0"}),
     },
   },
-};
+});

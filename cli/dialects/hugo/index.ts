@@ -1,7 +1,6 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element, SCRIPTS} from "./rules.ts";
-import {ASIDE_TAGS} from "./tags.ts";
+import {defineDialect} from "../define.ts";
+import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {ASIDE_TAGS} from "../toolkit/tags.ts";
 
 const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1"});
 const tab = as("Tab", {title: "header|name|title|tabName|tabTitle|label|0"});
@@ -18,8 +17,7 @@ const code = {tag: "code", lang: "lang|language|codeLang|0", title: "file|filena
 const ref = {tag: "link", to: "path|0"} as const;
 
 /** Shortcodes of Hugo and of its common themes for documentation: https://gohugo.io/content-management/shortcodes/ */
-export const hugo: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {weight: "sort", linkTitle: "label", linktitle: "label", lastmod: "date", publishDate: "date"},
@@ -31,7 +29,6 @@ export const hugo: Dialect = {
     ).split(" "),
   },
   urls: {
-    ...commonmark.urls,
     slug: "url",
     id: "slug",
     fromRoot: true,
@@ -42,7 +39,7 @@ export const hugo: Dialect = {
   },
   headings: {slug: "trimmed", ids: ["braces", "attributes"], title: true, named: ["dt"], frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
+  inline: {emoji: true, math: true, attributes: true},
   html: {silent: SCRIPTS, bindings: [], components: false},
   extensions: ["definitions"],
   template: {
@@ -107,4 +104,4 @@ export const hugo: Dialect = {
       "glossary-tooltip": {tag: "text", value: "text|term_id"},
     },
   },
-};
+});

@@ -1,4 +1,4 @@
-import type {TagRule} from "../core/model/dialect.ts";
+import type {TagRule} from "#core/model/dialect.ts";
 import {as} from "./rules.ts";
 
 type Tags = Readonly<Record<string, TagRule>>;

@@ -1,9 +1,9 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {as} from "./rules.ts";
-import {vitepress} from "./vitepress.ts";
+import {defineDialect} from "../define.ts";
+import {as} from "../toolkit/rules.ts";
+import vitepress from "../vitepress/index.ts";
 
 /** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
-export const vuepress: Dialect = {
+export default defineDialect({
   ...vitepress,
   frontMatter: {
     fields: {heroText: "title", tagline: "description"},
@@ -38,4 +38,4 @@ export const vuepress: Dialect = {
     RouterLink: {element: "a", attributes: {href: "to"}},
     CodeTabs: as("Tabs"),
   },
-};
+});

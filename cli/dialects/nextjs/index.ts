@@ -1,13 +1,11 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
+import {defineDialect} from "../define.ts";
+import {as, element} from "../toolkit/rules.ts";
 import {REACT_DOCS} from "./react-docs.ts";
-import {as, element} from "./rules.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 
 /** MDX in a site of Next.js (https://nextjs.org/docs/app/guides/mdx, https://nextra.site/docs), with the components that many have. */
-export const nextjs: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {sidebarTitle: "label", nav_title: "label"},
@@ -17,7 +15,7 @@ export const nextjs: Dialect = {
       "next_page_title prev sidebar theme lang related links index preview titleForTitleTag"
     ).split(" "),
   },
-  urls: {...commonmark.urls, readme: false, groups: true, app: true},
+  urls: {readme: false, groups: true, app: true},
   headings: {
     slug: "github",
     ids: ["braces", "escaped-braces", "comment", "brackets"],
@@ -26,7 +24,7 @@ export const nextjs: Dialect = {
     frame: [],
   },
   fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, math: true},
+  inline: {math: true},
   imports: {aliases: {"@/": "", "~/": ""}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
   components: {
@@ -72,4 +70,4 @@ export const nextjs: Dialect = {
     Link: element("a", {href: "href", id: "id"}),
     Image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
   },
-};
+});

@@ -1,10 +1,8 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, USUAL_ASIDES} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
-export const rspress: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},
@@ -14,7 +12,7 @@ export const rspress: Dialect = {
       "author authors sidebar layout pageName categories tags llms description-short"
     ).split(" "),
   },
-  urls: {...commonmark.urls, parts: true, readme: false},
+  urls: {parts: true, readme: false},
   order: "slug",
   headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
   containers: {
@@ -27,7 +25,7 @@ export const rspress: Dialect = {
     indented: null,
   },
   fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, math: true},
+  inline: {math: true},
   snippets: ["fence"],
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
@@ -45,4 +43,4 @@ export const rspress: Dialect = {
     OverviewGroup: "nothing",
     Callout: as("Aside", {kind: "type", title: "title"}),
   },
-};
+});

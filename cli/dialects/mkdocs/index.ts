@@ -1,7 +1,7 @@
-import type {ContainerRule, Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {aside, SCRIPTS} from "./rules.ts";
-import {CONTROL_TAGS} from "./tags.ts";
+import type {ContainerRule} from "#core/model/dialect.ts";
+import {defineDialect} from "../define.ts";
+import {aside, SCRIPTS} from "../toolkit/rules.ts";
+import {CONTROL_TAGS} from "../toolkit/tags.ts";
 
 const indented: Readonly<Record<string, ContainerRule>> = {
   note: aside("note"),
@@ -25,10 +25,9 @@ const indented: Readonly<Record<string, ContainerRule>> = {
 };
 
 /** Python-Markdown with its usual extensions: https://squidfunk.github.io/mkdocs-material/reference/ */
-export const mkdocs: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
-  urls: {...commonmark.urls, underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
+  urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
   frontMatter: {
     fields: {"date.created": "date"},
     view: {hide: "hide"},
@@ -55,4 +54,4 @@ export const mkdocs: Dialect = {
   toc: ["[TOC]"],
   snippets: ["scissors"],
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
-};
+});

@@ -1,11 +1,9 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element, SCRIPTS} from "./rules.ts";
-import {ASIDE_TAGS, CONTROL_TAGS} from "./tags.ts";
+import {defineDialect} from "../define.ts";
+import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
-export const jekyll: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {nav_order: "sort", nav_exclude: "noindex", sidebar_title: "label", last_modified_at: "date"},
@@ -16,7 +14,6 @@ export const jekyll: Dialect = {
     ).split(" "),
   },
   urls: {
-    ...commonmark.urls,
     slug: "permalink",
     fromRoot: true,
     aliases: "redirect_from",
@@ -26,7 +23,7 @@ export const jekyll: Dialect = {
   },
   headings: {slug: "trimmed", ids: ["braces", "attributes"], title: true, frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, emoji: true, math: true, attributes: true},
+  inline: {emoji: true, math: true, attributes: true},
   toc: ["{:toc}", "TOC {:toc}"],
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
   extensions: ["python", "definitions"],
@@ -54,4 +51,4 @@ export const jekyll: Dialect = {
       feed_meta: "nothing",
     },
   },
-};
+});

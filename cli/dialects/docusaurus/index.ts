@@ -1,10 +1,8 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, aside, element, USUAL_ASIDES} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
-export const docusaurus: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {
@@ -60,8 +58,8 @@ export const docusaurus: Dialect = {
     indented: null,
   },
   fences: {comments: true, meta: true, annotations: false, opened: true, hidden: false},
-  html: {...commonmark.html, silent: ["head"]},
-  inline: {...commonmark.inline, emoji: true, math: true},
+  html: {silent: ["head"]},
+  inline: {emoji: true, math: true},
   imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),
@@ -78,4 +76,4 @@ export const docusaurus: Dialect = {
     Link: element("a", {href: "to|href", id: "id"}),
     Translate: "content",
   },
-};
+});

@@ -1,10 +1,8 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, aside, element} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {as, aside, element} from "../toolkit/rules.ts";
 
 /** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
-export const starlight: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [".mdx"],
   frontMatter: {
     late: true,
@@ -54,7 +52,7 @@ export const starlight: Dialect = {
     indented: null,
   },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, math: true},
+  inline: {math: true},
   extensions: ["directives"],
   imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
   html: {silent: ["script", "style"], bindings: [], components: false},
@@ -74,4 +72,4 @@ export const starlight: Dialect = {
     Image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
     Picture: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
   },
-};
+});

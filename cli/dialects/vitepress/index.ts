@@ -1,10 +1,8 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element, SCRIPTS, USUAL_ASIDES} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
-export const vitepress: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", order: "sort"},
@@ -24,7 +22,7 @@ export const vitepress: Dialect = {
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"
     ).split(" "),
   },
-  urls: {...commonmark.urls, readme: false},
+  urls: {readme: false},
   headings: {
     slug: "vitepress",
     ids: ["braces", "percent-braces", "attributes"],
@@ -63,4 +61,4 @@ export const vitepress: Dialect = {
     CodeGroup: as("Tabs"),
     CodeGroupItem: as("Tab", {title: "title"}),
   },
-};
+});

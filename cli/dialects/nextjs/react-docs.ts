@@ -1,5 +1,5 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {as} from "./rules.ts";
+import type {Dialect} from "#core/model/dialect.ts";
+import {as} from "../toolkit/rules.ts";
 
 const titled = (kind: string, title: string) => as("Aside", {}, {kind, title});
 const badge = (text: string) => as("Badge", {}, {text});

@@ -1,27 +1,23 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element} from "./rules.ts";
-import {ASIDE_TAGS} from "./tags.ts";
+import {defineDialect} from "../define.ts";
+import {as, element} from "../toolkit/rules.ts";
+import {ASIDE_TAGS} from "../toolkit/tags.ts";
 
 const callout = as("Aside", {kind: "type|kind|0", title: "title"});
 
 /** https://markdoc.dev/docs/tags, with the tags that its sites have in common. */
-export const markdoc: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
-  urls: {...commonmark.urls, groups: true, app: true, endings: ["mdoc"]},
+  urls: {groups: true, app: true, endings: ["mdoc"]},
   frontMatter: {
-    ...commonmark.frontMatter,
     known: "pageTitle layout nextjs tags category author image".split(" "),
   },
   headings: {
-    ...commonmark.headings,
     slug: "trimmed",
     ids: ["braces", "attributes"],
     title: true,
     shown: true,
   },
-  inline: {...commonmark.inline, attributes: true},
+  inline: {attributes: true},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   template: {
     syntax: "markdoc",
@@ -56,4 +52,4 @@ export const markdoc: Dialect = {
       },
     },
   },
-};
+});

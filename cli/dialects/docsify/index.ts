@@ -1,22 +1,19 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {SCRIPTS} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {SCRIPTS} from "../toolkit/rules.ts";
 
 /** https://docsify.js.org/#/helpers, with its embedded files and attributes in titles. */
-export const docsify: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
-  urls: {...commonmark.urls, underscores: true},
+  urls: {underscores: true},
   headings: {
-    ...commonmark.headings,
     slug: "trimmed",
     ids: ["braces", "attributes", "docsify"],
     title: true,
     shown: true,
   },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, emoji: true},
+  inline: {emoji: true},
   extensions: ["docsify"],
   asides: {"!": "important", "?": "tip"},
   html: {silent: SCRIPTS, bindings: [":", "@", "v-"], components: false},
-};
+});

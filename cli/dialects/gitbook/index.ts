@@ -1,13 +1,11 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {as, element, SCRIPTS} from "./rules.ts";
-import {CONTROL_TAGS} from "./tags.ts";
+import {defineDialect} from "../define.ts";
+import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
-export const gitbook: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
-  urls: {...commonmark.urls, underscores: true, hidden: ".gitbook/assets"},
+  urls: {underscores: true, hidden: ".gitbook/assets"},
   frontMatter: {
     fields: {hidden: "noindex"},
     known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),
@@ -21,7 +19,7 @@ export const gitbook: Dialect = {
     frame: [],
   },
   fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {...commonmark.inline, emoji: true, math: true},
+  inline: {emoji: true, math: true},
   html: {silent: SCRIPTS, bindings: ["data-"], components: false},
   template: {
     syntax: "liquid",
@@ -54,4 +52,4 @@ export const gitbook: Dialect = {
       "api-method": "content",
     },
   },
-};
+});

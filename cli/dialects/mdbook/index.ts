@@ -1,14 +1,11 @@
-import type {Dialect} from "../core/model/dialect.ts";
-import {commonmark} from "./commonmark.ts";
-import {SCRIPTS} from "./rules.ts";
+import {defineDialect} from "../define.ts";
+import {SCRIPTS} from "../toolkit/rules.ts";
 
 /** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
-export const mdbook: Dialect = {
-  ...commonmark,
+export default defineDialect({
   mdx: [],
-  urls: {...commonmark.urls, underscores: true, leaves: true},
+  urls: {underscores: true, leaves: true},
   headings: {
-    ...commonmark.headings,
     slug: "trimmed",
     ids: ["braces", "attributes"],
     title: true,
@@ -16,7 +13,7 @@ export const mdbook: Dialect = {
     begins: true,
   },
   fences: {comments: false, meta: true, annotations: false, hidden: true},
-  inline: {...commonmark.inline, math: false},
+  inline: {math: false},
   template: {
     syntax: "mdbook",
     page: "page",
@@ -34,4 +31,4 @@ export const mdbook: Dialect = {
     // Numbered listings of the Rust books, whose captions are properties.
     Listing: {template: "<figure><slot/><figcaption>{number} {caption}</figcaption></figure>"},
   },
-};
+});

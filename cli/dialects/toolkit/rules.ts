@@ -1,6 +1,6 @@
+import type {ContainerRule} from "#core/model/dialect.ts";
+import type {AsideKind} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
-import type {ContainerRule} from "../core/model/dialect.ts";
-import type {AsideKind} from "../core/model/nodes.ts";
 
 /** An aside, with the word for it where that is not the one of its kind. */
 export const aside = (kind: AsideKind, label?: string): ContainerRule => ({
