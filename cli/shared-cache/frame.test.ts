@@ -5,16 +5,29 @@ import {unwrap, wrap} from "./frame.ts";
 it("an entry gives back what was wrapped", () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({maxLength: 2000}), async bytes => {
-      expect(Uint8Array.from((await unwrap(await wrap(bytes))) ?? [-1])).toEqual(bytes);
+      expect(Uint8Array.from((await unwrap("key", await wrap("key", bytes))) ?? [-1])).toEqual(bytes);
     }),
   ));
 
 it("an entry that was cut or changed anywhere is none", () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({maxLength: 200}), fc.nat(), fc.boolean(), async (bytes, at, isCut) => {
-      const entry = await wrap(bytes);
+      const entry = await wrap("key", bytes);
       const place = at % entry.length;
       if (!isCut) entry[place] = (entry[place] as number) ^ 1;
-      expect(await unwrap(isCut ? entry.subarray(0, place) : entry)).toBeNull();
+      expect(await unwrap("key", isCut ? entry.subarray(0, place) : entry)).toBeNull();
     }),
+  ));
+
+it("an entry of another key, or signed with another secret, is ignored", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.string(), fc.option(fc.string(), {nil: undefined})),
+      fc.tuple(fc.string(), fc.option(fc.string(), {nil: undefined})),
+      async ([key, secret], [otherKey, otherSecret]) => {
+        fc.pre(key !== otherKey || secret !== otherSecret);
+        const entry = await wrap(key, Buffer.from("text"), secret);
+        expect(await unwrap(otherKey, entry, otherSecret)).toBeNull();
+      },
+    ),
   ));

@@ -8,6 +8,8 @@ export interface SharedCacheSettings {
   write: boolean;
   /** Header that says who asks; undefined where the server asks nobody. */
   authorization?: string | undefined;
+  /** Key that entries are signed with (HMAC-SHA256); undefined if they are not signed. */
+  secret?: string | undefined;
   /** Milliseconds after which a request is given up; default: 5000. */
   timeoutMs?: number;
 }
@@ -20,7 +22,7 @@ interface Flags {
 /**
  * The shared cache that flags, config and environment ask for; null where there is none. Credentials come from the
  * environment alone, so that they are in no file and in no list of processes: `DOCS_INDEX_CACHE_TOKEN` (bearer token, RFC 6750), or
- * `DOCS_INDEX_CACHE_USER` and `DOCS_INDEX_CACHE_PASSWORD` (basic, RFC 7617).
+ * `DOCS_INDEX_CACHE_USER` and `DOCS_INDEX_CACHE_PASSWORD` (basic, RFC 7617). So does the key that signs entries, `DOCS_INDEX_CACHE_KEY`.
  *
  * Throws `cache-url`.
  */
@@ -42,6 +44,7 @@ export function sharedCacheSettings(
   return {
     url: url.href.replace(/(?<!\/)\/+$/, ""),
     write: !(flags.cacheReadOnly ?? config.readOnly),
+    secret: env.DOCS_INDEX_CACHE_KEY || undefined,
     authorization: token ? `Bearer ${token}` : basic && `Basic ${basic}`,
   };
 }

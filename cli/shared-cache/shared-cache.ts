@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {diagnostic} from "../report/diagnostic.ts";
+import {contentHash} from "../support/files/hash.ts";
 import {unwrap, wrap} from "./frame.ts";
 import {CONCURRENCY, send} from "./request.ts";
 import type {SharedCacheSettings} from "./settings.ts";
@@ -41,8 +42,8 @@ export class SharedCache {
   async get(key: string, signal?: AbortSignal): Promise<Buffer | null> {
     const body = await this.ask("GET", key, signal);
     if (!body) return null;
-    const bytes = await unwrap(body);
-    if (bytes === null) this.faults.set("entry", `the entry ${key} is damaged, and was not used`);
+    const bytes = await unwrap(key, body, this.settings.secret);
+    if (bytes === null) this.faults.set("entry", `the entry ${key} was ignored: ${this.mismatch}`);
     return bytes;
   }
 
@@ -52,12 +53,23 @@ export class SharedCache {
    * @param bytes makes it when its turn has come, so that few entries are in memory at a time
    */
   async put(key: string, bytes: () => Uint8Array, signal?: AbortSignal): Promise<void> {
-    await this.ask("PUT", key, signal, () => wrap(bytes()));
+    await this.ask("PUT", key, signal, () => wrap(key, bytes(), this.settings.secret));
   }
 
-  /** Reports that an entry was whole but of no use. */
+  /** Reports an entry that is intact but invalid. */
   reject(key: string): void {
-    this.faults.set("entry", `the entry ${key} is not one of this tool, and was not used`);
+    this.faults.set("entry", `the entry ${key} was ignored: it is not one that this tool writes`);
+  }
+
+  /** Identifies the cache, so that nothing taken from it outlives its use. */
+  get origin(): string {
+    return contentHash(this.settings.url, this.settings.secret === undefined ? "open" : "signed");
+  }
+
+  private get mismatch(): string {
+    return this.settings.secret === undefined
+      ? "it is damaged, or signed (set DOCS_INDEX_CACHE_KEY)"
+      : "it is damaged, or not signed with DOCS_INDEX_CACHE_KEY";
   }
 
   /** Stops using the server, which answers, but slower than the work that it is to save. */

@@ -68,6 +68,8 @@ export interface PageFacts {
   diagnostics: Diagnostic[];
   hasDiagnostics: boolean;
   bodyHash: string;
+  /** The shared cache that the page came from; absent if it was rendered on this machine. */
+  origin?: string;
   /** Hash of anchors and ids, for what depends on them but need not read them. */
   outlineHash: string;
   /** What `check` found; not in a build. */

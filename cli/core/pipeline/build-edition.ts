@@ -107,7 +107,7 @@ async function buildWith(
   const {found, data, context, publicFiles} = inspection;
 
   const key = inputsKey(config, inspection, others.files);
-  const standing = upToDateResult(project, key, cache.build);
+  const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
   const dates = Promise.resolve(git).then(read => withPrefix(read.git.dates, layers[0]?.prefix ?? ""));
@@ -158,7 +158,9 @@ async function buildWith(
   };
   // What a dropped page would draw in is not known, nor is what git could not tell.
   const isKnown = dropped.length === 0 && ofGit.length === 0;
-  const fingerprint = isKnown ? fingerprintOf(out, key, dependencies, result) : null;
+  const fingerprint = isKnown
+    ? fingerprintOf(out, key, {dependencies, origins: originsOf(pages)}, result)
+    : null;
   cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
   clock.lap("emit");
   const diagnostics = [...applyRules(assembly.notes, config.rules), ...result.diagnostics];
@@ -181,6 +183,11 @@ function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
 /** Every file that pages draw in, once. */
 const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
   ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
+];
+
+/** Returns every shared cache that pages came from, once. */
+const originsOf = (pages: readonly PageFacts[]): string[] => [
+  ...new Set(pages.flatMap(({origin}) => (origin === undefined ? [] : [origin]))),
 ];
 
 /** Whether git tells the same dates as before; they are known by the commit. */

@@ -34,7 +34,10 @@ export async function processPages(
 ): Promise<ProcessedPages> {
   limitHeapGrowth(sources.length);
   const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
-  const isCurrent = ({dependencies}: PageBrief): boolean =>
+  const {shared} = options;
+  // A page from a shared cache that is no longer in use is rendered again: only that cache vouched for it.
+  const isCurrent = ({dependencies, origin}: PageBrief): boolean =>
+    (origin === undefined || origin === shared?.cache.origin) &&
     dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);
   sources.forEach(({source, raw}, i) => {
     const known = "hash" in raw ? cache.find(source.path, raw.hash) : undefined;
@@ -47,10 +50,9 @@ export async function processPages(
       facts[i] = cache.bodies.append(result.brief, result.body);
     }
   };
-  const {shared} = options;
   const sharing = shared && (await import("./shared/shared-pages.ts"));
   if (sharing)
-    await sharing.takeShared(sources, facts, shared, (i, page) => {
+    await sharing.takeShared(sources, facts, shared, context, (i, page) => {
       if (isCurrent(page.brief)) take(i, page);
     });
   const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));

@@ -79,8 +79,8 @@ export const RUN_CODES = {
   ),
   "cache-shared": entry(
     "warning",
-    "The shared cache could not be used, or not in full; the result is the same as without it.",
-    "Check its server, and the credentials in DOCS_INDEX_CACHE_TOKEN or DOCS_INDEX_CACHE_USER and _PASSWORD.",
+    "The shared cache could not be used, or only in part. The result is the same as without it.",
+    "Check the server, the credentials (DOCS_INDEX_CACHE_TOKEN, or DOCS_INDEX_CACHE_USER and DOCS_INDEX_CACHE_PASSWORD) and the signing key (DOCS_INDEX_CACHE_KEY).",
   ),
   "cache-url": entry(
     "error",

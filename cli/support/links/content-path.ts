@@ -14,3 +14,15 @@ export function contentPathOf(file: string, folders: ContentFolders): string | n
 
 /** Path in the site of a file below the content folder: hidden folders lose their dot, since many hosts leave them out. */
 export const publicPath = (contentPath: string): string => contentPath.replace(/^\.(?=[^./])/, "");
+
+/** Folder of the output for files that pages show from outside of the content folders. */
+const OUTSIDE = "_files";
+
+/**
+ * Returns the path below the output folder at which a file that a page shows is emitted.
+ *
+ * @param contentPath - null for a file outside of the content folders
+ * @param path - POSIX path relative to the project root
+ */
+export const assetOutput = (contentPath: string | null, path: string): string =>
+  contentPath === null ? `${OUTSIDE}/${path.normalize()}` : publicPath(contentPath);

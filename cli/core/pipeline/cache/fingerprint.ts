@@ -31,6 +31,8 @@ export interface BuildFingerprint {
   key: string;
   dependencies: Dependency[];
   manifest: FileState;
+  /** Shared caches that pages came from. */
+  origins: string[];
   result: BuildResult;
 }
 
@@ -65,22 +67,29 @@ export function inputsKey(
 export function fingerprintOf(
   out: string,
   key: string | null,
-  dependencies: Dependency[],
+  pages: {dependencies: Dependency[]; origins: string[]},
   result: BuildResult,
 ): BuildFingerprint | null {
   const manifest = stateOf(join(out, MANIFEST));
-  return key === null || manifest === null ? null : {key, dependencies, manifest, result};
+  return key === null || manifest === null ? null : {key, ...pages, manifest, result};
 }
 
-/** The result of the build that would follow now, where it is known without running it. */
+/**
+ * Returns the result of the build that is about to run if it would change nothing; null if it has to run.
+ *
+ * @param now - key of the current inputs
+ * @param origin - the shared cache in use, if any
+ */
 export function upToDateResult(
   {root, out}: {root: string; out: string},
   now: string | null,
+  origin: string | undefined,
   {fingerprint, emitted}: {fingerprint: BuildFingerprint | null; emitted: Emitted},
 ): BuildResult | null {
   const stands =
     fingerprint !== null &&
     fingerprint.key === now &&
+    fingerprint.origins.every(known => known === origin) &&
     fingerprint.dependencies.every(({path, hash}) => hashDependency(root, path) === hash) &&
     isUntouched(join(out, MANIFEST), fingerprint.manifest) &&
     Object.entries(emitted).every(([path, state]) => isUntouched(join(out, path), state));

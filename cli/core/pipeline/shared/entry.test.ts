@@ -5,7 +5,7 @@ import {packBody} from "../cache/packed-body.ts";
 import {packPages, unpackPages} from "./entry.ts";
 
 const page = fc.string().map(text => ({
-  brief: {path: `${text}.md`, url: `/${text}/`} as PageBrief,
+  brief: {path: `${text}.md`, url: `/${text}/`, hash: "0"} as PageBrief,
   body: packBody(
     {html: text, text, markdown: text, sections: [], terms: ""},
     {anchors: [], ids: [text], links: [], targets: [], diagnostics: []},

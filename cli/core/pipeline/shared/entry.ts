@@ -1,36 +1,44 @@
+import {z} from "zod";
 import type {PageBrief} from "#core/model/page-facts.ts";
 import {type PackedBody, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
-/** What is before the bodies. */
+/** The part of an entry before the bodies. */
+const header = z.array(
+  z.strictObject({
+    brief: z.looseObject({path: z.string(), hash: z.string()}),
+    lengths: z.array(z.int().min(0)),
+    hashes: z.array(z.string()),
+  }),
+);
 type Header = {brief: PageBrief; lengths: number[]; hashes: string[]}[];
 
 const SIZE = 4;
 
 /** Pages as one entry of the shared cache: the length of the header, the header as JSON, the bodies one after the other. */
 export function packPages(pages: readonly ProcessedPage[]): Buffer {
-  const header: Header = pages.map(({brief, body: {lengths, hashes}}) => ({brief, lengths, hashes}));
-  const json = Buffer.from(JSON.stringify(header));
+  const written: Header = pages.map(({brief, body: {lengths, hashes}}) => ({brief, lengths, hashes}));
+  const json = Buffer.from(JSON.stringify(written));
   const size = Buffer.alloc(SIZE);
   size.writeUInt32LE(json.length);
   return Buffer.concat([size, json, ...pages.map(({body}) => body.bytes)]);
 }
 
-/** Reads an entry back; null where it is not one, or a body is not the one that is spoken of. */
+/** Reads an entry back. Returns null if it is not one, or if a body does not match its hash. The pages are not validated. */
 export function unpackPages(entry: Buffer): ProcessedPage[] | null {
   try {
     const start = SIZE + entry.readUInt32LE(0);
-    const header = JSON.parse(entry.toString("utf8", SIZE, start)) as Header;
+    const read = header.parse(JSON.parse(entry.toString("utf8", SIZE, start))) as Header;
     const {buffer, byteOffset} = entry as Buffer<ArrayBuffer>;
     let offset = start;
-    const pages = header.map(({brief, lengths, hashes}) => {
+    const pages = read.map(({brief, lengths, hashes}) => {
       const bodyStart = offset;
       const isWhole = lengths.every((length, i) => {
         const part = entry.subarray(offset, offset + length);
         offset += length;
         return part.length === length && partHash(part) === hashes[i];
       });
-      if (!isWhole || typeof brief.path !== "string") throw new Error("damaged");
+      if (!isWhole) throw new Error("damaged");
       const body: PackedBody = {
         bytes: new Uint8Array(buffer, byteOffset + bodyStart, offset - bodyStart),
         lengths,

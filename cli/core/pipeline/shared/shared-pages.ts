@@ -1,13 +1,15 @@
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
+import type {PageContext} from "#core/model/page-context.ts";
 import {sha256} from "#support/files/hash.ts";
 import type {BodyStore} from "../cache/body-store.ts";
 import {briefOf, type StoredPage} from "../cache/stored-pages.ts";
 import type {HashedSource} from "../hash-sources.ts";
 import type {ProcessedPage} from "../process-page.ts";
 import {batchesOf} from "./batches.ts";
+import {checkedPage} from "./checked-page.ts";
 import {packPages, unpackPages} from "./entry.ts";
 
-/** Where pages are shared: the cache, and all that the result of a page depends on besides its file. */
+/** The shared cache, and everything that the result of a page depends on besides its file. */
 export interface SharedPages {
   cache: SharedCache;
   conditions: string;
@@ -15,6 +17,9 @@ export interface SharedPages {
 
 /** Milliseconds that entries may take: some for the connection, and what the pages would take to make. */
 const patience = (pages: number): AbortSignal => AbortSignal.timeout(5000 + 20 * pages);
+
+/** A page whose file could be read. */
+type ReadSource = HashedSource & {raw: {hash: string; size: number}};
 
 type Known = (StoredPage | undefined)[];
 
@@ -30,15 +35,17 @@ function entriesOf(sources: readonly HashedSource[], {conditions}: SharedPages) 
 }
 
 /**
- * Takes pages that another machine made. An entry is asked for where one of its pages is not known here.
+ * Takes pages that another machine rendered. Requests each entry that holds a page which is not known here. Nothing in an
+ * entry is trusted: see `checkedPage`.
  *
- * @param known facts of the pages that are known, by place in `sources`
- * @param take hears of each page that was found, while the others are on their way
+ * @param known - known pages, by index in `sources`
+ * @param take - called for each page that was found, while other requests are under way
  */
 export async function takeShared(
   sources: readonly HashedSource[],
   known: Known,
   shared: SharedPages,
+  context: PageContext,
   take: (at: number, page: ProcessedPage) => void,
 ): Promise<void> {
   const {cache} = shared;
@@ -53,7 +60,11 @@ export async function takeShared(
       const places = new Map(pages.map(page => [page.path, page]));
       for (const page of found) {
         const place = places.get(page.brief.path);
-        if (place && place.hash === page.brief.hash && !known[place.at]) take(place.at, page);
+        if (!place || known[place.at]) continue;
+        const {source, raw} = sources[place.at] as ReadSource;
+        const checked = page.brief.hash === place.hash ? checkedPage(page, source, raw, context) : null;
+        if (checked) take(place.at, {...checked, brief: {...checked.brief, origin: cache.origin}});
+        else cache.reject(key);
       }
     }),
   );
@@ -84,7 +95,9 @@ export async function keepShared(
           packPages(
             pages.flatMap(({at}) => {
               const page = known[at];
-              return page ? [{brief: briefOf(page), body: bodies.packed(page)}] : [];
+              if (!page) return [];
+              const {origin: _origin, ...brief} = briefOf(page);
+              return [{brief, body: bodies.packed(page)}];
             }),
           );
         await cache.put(key, all, signal);

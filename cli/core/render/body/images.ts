@@ -7,7 +7,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import {sha256} from "#support/files/hash.ts";
 import {pictureSize} from "#support/files/picture-size.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
-import {contentPathOf, publicPath} from "#support/links/content-path.ts";
+import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
 import {withoutEdition} from "#support/links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "#support/links/link-target.ts";
 import {isTemplate, templateProblem} from "#support/links/template-address.ts";
@@ -15,9 +15,6 @@ import {imageHint} from "./image-hint.ts";
 import {type BodyState, type ImageFile, report} from "./state.ts";
 
 type Size = NonNullable<ImageFile["size"]>;
-
-/** Images from outside the content folder are emitted below this folder. */
-const OUTSIDE = "_files";
 
 /**
  * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
@@ -105,7 +102,7 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   try {
     if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
     const bytes = readRegularFile(disk, MAX_FILE.asset);
-    const out = below === null ? `${OUTSIDE}/${relative}` : publicPath(below);
+    const out = assetOutput(below, relative);
     return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;

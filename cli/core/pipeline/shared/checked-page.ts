@@ -1,0 +1,207 @@
+import {realpathSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import {z} from "zod";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {PageAsset, PageBrief} from "#core/model/page-facts.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {anchor, isoDate, link, outline} from "#schemas/common.ts";
+import {diagnostic} from "#schemas/diagnostic.ts";
+import {isAllowedAddress} from "#schemas/rules/addresses.ts";
+import {DIGITS} from "#search/index/postings.ts";
+import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
+import {PACK_PARTS, partHash} from "../cache/packed-body.ts";
+import type {ProcessedPage} from "../process-page.ts";
+
+const hash = z.string().regex(/^[0-9a-f]+$/);
+const webAddress = z.string().refine(isAllowedAddress);
+const page = z.number().int().min(1);
+
+/** A POSIX path that stays below the folder it is relative to. */
+const pathBelow = z
+  .string()
+  .min(1)
+  .refine(path => !path.includes("\0") && !/(?:^|\/)\.\.(?:\/|$)|^[/\\]|^[a-z]:/i.test(path));
+
+const writtenNeighbor = z.strictObject({
+  title: z.string().optional(),
+  url: webAddress.optional(),
+  id: z.string().optional(),
+});
+
+/** Everything about a page that the reader of an entry cannot derive from its own copy of the file. */
+const brief = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  date: isoDate.nullable(),
+  sort: z.number().nullable(),
+  group: z.string().nullable(),
+  contributors: z.array(z.string()),
+  related: z.array(link.extend({url: webAddress})),
+  edit: webAddress.nullable(),
+  source: webAddress.nullable(),
+  repo: webAddress.nullable(),
+  draft: z.boolean(),
+  view: z
+    .strictObject({
+      previous: z.union([z.literal(false), writtenNeighbor]).optional(),
+      next: z.union([z.literal(false), writtenNeighbor]).optional(),
+      neighborTitle: z.string().optional(),
+      outline: outline.optional(),
+      banner: z.string().optional(),
+      sidebar: z.literal(false).optional(),
+      edit: z.union([z.literal(false), webAddress]).optional(),
+      updated: z.union([z.literal(false), isoDate]).optional(),
+    })
+    .optional(),
+  extra: z.record(z.string(), z.json()),
+  components: z.array(z.string()),
+  assets: z.array(z.strictObject({path: pathBelow, out: pathBelow})),
+  dependencies: z.array(z.strictObject({path: pathBelow, hash: hash.nullable()})),
+  hasDiagnostics: z.boolean(),
+  bodyHash: hash,
+  outlineHash: hash,
+});
+
+const position = {line: page, column: page};
+const lint = z.strictObject({
+  findings: z.array(diagnostic),
+  fixes: z.array(
+    z.strictObject({
+      code: z.string(),
+      file: z.string(),
+      ...position,
+      edit: z.strictObject({file: pathBelow, ...position, old: z.string(), text: z.string()}),
+    }),
+  ),
+  suppressions: z.array(
+    z.strictObject({
+      file: z.string(),
+      ...position,
+      target: z.union([z.literal("file"), z.strictObject({from: z.number(), to: z.number()})]),
+      rules: z.array(z.string()),
+    }),
+  ),
+  webLinks: z.array(z.strictObject({url: z.string(), file: z.string(), ...position})),
+  keyLines: z.record(z.string(), z.number()),
+});
+
+/** Shapes of the parts that are JSON. */
+const PARTS = {
+  html: z.string(),
+  text: z.string(),
+  sections: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      level: z.number().int().min(0).max(6),
+      text: z.string(),
+      code: z.string().optional(),
+    }),
+  ),
+  outline: z.strictObject({anchors: z.array(anchor), ids: z.array(z.string())}),
+  targets: z.strictObject({targets: z.array(z.string())}),
+  checks: z.strictObject({
+    links: z.array(
+      z.strictObject({
+        raw: z.string(),
+        url: z.string().nullable(),
+        fragment: z.string().nullable(),
+        ...position,
+        endLine: page,
+        endColumn: page,
+        file: z.string().optional(),
+      }),
+    ),
+    diagnostics: z.array(diagnostic),
+    lint: lint.optional(),
+  }),
+} as const;
+
+/** Search terms as `packedTerms` writes them: a weight from 1 to 63 as one character, then the term. */
+const TERMS = new RegExp(`^(?:[${DIGITS.slice(1)}][^\\n]+(?:\\n(?!$)|$))*$`);
+
+/**
+ * Checks a page from an entry that anybody may have written. Fields that identify the page (path, URL, section, size) are
+ * taken from the local file instead; everything else must have the shape that this tool writes.
+ *
+ * @returns null if the page can't be used
+ */
+export function checkedPage(
+  {brief: given, body}: ProcessedPage,
+  source: SourceFile,
+  raw: {hash: string; size: number},
+  context: PageContext,
+): ProcessedPage | null {
+  const result = brief.safeParse(withoutIdentity(given));
+  if (!result.success || !areParts(body)) return null;
+  if (!result.data.assets.every(asset => isAsset(asset, context))) return null;
+  return {brief: {...identityOf(source, raw), ...(result.data as Rest)}, body};
+}
+
+type Rest = Omit<PageBrief, keyof ReturnType<typeof identityOf>>;
+
+/** Fields of a page that follow from its file. */
+const identityOf = (source: SourceFile, {hash, size}: {hash: string; size: number}) => ({
+  path: source.path,
+  contentPath: source.contentPath,
+  ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
+  name: source.name,
+  extension: source.extension,
+  url: source.url,
+  section: source.section,
+  external: source.external,
+  ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
+  size,
+  hash,
+});
+
+const IDENTITY = new Set([
+  "path",
+  "contentPath",
+  "treePath",
+  "name",
+  "extension",
+  "url",
+  "section",
+  "external",
+  "fallback",
+  "size",
+  "hash",
+]);
+
+const withoutIdentity = (given: object): object =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !IDENTITY.has(key)));
+
+function areParts({bytes, lengths, hashes}: ProcessedPage["body"]): boolean {
+  if (lengths.length !== PACK_PARTS.length || hashes.length !== PACK_PARTS.length) return false;
+  let offset = 0;
+  return PACK_PARTS.every((part, i) => {
+    const content = bytes.subarray(offset, offset + (lengths[i] ?? 0));
+    offset += content.length;
+    if (content.length !== lengths[i] || partHash(content) !== hashes[i]) return false;
+    const text = Buffer.from(content.buffer, content.byteOffset, content.length).toString();
+    if (part === "markdown") return true;
+    if (part === "terms") return TERMS.test(text);
+    try {
+      return PARTS[part].safeParse(JSON.parse(text)).success;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Whether a page may show a file, and it is emitted where this tool would emit it. */
+function isAsset({path, out}: PageAsset, {root, folders, siteMap}: PageContext): boolean {
+  const file = join(root, path);
+  const contentPath = contentPathOf(file, folders);
+  if (contentPath !== null && !siteMap.files.has(contentPath)) return false;
+  try {
+    const real = relative(realpathSync(root), realpathSync(file)).split(sep).join("/");
+    return (
+      out === assetOutput(contentPath, path) && (contentPath !== null || pathBelow.safeParse(real).success)
+    );
+  } catch {
+    // Missing files are reported when the assets are copied.
+    return out === assetOutput(contentPath, path);
+  }
+}
