@@ -1,3 +1,4 @@
+import type {Config} from "#schemas/config.ts";
 import type {Dialect} from "./dialect.ts";
 import type {EditionNames} from "./edition.ts";
 import type {LintOptions} from "./page-lint.ts";
@@ -18,6 +19,22 @@ export interface SiteMap {
   redirects: ReadonlyMap<string, string>;
 }
 
+/**
+ * Settings of a config that choose its dialect and extend it. They are plain data: other threads load the dialect from
+ * them, and they represent it in cache keys.
+ */
+export type DialectSettings = Pick<
+  Config,
+  | "dialect"
+  | "components"
+  | "frontMatter"
+  | "variables"
+  | "permalinks"
+  | "permalinkKey"
+  | "numberPrefixes"
+  | "slug"
+>;
+
 /** What the stages of one page need besides the page. */
 export interface PageContext {
   /** Absolute path of the project root. */
@@ -28,7 +45,8 @@ export interface PageContext {
   folders: readonly {folder: string; prefix: string}[];
   parser: "native" | "remark";
   siteMap: SiteMap;
-  /** What the pages may hold besides Markdown, the components and front matter keys of the config included. */
+  dialectSettings: DialectSettings;
+  /** Dialect of the pages, with the additions of the project. */
   dialect: Dialect;
   /** Where the site is deployed, without final slash; null where unknown. Copies in Markdown name it in their links. */
   address: string | null;
@@ -49,3 +67,6 @@ export interface PageContext {
   /** Set by `check`, never by a build. */
   lint?: LintOptions;
 }
+
+/** Page context without functions, as it is sent to other threads. */
+export type PortableContext = Omit<PageContext, "dialect">;

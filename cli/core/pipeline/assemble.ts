@@ -8,10 +8,10 @@ import type {Arrangement} from "../model/arrangement.ts";
 import type {PageContext} from "../model/page-context.ts";
 import {checkRedirects} from "../render/data/redirects.ts";
 import type {Cache} from "./cache/cache.ts";
+import {contextKey} from "./cache/context-key.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
-import {contextKey} from "./page-context.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
 import type {StageClock} from "./timings.ts";
 

@@ -1,6 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
 import {join, relative, sep} from "node:path";
 import type {Project} from "#cli/config/load.ts";
+import {dialectOf} from "#cli/dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";
@@ -20,7 +21,7 @@ import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
 import {lookFiles} from "./look-files.ts";
-import {dialectOf, pageContext} from "./page-context.ts";
+import {pageContext} from "./make-context.ts";
 import type {StageClock} from "./timings.ts";
 
 /** What is known of a project before any page is parsed. */

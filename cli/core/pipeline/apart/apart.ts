@@ -1,10 +1,11 @@
 import {Worker} from "node:worker_threads";
-import type {PageContext} from "#core/model/page-context.ts";
+import type {PageContext, PortableContext} from "#core/model/page-context.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
 import {loadPlugins} from "../plugins/plugins.ts";
 import {processPage} from "../process-page.ts";
+import {usableContext} from "../threads/portable-context.ts";
 import type {ApartPage} from "./run-apart.ts";
 
 /** Entry of the process that makes pages which may end it: the first message is the context, each further one a page. */
@@ -13,7 +14,7 @@ new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).un
 
 const context = new Promise<PageContext>(resolve => {
   process.once("message", async given => {
-    const known = given as PageContext;
+    const known = usableContext(given as PortableContext);
     await Promise.all([
       loadEngine(known.parser),
       loadEngine("remark"),

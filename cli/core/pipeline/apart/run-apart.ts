@@ -6,6 +6,7 @@ import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import type {Guarded} from "../guard.ts";
 import {type ProcessedPage, processPage} from "../process-page.ts";
+import {portableContext} from "../threads/portable-context.ts";
 import {leadProcesses} from "./lead-processes.ts";
 
 /** A file and its place in the list of all. */
@@ -54,6 +55,6 @@ function startProcess(context: PageContext): ChildProcess {
     execArgv: [`--max-old-space-size=${HEAP}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  child.send(context);
+  child.send(portableContext(context));
   return child;
 }

@@ -10,7 +10,7 @@ import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {linesHash} from "#support/files/hash.ts";
 import type {Inspection} from "../inspect.ts";
-import {contextKey} from "../page-context.ts";
+import {contextKey} from "./context-key.ts";
 
 /** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
 export interface BuildResult {

@@ -10,6 +10,7 @@ import type {ApartPage} from "../apart/run-apart.ts";
 import type {Guarded} from "../guard.ts";
 import {loadLint} from "../lint.ts";
 import {APART, type ProcessedPage, processPage} from "../process-page.ts";
+import {portableContext} from "./portable-context.ts";
 
 /** Below so many bytes a second thread costs more than it saves (its start and its warm-up; see `npm run bench`). */
 const BYTES_PER_THREAD = 400_000;
@@ -83,7 +84,7 @@ async function runOrdinary(
   const extra = compiled ? Math.max(0, (wanted ?? useful) - 1) : 0;
   const workers = Array.from(
     {length: extra},
-    () => new Worker(new URL("./worker.js", import.meta.url), {workerData: context}),
+    () => new Worker(new URL("./worker.js", import.meta.url), {workerData: portableContext(context)}),
   );
   const helpers = Promise.all(workers.map(worker => lead(worker, nextBatch, take)));
   try {

@@ -1,14 +1,15 @@
 import {parentPort, workerData} from "node:worker_threads";
-import type {PageContext} from "#core/model/page-context.ts";
+import type {PortableContext} from "#core/model/page-context.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
 import {loadPlugins} from "../plugins/plugins.ts";
 import {APART, processPage} from "../process-page.ts";
+import {usableContext} from "./portable-context.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";
 
 /** Entry of a worker thread: answers each batch of files with their results; null ends it. */
-const context = workerData as PageContext;
+const context = usableContext(workerData as PortableContext);
 await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(context.plugins)]);
 if (context.lint) await loadLint();
 parentPort?.on("message", (work: ToWorker | null) => {

@@ -1,14 +1,13 @@
 import {resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
-import {DIALECT} from "#cli/dialects/index.ts";
+import {dialectOf} from "#cli/dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {externalUrl} from "#support/links/external-url.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Discovery} from "../discover/discover.ts";
-import type {Dialect} from "../model/dialect.ts";
 import type {EditionNames, Editions} from "../model/edition.ts";
-import type {PageContext, SiteMap} from "../model/page-context.ts";
+import type {DialectSettings, PageContext, SiteMap} from "../model/page-context.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 
 /** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
@@ -73,6 +72,7 @@ export function pageContext(
     content,
     folders: layers.map(({folder, prefix}) => ({folder, prefix})),
     parser,
+    dialectSettings: dialectSettings(config),
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
     address: siteAddress(config).address,
@@ -85,40 +85,30 @@ export function pageContext(
   };
 }
 
-/** The dialect of the config, with its own components and front matter keys. */
-export function dialectOf(config: Config): Dialect {
-  const {dialect, components, frontMatter, variables, permalinks, permalinkKey, numberPrefixes, slug} =
-    config;
-  const base = DIALECT[dialect ?? "commonmark"];
-  const isUsed = !base.template?.optional || variables !== undefined;
-  return {
-    ...base,
-    urls: {
-      ...base.urls,
-      ...(permalinks && {patterns: permalinks}),
-      ...(permalinkKey !== undefined && {slug: permalinkKey}),
-      ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
-    },
-    headings: slug ? {...base.headings, steps: slug} : base.headings,
-    template:
-      base.template && isUsed
-        ? {...base.template, variables: {...base.template.variables, ...variables}}
-        : null,
-    frontMatter: {
-      ...base.frontMatter,
-      isForeign: dialect !== undefined && dialect !== "commonmark",
-      known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
-    },
-    components: {...base.components, ...components},
-  };
-}
+/** Settings of a config that choose its dialect and extend it. */
+const dialectSettings = ({
+  dialect,
+  components,
+  frontMatter,
+  variables,
+  permalinks,
+  permalinkKey,
+  numberPrefixes,
+  slug,
+}: Config): DialectSettings => ({
+  dialect,
+  components,
+  frontMatter,
+  variables,
+  permalinks,
+  permalinkKey,
+  numberPrefixes,
+  slug,
+});
 
 /** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
-function editionNames(
-  {self, all}: Editions,
-  {versions = [], content, dialect}: Config,
-  root: string,
-): EditionNames {
+function editionNames({self, all}: Editions, config: Config, root: string): EditionNames {
+  const {versions = [], content} = config;
   const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
   const isTranslation = hasRoot && self.isCurrent && !self.isDefault;
   const ofRoot = all.flatMap(({path, prefix}) => (path === "" && prefix !== self.prefix ? prefix : []));
@@ -126,7 +116,7 @@ function editionNames(
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
-    ...(DIALECT[dialect ?? "commonmark"].urls.unlocalized && isTranslation && {unlocalized: true}),
+    ...(dialectOf(config).urls.unlocalized && isTranslation && {unlocalized: true}),
     sources: versions
       .filter(({ref}) => ref === undefined)
       .flatMap(({name, content: own}) => {
@@ -146,39 +136,4 @@ function ownHosts(config: Config, editions: Editions | null): string[] {
   const whole = editions && address?.slice(0, address.length - editions.self.path.length).replace(/\/$/, "");
   const hosts = address === null ? [] : [(whole ?? address).replace(/^https?:\/\//, "")];
   return [...new Set([...hosts, ...config.external.docsDomains])];
-}
-
-/** Everything of a page's context that its result depends on, as text; absolute paths stay out. */
-export function contextKey({
-  parser,
-  dialect,
-  siteMap: map,
-  folders,
-  edition,
-  root,
-  ownHosts: hosts,
-  address,
-  base: path,
-  editBase: base,
-  known,
-  plugins,
-  lint,
-}: PageContext): string {
-  return JSON.stringify([
-    parser,
-    dialect,
-    [...map.pages],
-    [...map.urls],
-    [...map.files.keys()],
-    [...map.redirects],
-    folders.map(({folder, prefix}) => [relativePath(root, folder), prefix]),
-    edition ?? null,
-    hosts,
-    address,
-    path ?? null,
-    base,
-    known,
-    plugins.map(({name, version, hash}) => [name, version, hash]),
-    lint?.rules ?? null,
-  ]);
 }

@@ -1,0 +1,44 @@
+import {expect, it} from "vitest";
+import {dialectOf} from "#cli/dialects/dialect-of.ts";
+import {DIALECT} from "#cli/dialects/index.ts";
+import type {DialectSettings, PageContext} from "#core/model/page-context.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
+import {contextOf} from "../../../../fixtures/support/page.ts";
+import {portableContext, usableContext} from "../threads/portable-context.ts";
+import {contextKey} from "./context-key.ts";
+
+const NAMES = Object.keys(DIALECT) as DialectName[];
+
+const contextWith = (settings: Partial<DialectSettings>): PageContext => {
+  const context = contextOf({dialect: settings.dialect ?? "vitepress"});
+  const dialectSettings = {...context.dialectSettings, ...settings};
+  return {...context, dialectSettings, dialect: dialectOf(dialectSettings)};
+};
+
+it("covers the name of the dialect and every addition of the project", () => {
+  const variants: Partial<DialectSettings>[] = [
+    ...NAMES.map(dialect => ({dialect})),
+    {components: {Note: "content"}},
+    {frontMatter: ["audience"]},
+    {variables: {product: "a"}},
+    {variables: {product: "b"}},
+    {permalinks: {posts: "/:year/"}},
+    {permalinkKey: "url"},
+    {numberPrefixes: true},
+    {slug: [{use: "github"}] as never},
+  ];
+  const keys = variants.map(settings => contextKey(contextWith(settings)));
+  expect(new Set(keys).size).toBe(variants.length);
+});
+
+it("ignores where the project is on disk", () => {
+  const at = (root: string): string => contextKey(contextOf({root, dialect: "mkdocs"}));
+  expect(at("/here")).toBe(at("/elsewhere/there"));
+});
+
+it.each(NAMES)("the dialect %s is the same in another thread", name => {
+  const context = contextWith({dialect: name, components: {Note: "content"}, variables: {product: "a"}});
+  const received = usableContext(structuredClone(portableContext(context)));
+  expect(received).toEqual(context);
+  expect(contextKey(received)).toBe(contextKey(context));
+});

@@ -1,0 +1,41 @@
+import type {PageContext} from "#core/model/page-context.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+
+/**
+ * Returns everything in a page's context that its result depends on, as text without absolute paths. A dialect is
+ * represented by its name and the project's additions; its code is part of the tool's version, which holds a hash of all
+ * sources.
+ */
+export function contextKey({
+  parser,
+  dialectSettings,
+  siteMap: map,
+  folders,
+  edition,
+  root,
+  ownHosts: hosts,
+  address,
+  base: path,
+  editBase: base,
+  known,
+  plugins,
+  lint,
+}: PageContext): string {
+  return JSON.stringify([
+    parser,
+    dialectSettings,
+    [...map.pages],
+    [...map.urls],
+    [...map.files.keys()],
+    [...map.redirects],
+    folders.map(({folder, prefix}) => [relativePath(root, folder), prefix]),
+    edition ?? null,
+    hosts,
+    address,
+    path ?? null,
+    base,
+    known,
+    plugins.map(({name, version, hash}) => [name, version, hash]),
+    lint?.rules ?? null,
+  ]);
+}

@@ -1,0 +1,11 @@
+import {dialectOf} from "#cli/dialects/dialect-of.ts";
+import type {PageContext, PortableContext} from "#core/model/page-context.ts";
+
+/** Removes the functions of a context, so that it can be sent to another thread or process. */
+export const portableContext = ({dialect: _, ...portable}: PageContext): PortableContext => portable;
+
+/** Restores a context that another thread sent: its dialect is loaded by name. */
+export const usableContext = (portable: PortableContext): PageContext => ({
+  ...portable,
+  dialect: dialectOf(portable.dialectSettings),
+});
