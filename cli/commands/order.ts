@@ -3,7 +3,7 @@ import {join} from "node:path";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {type Orderable, whyBefore} from "../core/arrange/order.ts";
 import {pageOrder} from "../core/arrange/tree.ts";
-import {DIALECT} from "../dialects/index.ts";
+import {toolNamed} from "../dialects/index.ts";
 import {nearest} from "../report/nearest.ts";
 import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -32,7 +32,7 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
     return 2;
   }
   const names = folder.children.flatMap(child => (isPage(child) ? [child.name] : []));
-  const usual = DIALECT[config.dialect ?? "commonmark"].order ?? "auto";
+  const usual = toolNamed(config.dialect).order ?? "auto";
   const order = pageOrder(names, config.sections.find(({name}) => name === section)?.order ?? usual);
   let before: Orderable | undefined;
   for (const node of folder.children) {

@@ -1,12 +1,12 @@
 import type {Dialect} from "#core/model/dialect.ts";
 import type {DialectSettings} from "#core/model/page-context.ts";
-import {DIALECT} from "./index.ts";
+import {PLAIN, toolNamed} from "./index.ts";
 
 /** Returns the dialect that a config names, extended with the components, keys, variables and rules of the project. */
 export function dialectOf(settings: DialectSettings): Dialect {
   const {dialect, components, frontMatter, variables, permalinks, permalinkKey, numberPrefixes, slug} =
     settings;
-  const base = DIALECT[dialect ?? "commonmark"];
+  const base = toolNamed(dialect);
   const isUsed = !base.template?.optional || variables !== undefined;
   return {
     ...base,
@@ -23,7 +23,7 @@ export function dialectOf(settings: DialectSettings): Dialect {
         : null,
     frontMatter: {
       ...base.frontMatter,
-      isForeign: dialect !== undefined && dialect !== "commonmark",
+      isForeign: base !== PLAIN,
       known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
     },
     components: {...base.components, ...components},

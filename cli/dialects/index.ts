@@ -1,5 +1,5 @@
-import type {Dialect} from "#core/model/dialect.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
+import type {Tool} from "./define.ts";
 import docsify from "./docsify/index.ts";
 import docusaurus from "./docusaurus/index.ts";
 import eleventy from "./eleventy/index.ts";
@@ -17,22 +17,30 @@ import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
 import vuepress from "./vuepress/index.ts";
 
-/** Every dialect by its name in the config. */
-export const DIALECT: Readonly<Record<DialectName, Dialect>> = {
-  commonmark: plain,
+/** Every documentation tool, in the order in which a project is searched for them. */
+export const TOOLS: readonly Tool[] = [
   vitepress,
-  vuepress,
   docusaurus,
   starlight,
   rspress,
   mkdocs,
-  nextjs,
-  nuxt,
-  eleventy,
-  markdoc,
-  docsify,
-  gitbook,
+  mdbook,
+  vuepress,
   hugo,
   jekyll,
-  mdbook,
-};
+  eleventy,
+  markdoc,
+  nextjs,
+  nuxt,
+  gitbook,
+  docsify,
+  plain,
+];
+
+/** The tool of pages that belong to no other. */
+export const PLAIN: Tool = plain;
+
+const BY_NAME = new Map<string, Tool>(TOOLS.map(tool => [tool.name, tool]));
+
+/** Returns the tool with a name from the config; `commonmark` is an older name of `plain`, the default. */
+export const toolNamed = (name: DialectName | "commonmark" = "plain"): Tool => BY_NAME.get(name) ?? PLAIN;

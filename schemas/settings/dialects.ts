@@ -1,20 +1,20 @@
-/** Documentation tools whose syntax is understood; `commonmark` is CommonMark and GFM, or MDX, and nothing else. */
+/** Documentation tools by name, generated from the list in `cli/dialects/index.ts` by `npm run schemas`. */
 export const DIALECTS = [
-  "commonmark",
   "vitepress",
-  "vuepress",
   "docusaurus",
   "starlight",
   "rspress",
   "mkdocs",
+  "mdbook",
+  "vuepress",
+  "hugo",
+  "jekyll",
+  "eleventy",
+  "markdoc",
   "nextjs",
   "nuxt",
-  "eleventy",
-  "mdbook",
-  "jekyll",
-  "hugo",
   "gitbook",
-  "markdoc",
   "docsify",
+  "plain",
 ] as const;
 export type DialectName = (typeof DIALECTS)[number];

@@ -65,9 +65,9 @@ export const pageFiles = {
     .optional()
     .describe("Steps from the text of a heading to its id, where the project has a rule of its own"),
   dialect: z
-    .enum(DIALECTS)
+    .enum([...DIALECTS, "commonmark"])
     .optional()
     .describe(
-      "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `commonmark`",
+      "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `plain` (once called `commonmark`)",
     ),
 };

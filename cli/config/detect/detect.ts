@@ -1,11 +1,12 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join, relative, sep} from "node:path";
+import {PLAIN} from "#dialects/index.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
-import {findTool} from "./tools.ts";
+import {type FoundTool, findTool} from "./find-tool.ts";
 
 /** A documentation tool that was found in a project, and its config as one of ours. */
 export interface Detected {
@@ -21,7 +22,7 @@ export interface Detected {
 }
 
 /** Dialect of the tool whose config is in a project; undefined where there is none. */
-export const detectDialect = (root: string): DialectName | undefined => findTool(root)?.tool.dialect;
+export const detectDialect = (root: string): DialectName | undefined => findTool(root)?.tool.name;
 
 /**
  * Looks for a documentation tool in a project and reads its config, without running any of it. What can't be determined
@@ -35,39 +36,40 @@ export async function detectProject(
 ): Promise<Detected | null> {
   const found = findTool(root);
   if (!found) return null;
-  const {tool, place} = found;
-  const known = memory && remembered(memory, place.file);
+  const {tool, folder, file} = found;
+  const known = memory && remembered(memory, file);
   if (known) return known;
   const files = new Set<string>();
   const left: string[] = [];
-  const config = await readConfig(tool.reader, {...place, files, left});
+  const config = await readConfig(found, files, left);
   if (!config) return null;
-  const {hostRedirects} = await import("./redirects.ts");
+  const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
-  const redirects = {...config.redirects, ...hostRedirects(place.folder, folders, files)};
+  const redirects = {...config.redirects, ...hostRedirects(folder, folders, files)};
   const detected: Detected = {
-    tool: tool.name,
-    file: below(root, place.file),
-    dialect: tool.dialect,
+    tool: tool.title,
+    file: below(root, file),
+    dialect: tool.name,
     left,
     read: [...files],
     config: {
       ...relativePaths(root, config),
       ...(Object.keys(redirects).length === 0 ? {} : {redirects}),
-      ...(tool.dialect === "commonmark" ? {} : {dialect: tool.dialect}),
+      ...(tool === PLAIN ? {} : {dialect: tool.name}),
     },
   };
-  if (memory) remember(memory, place.file, detected);
+  if (memory) remember(memory, file, detected);
   return detected;
 }
 
-/** A config that can't be read at all is that of a tool of which nothing else is known. */
+/** Reads a tool's config. If it is unreadable, only the tool is known. */
 async function readConfig(
-  reader: () => Promise<import("./reader.ts").Reader>,
-  place: import("./reader.ts").ToolPlace,
+  {tool, ...found}: FoundTool,
+  files: Set<string>,
+  left: string[],
 ): Promise<ConfigInput | null> {
   try {
-    return (await reader())(place);
+    return (await tool.settings?.())?.settings({...found, files, left}) ?? null;
   } catch {
     return {};
   }

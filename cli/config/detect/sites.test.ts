@@ -17,9 +17,9 @@ describe("folders ordered by numbers", () => {
   it("are recognized, with what urls begin with and what lies beside the pages", async () => {
     expect(await detect(pages)).toMatchObject({
       left: [],
-      tool: "folders ordered by numbers",
+      tool: "plain Markdown",
       file: "docs",
-      dialect: "commonmark",
+      dialect: "plain",
       config: {content: "docs", numberPrefixes: true, prefix: "docs", known: ["/blog"]},
     });
   });

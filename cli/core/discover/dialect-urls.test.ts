@@ -1,8 +1,9 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/index.ts";
+import {toolNamed} from "#dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
 import {pageUrl} from "./url.ts";
@@ -12,7 +13,7 @@ const folder = temporaryFolder();
 function urlOf(
   contentPath: string,
   text: string,
-  dialect: keyof typeof DIALECT,
+  dialect: DialectName,
   beside: string[] = [],
   prefix = "",
   dated = false,
@@ -33,11 +34,11 @@ function urlOf(
       external: false,
     };
   };
-  const rules = {...DIALECT[dialect].urls, patterns};
+  const rules = {...toolNamed(dialect).urls, patterns};
   return withDialectUrls([contentPath, ...beside].map(page), rules, {prefix, dated})[0]?.url as string;
 }
 
-it.each<[keyof typeof DIALECT, string, string, string]>([
+it.each<[DialectName, string, string, string]>([
   ["docusaurus", "a/b.md", "---\nid: c\n---", "/a/c/"],
   ["docusaurus", "a/b.md", "---\nslug: c\n---", "/a/c/"],
   ["docusaurus", "a/b.md", '---\ntitle: x\nslug: "/c/d"\n---', "/c/d/"],
@@ -79,8 +80,8 @@ it.each<[keyof typeof DIALECT, string, string, string]>([
   ["nextjs", "(group)/a/(other)/b.mdx", "", "/a/b/"],
   ["nextjs", "(group)/index.mdx", "", "/"],
   ["nextjs", "01-a.md", "", "/01-a/"],
-  ["commonmark", "README.md", "---\nslug: x\n---", "/"],
-  ["commonmark", "01-a.md", "", "/01-a/"],
+  ["plain", "README.md", "---\nslug: x\n---", "/"],
+  ["plain", "01-a.md", "", "/01-a/"],
 ])("%s: %s with %j → %s", (dialect, path, text, url) => expect(urlOf(path, text, dialect)).toBe(url));
 
 it.each([

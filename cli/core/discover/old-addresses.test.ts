@@ -1,18 +1,19 @@
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/index.ts";
+import {toolNamed} from "#dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {DialectName} from "#schemas/settings/dialects.ts";
 import {discover} from "./discover.ts";
 
-const found = (files: Record<string, string>, dialect: keyof typeof DIALECT) => {
+const found = (files: Record<string, string>, dialect: DialectName) => {
   const root = temporaryFolder();
   writeFiles(root, files);
   return discover({
     root,
     external: join(root, "none"),
     layers: [{folder: root, prefix: "", include: undefined, exclude: []}],
-    urls: DIALECT[dialect].urls,
+    urls: toolNamed(dialect).urls,
   });
 };
 

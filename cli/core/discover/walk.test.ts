@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
-import plain from "#cli/dialects/plain/index.ts";
+import plain from "#dialects/plain/index.ts";
 import {discover} from "./discover.ts";
 import {walk} from "./walk.ts";
 

@@ -1,7 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
 import {join, relative, sep} from "node:path";
 import type {Project} from "#cli/config/load.ts";
-import {dialectOf} from "#cli/dialects/dialect-of.ts";
+import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";

@@ -1,6 +1,6 @@
 import {resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
-import {dialectOf} from "#cli/dialects/dialect-of.ts";
+import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {externalUrl} from "#support/links/external-url.ts";

@@ -1,8 +1,20 @@
+import {join} from "node:path";
 import {defineDialect} from "../define.ts";
+import {configFile, onlyIf, textOf} from "../toolkit/config-file.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
+
+const startsDocsify = (folder: string): boolean =>
+  /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(textOf(join(folder, "index.html")));
 
 /** https://docsify.js.org/#/helpers, with its embedded files and attributes in titles. */
 export default defineDialect({
+  name: "docsify",
+  title: "Docsify",
+  docs: ["https://docsify.js.org/#/helpers"],
+  detectedBy: "`index.html` that starts Docsify",
+  understands: "`!>` and `?>`, `:id=`, emoji, `_sidebar.md`",
+  detect: onlyIf(startsDocsify, configFile(/^index\.html$/)),
+  settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true},
   headings: {

@@ -1,8 +1,19 @@
 import {defineDialect} from "../define.ts";
+import {scriptFile} from "../toolkit/config-file.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
 export default defineDialect({
+  name: "docusaurus",
+  title: "Docusaurus",
+  docs: [
+    "https://docusaurus.io/docs/markdown-features",
+    "https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs",
+  ],
+  detectedBy: "`docusaurus.config.*`",
+  understands: "admonitions, partials, `@site/`, tabs, number prefixes, versions, blogs with their lists",
+  detect: scriptFile("docusaurus.config"),
+  settings: () => import("./settings.ts"),
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {

@@ -1,9 +1,17 @@
 import {defineDialect} from "../define.ts";
+import {configFile} from "../toolkit/config-file.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
 export default defineDialect({
+  name: "eleventy",
+  title: "Eleventy",
+  docs: ["https://www.11ty.dev/docs/"],
+  detectedBy: "`eleventy.config.*`",
+  understands: "Nunjucks and Liquid as for Jekyll, containers",
+  detect: configFile(/^(?:\.eleventy\.js|eleventy\.config\.[cm]?js)$/),
+  settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
     fields: {

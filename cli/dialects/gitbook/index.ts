@@ -1,9 +1,18 @@
 import {defineDialect} from "../define.ts";
+import {configFile, holds, onlyIf} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
 export default defineDialect({
+  name: "gitbook",
+  title: "GitBook",
+  docs: ["https://gitbook.com/docs/creating-content/blocks"],
+  detectedBy: "`.gitbook.yaml`, or `SUMMARY.md` beside a README",
+  understands:
+    "`hint`, `tabs`, `code`, `embed`, `file`, `content-ref`, `stepper`, `columns`, redirects, `SUMMARY.md`",
+  detect: onlyIf(holds("README.md", ".gitbook.yaml"), configFile(/^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/)),
+  settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, hidden: ".gitbook/assets"},
   frontMatter: {

@@ -1,4 +1,5 @@
 import {defineDialect} from "../define.ts";
+import {anyOf, configFile, holds, onlyIf} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 
@@ -16,8 +17,22 @@ const picture = element("img", {
 const code = {tag: "code", lang: "lang|language|codeLang|0", title: "file|filename|title"} as const;
 const ref = {tag: "link", to: "path|0"} as const;
 
+/** Names of config files. */
+const CONFIG = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+
 /** Shortcodes of Hugo and of its common themes for documentation: https://gohugo.io/content-management/shortcodes/ */
 export default defineDialect({
+  name: "hugo",
+  title: "Hugo",
+  docs: ["https://gohugo.io/content-management/shortcodes/"],
+  detectedBy: "`hugo.*`, `config.*` beside `content/`, `config/_default/`",
+  understands:
+    "shortcodes: `ref`, `relref`, `figure`, `highlight`, `param`, `readfile`, and asides, tabs, details, cards, steps of its common themes; definition lists; lowercase URLs, `url`, `slug`, `aliases`, permalinks, pages that are never rendered; languages",
+  detect: anyOf(
+    onlyIf(holds("content", "hugo.toml"), configFile(CONFIG)),
+    configFile(CONFIG, "config/_default"),
+  ),
+  settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
     fields: {weight: "sort", linkTitle: "label", linktitle: "label", lastmod: "date", publishDate: "date"},

@@ -1,9 +1,18 @@
 import {defineDialect} from "../define.ts";
+import {configFile} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
 export default defineDialect({
+  name: "jekyll",
+  title: "Jekyll",
+  docs: ["https://jekyllrb.com/docs/liquid/", "https://kramdown.gettalong.org/syntax.html"],
+  detectedBy: "`_config.yml`",
+  understands:
+    "Liquid: values with filters, `include` with parameters, `highlight`, `raw`, `link`, `post_url`, conditions, loops over known lists and data files; attribute lists, `{:toc}`, collections, permalinks, posts, `redirect_from`; sidebars of `just-the-docs` and of data files",
+  detect: configFile(/^_config\.ya?ml$/),
+  settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
     fields: {nav_order: "sort", nav_exclude: "noindex", sidebar_title: "label", last_modified_at: "date"},

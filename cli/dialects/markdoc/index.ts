@@ -1,11 +1,20 @@
 import {defineDialect} from "../define.ts";
+import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
+import {detectNextMarkdoc} from "./detect.ts";
 
 const callout = as("Aside", {kind: "type|kind|0", title: "title"});
 
 /** https://markdoc.dev/docs/tags, with the tags that its sites have in common. */
 export default defineDialect({
+  name: "markdoc",
+  title: "Markdoc",
+  docs: ["https://markdoc.dev/docs/tags"],
+  detectedBy: "`markdoc.config.*`, or `next.config.*` with `@markdoc/next.js`",
+  understands: "tags such as `callout`, `tabs`, `details`, `partial`; `{% #id %}`, `{% $variable %}`",
+  detect: anyOf(detectNextMarkdoc, scriptFile("markdoc.config")),
+  settings: () => import("./settings.ts"),
   mdx: [],
   urls: {groups: true, app: true, endings: ["mdoc"]},
   frontMatter: {

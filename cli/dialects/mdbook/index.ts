@@ -1,8 +1,20 @@
 import {defineDialect} from "../define.ts";
+import {configFile} from "../toolkit/config-file.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 
 /** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
 export default defineDialect({
+  name: "mdbook",
+  title: "mdBook",
+  docs: [
+    "https://rust-lang.github.io/mdBook/format/markdown.html",
+    "https://rust-lang.github.io/mdBook/format/mdbook.html",
+  ],
+  detectedBy: "`book.toml`",
+  understands:
+    "`{{#include}}`, `{{#rustdoc_include}}`, `{{#playground}}`, `{{#title}}`, hidden lines of Rust, redirects, `SUMMARY.md`, whose chapters are the only pages; links out of the book",
+  detect: configFile(/^book\.toml$/),
+  settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, leaves: true},
   headings: {

@@ -1,5 +1,6 @@
 import type {ContainerRule} from "#core/model/dialect.ts";
 import {defineDialect} from "../define.ts";
+import {configFile} from "../toolkit/config-file.ts";
 import {aside, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
 
@@ -26,6 +27,14 @@ const indented: Readonly<Record<string, ContainerRule>> = {
 
 /** Python-Markdown with its usual extensions: https://squidfunk.github.io/mkdocs-material/reference/ */
 export default defineDialect({
+  name: "mkdocs",
+  title: "MkDocs",
+  docs: ["https://squidfunk.github.io/mkdocs-material/reference/"],
+  detectedBy: "`mkdocs.yml`, including the config it inherits from",
+  understands:
+    "`!!!`, `???`, `===`, `///` blocks; snippets, also in code; definition lists, abbreviations, attribute lists, keys, CriticMarkup, subscript and superscript, Markdown in HTML; values if `mkdocs-macros` is used",
+  detect: configFile(/^mkdocs\.ya?ml$/),
+  settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
   frontMatter: {

@@ -1,11 +1,21 @@
 import {defineDialect} from "../define.ts";
+import {onlyIf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element} from "../toolkit/rules.ts";
+import {nextContent} from "./next-content.ts";
 import {REACT_DOCS} from "./react-docs.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 
 /** MDX in a site of Next.js (https://nextjs.org/docs/app/guides/mdx, https://nextra.site/docs), with the components that many have. */
 export default defineDialect({
+  name: "nextjs",
+  title: "Next.js",
+  docs: ["https://nextjs.org/docs/app/guides/mdx", "https://nextra.site/docs"],
+  detectedBy: "`next.config.*` with pages in MDX",
+  understands:
+    "callouts, tabs, cards, steps, file trees of Nextra, Fumadocs and similar themes; `_meta` and `meta.json` files, `(group)` folders, `page.mdx` in `app/`, ids as `[#id]`, `<include>`, pages that show the text of another (`source`)",
+  detect: onlyIf(folder => nextContent(folder) !== undefined, scriptFile("next.config")),
+  settings: () => import("./settings.ts"),
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {sidebarTitle: "label", nav_title: "label"},

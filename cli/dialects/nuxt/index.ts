@@ -1,5 +1,7 @@
 import {defineDialect} from "../define.ts";
+import {anyOf, configFile, holds, onlyIf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element} from "../toolkit/rules.ts";
+import {isNuxtContent} from "./numbered-content.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 const card = as("Card", {title: "title|label", href: "to", text: "description"});
@@ -7,8 +9,23 @@ const details = as("Details", {summary: "label|name|title|summary"});
 const button = {template: '<a href="{to}">{label}<slot></slot></a>'};
 const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slot></slot>"};
 
+/** Names of folders with numbers before them. */
+const NUMBERED = /^\d+\.[\w-]+$/;
+
 /** Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus (https://ui.nuxt.com/docs/typography). */
 export default defineDialect({
+  name: "nuxt",
+  title: "Nuxt Content",
+  docs: ["https://content.nuxt.com/docs/files/markdown", "https://ui.nuxt.com/docs/typography"],
+  detectedBy:
+    "`nuxt.config.*` or `content.config.*` beside `content/`; numbered folders with `.navigation.yml`",
+  understands:
+    "MDC blocks with properties and slots, components and spans in text, number prefixes; asides, tabs, cards of Nuxt UI and Docus",
+  detect: anyOf(
+    onlyIf(holds("content"), scriptFile("nuxt.config|content.config")),
+    onlyIf(isNuxtContent, configFile(NUMBERED)),
+  ),
+  settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
     fields: {"navigation.title": "label", "navigation.order": "sort"},

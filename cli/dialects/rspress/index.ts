@@ -1,8 +1,16 @@
 import {defineDialect} from "../define.ts";
+import {scriptFile} from "../toolkit/config-file.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
 export default defineDialect({
+  name: "rspress",
+  title: "Rspress",
+  docs: ["https://rspress.rs/guide/use-mdx/container", "https://rspress.rs/api/config/config-frontmatter"],
+  detectedBy: "`rspress.config.*`",
+  understands: "containers, tabs, package manager tabs, cards",
+  detect: scriptFile("rspress.config|rstack.config"),
+  settings: () => import("./settings.ts"),
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},

@@ -1,8 +1,19 @@
 import {defineDialect} from "../define.ts";
+import {scriptFile} from "../toolkit/config-file.ts";
 import {as, aside, element} from "../toolkit/rules.ts";
 
 /** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
 export default defineDialect({
+  name: "starlight",
+  title: "Starlight",
+  docs: [
+    "https://starlight.astro.build/reference/frontmatter/",
+    "https://starlight.astro.build/components/using-components/",
+  ],
+  detectedBy: "`astro.config.*`",
+  understands: "asides, tabs, cards, steps, file trees",
+  detect: scriptFile("astro.config"),
+  settings: () => import("./settings.ts"),
   mdx: [".mdx"],
   frontMatter: {
     late: true,

@@ -1,8 +1,17 @@
 import {defineDialect} from "../define.ts";
+import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
+  name: "vitepress",
+  title: "VitePress",
+  docs: ["https://vitepress.dev/guide/markdown", "https://vitepress.dev/reference/frontmatter-config"],
+  detectedBy: "`.vitepress/config.*`",
+  understands:
+    "`:::` containers, code groups, tabs, `<<<` and `@include`, `{{ $frontmatter.x }}`, `[[toc]]`, components, rewrites, custom heading id rules",
+  detect: anyOf(scriptFile("config", ".vitepress"), scriptFile("index", ".vitepress/config")),
+  settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", order: "sort"},

@@ -1,10 +1,22 @@
 import {defineDialect} from "../define.ts";
+import {scriptFile} from "../toolkit/config-file.ts";
 import {as} from "../toolkit/rules.ts";
 import vitepress from "../vitepress/index.ts";
 
 /** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
 export default defineDialect({
   ...vitepress,
+  name: "vuepress",
+  title: "VuePress",
+  docs: [
+    "https://vuepress.vuejs.org/guide/markdown.html",
+    "https://ecosystem.vuejs.press/themes/default/markdown.html",
+  ],
+  detectedBy: "`.vuepress/config.*`",
+  understands: "the same with `README.md` as index, `@tab`, and the default theme's home page",
+  detect: scriptFile("config", ".vuepress"),
+  settings: () => import("./settings.ts"),
+
   frontMatter: {
     fields: {heroText: "title", tagline: "description"},
     view: {...vitepress.frontMatter.view, neighborsBy: "url"},

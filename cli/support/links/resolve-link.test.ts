@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {DIALECT} from "#cli/dialects/index.ts";
+import {toolNamed} from "#dialects/index.ts";
 import {contextOf} from "#fixtures/support/page.ts";
 import {resolveLink} from "./resolve-link.ts";
 
@@ -393,7 +393,7 @@ it.each([
         siteMap: {pages: new Map(), urls: new Map(), files: new Map(), redirects: new Map()},
         known: [],
         ownHosts: [],
-        dialect: DIALECT[dialect],
+        dialect: toolNamed(dialect),
       },
     );
     if (href === null) expect(link.problem?.code).toBe("link-page");

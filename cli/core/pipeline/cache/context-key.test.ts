@@ -1,13 +1,10 @@
 import {expect, it} from "vitest";
-import {dialectOf} from "#cli/dialects/dialect-of.ts";
-import {DIALECT} from "#cli/dialects/index.ts";
 import type {DialectSettings, PageContext} from "#core/model/page-context.ts";
-import type {DialectName} from "#schemas/settings/dialects.ts";
+import {dialectOf} from "#dialects/dialect-of.ts";
+import {DIALECTS} from "#schemas/settings/dialects.ts";
 import {contextOf} from "../../../../fixtures/support/page.ts";
 import {portableContext, usableContext} from "../threads/portable-context.ts";
 import {contextKey} from "./context-key.ts";
-
-const NAMES = Object.keys(DIALECT) as DialectName[];
 
 const contextWith = (settings: Partial<DialectSettings>): PageContext => {
   const context = contextOf({dialect: settings.dialect ?? "vitepress"});
@@ -17,7 +14,7 @@ const contextWith = (settings: Partial<DialectSettings>): PageContext => {
 
 it("covers the name of the dialect and every addition of the project", () => {
   const variants: Partial<DialectSettings>[] = [
-    ...NAMES.map(dialect => ({dialect})),
+    ...DIALECTS.map(dialect => ({dialect})),
     {components: {Note: "content"}},
     {frontMatter: ["audience"]},
     {variables: {product: "a"}},
@@ -36,7 +33,7 @@ it("ignores where the project is on disk", () => {
   expect(at("/here")).toBe(at("/elsewhere/there"));
 });
 
-it.each(NAMES)("the dialect %s is the same in another thread", name => {
+it.each(DIALECTS)("the dialect %s is the same in another thread", name => {
   const context = contextWith({dialect: name, components: {Note: "content"}, variables: {product: "a"}});
   const received = usableContext(structuredClone(portableContext(context)));
   expect(received).toEqual(context);

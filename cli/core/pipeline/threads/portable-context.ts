@@ -1,5 +1,5 @@
-import {dialectOf} from "#cli/dialects/dialect-of.ts";
 import type {PageContext, PortableContext} from "#core/model/page-context.ts";
+import {dialectOf} from "#dialects/dialect-of.ts";
 
 /** Removes the functions of a context, so that it can be sent to another thread or process. */
 export const portableContext = ({dialect: _, ...portable}: PageContext): PortableContext => portable;

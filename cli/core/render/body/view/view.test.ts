@@ -47,7 +47,7 @@ describe("what the front matter says of what stands around a page", () => {
     ["mkdocs", "hide: [navigation, toc]", {outline: false, sidebar: false}],
     ["mkdocs", "hide: footer", {previous: false, next: false}],
     ["rspress", "sidebar: false\noutline: false", {outline: false, sidebar: false}],
-    ["commonmark", "outline: false", undefined],
+    ["plain", "outline: false", undefined],
   ])("of %s: %j", (dialect, yaml, expected) => expect(viewOf(dialect, yaml)).toEqual(expected));
 
   it("is a notice whose HTML is sanitized and whose links are checked", () => {

@@ -1,0 +1,25 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import type {FoundConfig, Tool} from "#dialects/define.ts";
+import {PLAIN, TOOLS} from "#dialects/index.ts";
+
+/** Folders of a repository that may contain its documentation. */
+const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];
+
+/** A documentation tool and where its config is. */
+export interface FoundTool extends Pick<FoundConfig, "folder" | "file"> {
+  tool: Tool;
+}
+
+/** Finds the tool whose config is in a project, at its root first; null if there is none. */
+export function findTool(root: string): FoundTool | null {
+  const folders = FOLDERS.map(name => join(root, name)).filter(folder => existsSync(folder));
+  for (const folder of folders) {
+    for (const tool of TOOLS) {
+      const file = tool === PLAIN ? null : tool.detect?.(folder);
+      if (file) return {tool, folder, file};
+    }
+  }
+  const file = PLAIN.detect?.(root);
+  return file ? {tool: PLAIN, folder: root, file} : null;
+}

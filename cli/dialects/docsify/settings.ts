@@ -1,0 +1,48 @@
+import type {ConfigInput} from "#schemas/config.ts";
+import type {ReadSettings} from "../define.ts";
+import {chapters} from "../toolkit/order-files/summary.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {defined, text} from "../toolkit/static-config/values.ts";
+
+/** `index.html` with `$docsify`, `_sidebar.md` and `_navbar.md`: https://docsify.js.org/#/configuration */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const page = readText(file, files);
+  const setting = (name: string): string | undefined =>
+    text(new RegExp(`\\b${name}\\s*:\\s*(?:"([^"]*)"|'([^']*)')`).exec(page)?.slice(1).find(Boolean));
+  const repository = /^(?:https:\/\/github\.com\/)?([\w.-]+)\/([\w.-]+)$/.exec(setting("repo") ?? "");
+  return defined({
+    content: folder,
+    exclude: ["_sidebar", "_navbar", "_coverpage", "_404"].flatMap(part => [`${part}.md`, `**/${part}.md`]),
+    title: setting("name") ?? text(/<title>([^<]*)<\/title>/i.exec(page)?.[1]),
+    description: text(/<meta\s+name="description"\s+content="([^"]*)"/i.exec(page)?.[1]),
+    social: repository
+      ? [{icon: "github", url: `https://github.com/${repository[1]}/${repository[2]}`}]
+      : undefined,
+    known: aliases(page),
+    sidebar: sidebarsOf(folder, files),
+  });
+};
+
+/** Urls that stand for files of other places: `alias: {"/changelog": "https://…"}`, with regular expressions of paths. */
+function aliases(page: string): string[] | undefined {
+  const block = /\balias\s*:\s*\{([^{}]*)\}/.exec(page)?.[1] ?? "";
+  const known = [...block.matchAll(/(["'])([^"'\n]+)\1\s*:/g)]
+    .map(([, , key = ""]) => key.replaceAll(/\(?\.[*+]\??\)?/g, "*"))
+    .filter(key => /^[\w/*.-]*\/[\w*-]{2,}$/.test(key) && !key.endsWith("/*"))
+    .map(key => (key.includes("*") ? `${key}*` : key));
+  return known.length > 0 ? known : undefined;
+}
+
+/** The sidebar of the site, or those of its folders where these have their own; links in them start at the root. */
+function sidebarsOf(folder: string, files: Set<string>): ConfigInput["sidebar"] {
+  const found = filesBelow(folder, "/", name => name === "_sidebar.md")
+    .map(({path, file}) => [path.replace(/_sidebar\.md$/, ""), chapters(readText(file, files))] as const)
+    .filter(([, items]) => items.length > 0);
+  const [first] = found;
+  return found.length === 1 && first?.[0] === "/"
+    ? first[1]
+    : found.length > 0
+      ? Object.fromEntries(found)
+      : undefined;
+}

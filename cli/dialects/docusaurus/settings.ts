@@ -1,0 +1,198 @@
+import {readdirSync} from "node:fs";
+import {join} from "node:path";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
+import type {PageLists} from "#schemas/settings/page-lists.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ReadSettings} from "../define.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  knownStart,
+  languageOf,
+  list,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+import {blogLists, tagLists} from "./blog-lists.ts";
+import {categoryLists} from "./categories.ts";
+import {lastVersion, localesIn, versionsIn} from "./editions.ts";
+import {type Instance, instancesIn} from "./instances.ts";
+import {navigationOf} from "./navigation.ts";
+import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
+
+/** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const config = record(evaluateConfig(file, files));
+  const theme = record(config.themeConfig);
+  const navbar = record(theme.navbar);
+  const logo = record(navbar.logo);
+  const {docs, otherDocs, blogs, pages} = instancesIn(config);
+  const isFilled = ({path}: Instance): boolean => isThere(join(folder, path), files);
+  const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isFilled);
+  const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
+  const versioned = {folder, files, path: written, options: given};
+  const {path, sidebars: ofVersion} = lastVersion(versioned);
+  const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
+  const lists: PageLists = {};
+  const starts: Record<string, string> = {};
+  const titles: SectionTitle[] = [];
+  const sidebars = all.flatMap(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]][] => {
+    const below = prefix.slice(1, -1);
+    if (blogs.some(blog => blog.at === prefix)) {
+      Object.assign(lists, blogLists({at: prefix, options: own, path: pagesAt}, folder, files));
+      return [[prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]]];
+    }
+    const isMain = prefix === at;
+    const place = {folder, files, prefix: prefix.slice(1), programs};
+    const found = docusaurusSidebars((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
+    const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
+    Object.assign(
+      lists,
+      found.lists,
+      ofFolders,
+      tagLists(prefix, isMain ? path : pagesAt, own, folder, files),
+    );
+    const listed = new Set<string>();
+    // Pages belong to the first sidebar that lists them; its name stands for the beginning of urls that it has not.
+    return found.sidebars.length === 0
+      ? [[prefix, [{folder: below}]]]
+      : found.sidebars.map(([name, items], i) => {
+          const start = pagesOf(items).find(page => !listed.has(page));
+          if (start !== undefined) starts[name] ??= start;
+          for (const page of pagesOf(items)) listed.add(page);
+          if (i === 0) return [prefix, items];
+          const key = `${prefix}${name}/`;
+          const section = sidebarSection(key);
+          if (titles.every(title => title.name !== section))
+            titles.push({name: section, title: titleOfSidebar(name, navbar.items)});
+          return [key, items];
+        });
+  });
+  const further = [
+    ...all.filter(each => each.path !== written || each.at !== at),
+    ...(pages && hasMarkdown(join(folder, pages.path), files) ? [pages] : []),
+  ];
+  const prefixes = [at, ...further.map(each => each.at)];
+  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at, starts});
+  const dated = blogs.filter(isFilled).map(({at: prefix}) => sectionName(prefix));
+  const isPlain =
+    sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
+  const sidebar = sidebars.length === 0 || isPlain ? undefined : Object.fromEntries(sidebars);
+  const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
+  return defined({
+    content: join(folder, path),
+    prefix: at === "/" ? undefined : at.slice(1, -1),
+    folders:
+      further.length === 0
+        ? undefined
+        : Object.fromEntries(further.map(each => [each.at.slice(1, -1) || "/", join(folder, each.path)])),
+    title: text(navbar.title) ?? knownStart(config.title),
+    description: text(config.tagline),
+    lang: languageOf(record(config.i18n).defaultLocale),
+    base: baseOf(config.baseUrl),
+    site: text(config.url),
+    logo: logo.src ? sitePath(logo) : undefined,
+    icon: text(config.favicon) && slashed(text(config.favicon) as string),
+    repository: editRepository(docs?.options.editUrl, path),
+    public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
+    outline: headingLevels(theme.tableOfContents),
+    navigation,
+    sidebar,
+    lists: Object.keys(lists).length === 0 ? undefined : lists,
+    locales,
+    versions: versionsIn(versioned, config.i18n, locales),
+    known: knownUrls(programs, blogs, at, lists),
+    include: patterns(given.include, /^\*\*\/\*\./),
+    exclude: patterns(given.exclude, /^\*\*\/(?:_|\*\.test|__tests__)/),
+    sections:
+      dated.length + titles.length === 0
+        ? undefined
+        : [
+            ...titles.filter(({name}) => !dated.includes(name)),
+            ...[...new Set(dated)].map(name => ({name, order: "date" as const})),
+          ],
+    redirects: listedRedirects(
+      list(config.plugins)
+        .map(list)
+        .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
+        .flatMap(([, given]) => list(record(given).redirects)),
+    ),
+  });
+};
+
+/** A section by its name, and what menus call it. */
+interface SectionTitle {
+  name: string;
+  title: string;
+}
+
+/** Title of a sidebar: that of the entry of the bar which leads to it, else its name in words. */
+function titleOfSidebar(name: string, items: unknown): string {
+  const entry = list(items)
+    .map(record)
+    .find(({sidebarId}) => sidebarId === name);
+  const words = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[-_]+/gu, " ").replace(/ sidebar$/i, "");
+  return text(entry?.label) ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** Name of the section whose urls begin so. */
+const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;
+
+/** Globs of an option besides its defaults. */
+function patterns(value: unknown, usual: RegExp): string[] | undefined {
+  const own = list(value).flatMap(pattern => text(pattern) ?? []);
+  const others = own.filter(pattern => !usual.test(pattern));
+  return others.length === 0 ? undefined : others;
+}
+
+/** Urls of pages that are programs, of feeds, and of lists that the tool makes and nothing here does. */
+function knownUrls(
+  programs: readonly string[],
+  blogs: readonly Instance[],
+  docs: string,
+  made: PageLists,
+): string[] | undefined {
+  const feeds = blogs.flatMap(({at}) => ["rss.xml", "atom.xml", "feed.json"].map(name => at + name));
+  const others = [`${docs}category`, `${docs}tags`].filter(url => !Object.hasOwn(made, `${url}/`));
+  const found = [...new Set([...programs, ...feeds, ...others])];
+  return programs.length + feeds.length === 0 ? undefined : found;
+}
+
+/** Urls of the programs in a folder, and of folders in it. */
+const programsIn = (folder: string, files: Set<string>): string[] =>
+  (isThere(folder, files) ? readdirSync(folder).sort() : [])
+    .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
+    .map(name => `/${name.replace(/\.[jt]sx?$/, "")}`);
+
+const hasMarkdown = (folder: string, files: Set<string>): boolean =>
+  filesBelow(folder, files).some(path => /(?:^|\/)[^_][^/]*\.mdx?$/.test(path));
+
+const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
+
+function sitePath(logo: Record<string, unknown>): string | {light: string; dark: string} | undefined {
+  const light = text(logo.src);
+  const dark = text(logo.srcDark);
+  if (light === undefined) return undefined;
+  return dark === undefined ? slashed(light) : {light: slashed(light), dark: slashed(dark)};
+}
+
+/** Pages are edited below the folder of the config, which the address names. */
+function editRepository(edit: unknown, path: string): ReturnType<typeof repositoryOf> {
+  const found = repositoryOf(knownStart(edit));
+  return (
+    found && {
+      ...found,
+      folder: [found.folder, path]
+        .filter(Boolean)
+        .join("/")
+        .replace(/(?<![^/])[^/]+\/\.\.\//g, ""),
+    }
+  );
+}

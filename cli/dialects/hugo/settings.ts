@@ -1,0 +1,148 @@
+import {dirname, join} from "node:path";
+import {parse as parseToml} from "smol-toml";
+import {parse as parseYaml} from "yaml";
+import type {ReadSettings} from "../define.ts";
+import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
+import {pagesBelow} from "../toolkit/settings/page-files.ts";
+import {isThere, readText} from "../toolkit/static-config/read-file.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+
+/** `hugo.toml`, also as YAML or JSON: https://gohugo.io/configuration/ */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const source = readText(file, files);
+  const config = parsed(file, source);
+  const params = {...record(config.params), ...beside(file, "params", files)};
+  const languages = record(config.languages);
+  const first = text(config.defaultContentLanguage) ?? "en";
+  const {[first]: own, ...others} = languages;
+  const ownDir = text(record(own).contentDir);
+  const all = join(folder, text(config.contentDir) ?? "content");
+  const content =
+    ownDir !== undefined ? join(folder, ownDir) : isThere(join(all, first), files) ? join(all, first) : all;
+  const address = text(config.baseURL);
+  const repo = text(params.github_repo) ?? text(params.BookRepo);
+  const branch = text(params.github_branch) ?? "main";
+  return defined({
+    content,
+    title: text(record(own).title) ?? text(config.title),
+    description: text(params.description),
+    lang:
+      (Object.keys(others).length === 0 ? languageOf(config.languageCode) : undefined) ?? languageOf(first),
+    locales: localesOf(
+      {lang: languageOf(first) ?? "en", label: record(own).languageName ?? record(own).label},
+      foldersBelow(all, others).map(found => ({
+        ...found,
+        folder: join(folder, text(record(found.value).contentDir) ?? `content/${found.key}`),
+        label: record(found.value).languageName ?? record(found.value).label,
+        isUsual: false,
+      })),
+    ),
+    base: address && isForeign(address) ? undefined : baseOf(address),
+    site: address && /^https?:/.test(address) ? address : undefined,
+    repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/content`) : undefined,
+    public: [join(folder, "static")],
+    exclude: unpublished(content, files),
+    permalinks: permalinksOf(config.permalinks),
+    known: taxonomies(config),
+    // What an own hook makes of links can't be known.
+    rules: hasOwnLinks(folder, files) ? {"link-page": "warning"} : undefined,
+    navigation: navigationOf(
+      record(config.menu).main ??
+        record(config.menus).main ??
+        beside(file, "menus", files).main ??
+        beside(file, "menu", files).main,
+    ),
+    variables: {...params, params},
+  });
+};
+
+/** A config file as a value, whatever its language. */
+function parsed(file: string, source: string): Record<string, unknown> {
+  try {
+    return record(file.endsWith(".toml") ? parseToml(source) : parseYaml(source, {logLevel: "silent"}));
+  } catch {
+    return {};
+  }
+}
+
+/** A part of the config in a file of its own (`config/_default/params.yaml`); empty where there is none. */
+function beside(file: string, name: string, files: Set<string>): Record<string, unknown> {
+  const path = ["toml", "yaml", "yml", "json"]
+    .map(ending => join(dirname(file), `${name}.${ending}`))
+    .find(path => isThere(path, files));
+  return path === undefined || path === file ? {} : parsed(path, readText(path, files));
+}
+
+/** Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it. */
+function unpublished(content: string, files: Set<string>): string[] | undefined {
+  const pages = pagesBelow(
+    content,
+    "",
+    files,
+    name => /^_?index\.md$/.test(name),
+    () => true,
+  );
+  const patterns = pages.flatMap(({path, frontMatter}) => {
+    const folder = path.replace(/_?index\.md$/, "");
+    const cascades = [frontMatter.cascade].flat().map(record);
+    const isBelow = cascades.some(
+      one => isNever(one) && one.target === undefined && one._target === undefined,
+    );
+    const own = frontMatter.build ?? frontMatter._build;
+    if (frontMatter.headless === true || isNever(frontMatter) || (isBelow && own === undefined))
+      return [`${folder}**/*.md`];
+    return isBelow ? [`${folder}!(_index).md`, `${folder}*/**/*.md`] : [];
+  });
+  return patterns.length > 0 ? patterns : undefined;
+}
+
+const isNever = (keys: Record<string, unknown>): boolean =>
+  /^(?:never|link)$/.test(text(record(keys.build ?? keys._build).render) ?? "");
+
+/** Patterns of sections, those of pages where the kinds have their own. */
+function permalinksOf(value: unknown): Record<string, string> | undefined {
+  const all = record(value);
+  const found = Object.entries({...all, ...record(all.page)}).flatMap(([section, pattern]) => {
+    const path = text(pattern)?.replaceAll(
+      /:(?:filename|contentbasename|slugorfilename|slugorcontentbasename)\b/g,
+      ":name",
+    );
+    return path?.startsWith("/") && /^[\w-]+(?:\/[\w-]+)*$/.test(section) ? [[section, path]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Lists of pages by their terms (`/tags/`, `/categories/x/`), which are made of front matter: https://gohugo.io/content-management/taxonomies/ */
+function taxonomies(config: Record<string, unknown>): string[] | undefined {
+  const own =
+    config.taxonomies === undefined ? ["categories", "tags"] : Object.values(record(config.taxonomies));
+  const never = new Set(list(config.disableKinds).map(String));
+  if (never.has("taxonomy") && never.has("term")) return undefined;
+  const known = own.map(text).filter(name => name !== undefined && /^[\w-]+(?:\/[\w-]+)*$/.test(name));
+  return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
+}
+
+const hasOwnLinks = (folder: string, files: Set<string>): boolean =>
+  ["layouts/_markup", "layouts/_default/_markup"].some(at =>
+    isThere(join(folder, at, "render-link.html"), files),
+  );
+
+function navigationOf(menu: unknown) {
+  const entries = list(menu).flatMap(entry => {
+    const {name, url, pageRef} = record(entry);
+    const [title, link] = [text(name), text(url) ?? text(pageRef)];
+    if (title === undefined || link === undefined) return [];
+    return [{title, url: isForeign(link) ? link : pageUrl(link)}];
+  });
+  return entries.length > 0 ? entries : undefined;
+}

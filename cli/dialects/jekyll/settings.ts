@@ -1,0 +1,108 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import {parse} from "yaml";
+import type {ReadSettings} from "../define.ts";
+import {filesBelow, frontMatterOf} from "../toolkit/settings/page-files.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {baseOf, defined, isForeign, languageOf, list, record, text} from "../toolkit/static-config/values.ts";
+import {jekyllSidebar} from "./sidebar.ts";
+
+/** Keys of `_config.yml` that are about the build and no values for pages. */
+const BUILD =
+  /^(?:plugins|gems|exclude|include|defaults|collections|sass|kramdown|markdown|keep_files|whitelist)$/;
+
+/** Layouts, included files and data; what the tool leaves out itself. */
+const INNER = ["_includes", "_layouts", "_data", "_site", "_sass", "_drafts", "vendor", "node_modules"];
+
+/** Urls of posts where the config names none, or one of these styles: https://jekyllrb.com/docs/permalinks/ */
+const STYLES: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  none: "/:categories/:title",
+};
+
+/** `_config.yml`: https://jekyllrb.com/docs/configuration/options/; the folders of collections are sections. */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const config = record(parse(readText(file, files), {logLevel: "silent"}));
+  const content = join(folder, text(config.source) ?? ".");
+  const collections = Array.isArray(config.collections)
+    ? Object.fromEntries(list(config.collections).map(name => [String(name), {}]))
+    : record(config.collections);
+  const base = join(content, text(config.collections_dir) ?? ".");
+  const folders = Object.fromEntries(
+    [...new Set([...Object.keys(collections), "posts"])]
+      .filter(name => /^[\w-]+$/.test(name) && existsSync(join(base, `_${name}`)))
+      .map(name => [name, join(base, `_${name}`)]),
+  );
+  const site = Object.fromEntries(Object.entries(config).filter(([key]) => !BUILD.test(key)));
+  const url = text(config.url);
+  // Addresses of the site itself are relative to its root, below whatever path that is.
+  if (text(config.baseurl)) Object.assign(site, {baseurl: "", url: `${url ?? ""}${text(config.baseurl)}`});
+  return defined({
+    content,
+    folders: Object.keys(folders).length > 0 ? folders : undefined,
+    permalinks: permalinksOf(config, collections, Object.keys(folders)),
+    exclude: [
+      ...INNER.map(name => `${name}/**`),
+      ...Object.keys(folders).map(name => `_${name}/**`),
+      ...list(config.exclude)
+        .filter((path): path is string => typeof path === "string" && !path.startsWith("/"))
+        .map(path => path.replace(/(?<!\/)\/+$/, "")),
+    ],
+    title: text(config.title) ?? text(config.name),
+    description: text(config.description),
+    lang: languageOf(config.lang) ?? languageOf(config.locale),
+    base: baseOf(config.baseurl),
+    site: url && isForeign(url) ? url : undefined,
+    known: htmlPages(content, files),
+    sidebar: jekyllSidebar(content, folders, files),
+    variables: {site},
+  });
+};
+
+/** Urls of pages that are written in HTML, which are made by their layouts; they are known by their front matter. */
+function htmlPages(content: string, files: Set<string>): string[] | undefined {
+  const urls = filesBelow(content, "/", name => /\.html?$/.test(name)).flatMap(({path, file}) => {
+    const source = readText(file, files);
+    if (!/^\uFEFF?---[ \t]*\r?\n/.test(source)) return [];
+    const permalink = text(frontMatterOf(source).permalink);
+    return [permalink ?? path.replace(/\.html?$/, "").replace(/(?<=\/)index$/, "")];
+  });
+  const known = urls.filter(url => /^\/[^\s?#*]/.test(url));
+  return known.length > 0 ? [...new Set(known)].sort() : undefined;
+}
+
+/** Patterns of collections and posts, and those that `defaults` sets for a folder. */
+function permalinksOf(
+  config: Record<string, unknown>,
+  collections: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, string> | undefined {
+  const found: [string, string][] = [];
+  for (const name of names) {
+    const own = text(record(collections[name]).permalink) ?? (name === "posts" ? ofPosts(config) : undefined);
+    if (own !== undefined) found.push([name, own]);
+  }
+  for (const entry of list(config.defaults)) {
+    const {path, type} = record(record(entry).scope);
+    const own = text(record(record(entry).values).permalink);
+    const at = text(path)?.replace(/^\/?_?|\/+$/g, "") ?? text(type);
+    if (own !== undefined && at !== undefined && at !== "pages") found.push([at, own]);
+  }
+  const patterns = found.flatMap(([at, pattern]): [string, string][] => {
+    const ours = STYLES[pattern] ?? pattern;
+    return /^\/[^?#\s]*$/.test(ours) && /^[^/\\?#\s*]+(?:\/[^/\\?#\s*]+)*$/.test(at)
+      ? [[at, renamed(ours)]]
+      : [];
+  });
+  return patterns.length > 0 ? Object.fromEntries(patterns) : undefined;
+}
+
+const ofPosts = ({permalink}: Record<string, unknown>): string => text(permalink) ?? "date";
+
+/** Its placeholders by our names: the title of a post is that of its file. */
+const renamed = (pattern: string): string =>
+  pattern
+    .replaceAll(/:(?:title|slug|name)\b/g, ":name")
+    .replaceAll(":collection", ":section")
+    .replaceAll(/:output_ext|\.html$/g, "");

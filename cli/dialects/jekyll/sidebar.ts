@@ -1,0 +1,121 @@
+import {readdirSync} from "node:fs";
+import {join} from "node:path";
+import {parse} from "yaml";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {pagesBelow} from "../toolkit/settings/page-files.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {isForeign, list, record, text} from "../toolkit/static-config/values.ts";
+
+type Folders = Readonly<Record<string, string>>;
+
+/** Data files that themes have their sidebars in, the most telling names first. */
+const DATA = ["docs_nav", "docs-nav", "sidebar", "docs_sidebar", "toc", "docs", "navigation", "nav"];
+
+/** The sidebar as a theme has it: by the front matter of pages as `just-the-docs` reads it, else from a data file. */
+export function jekyllSidebar(
+  content: string,
+  folders: Folders,
+  files: Set<string>,
+): SidebarItem[] | undefined {
+  const items = byParents(content, folders, files);
+  const found = items.length > 0 ? items : fromData(content, files);
+  return found.length > 0 ? found : undefined;
+}
+
+interface Entry {
+  title: string;
+  page: string;
+  order: unknown;
+  parent: string | undefined;
+  grand: string | undefined;
+}
+
+/** Pages below the one that their `parent` names by its title: https://just-the-docs.com/docs/navigation/main/order/ */
+function byParents(content: string, folders: Folders, files: Set<string>): SidebarItem[] {
+  const sources = [
+    ...pagesBelow(content, "", files),
+    ...Object.entries(folders).flatMap(([name, folder]) => pagesBelow(folder, `${name}/`, files)),
+  ];
+  const entries = sources.flatMap(({path, frontMatter: {title, ...keys}}): Entry[] => {
+    const name = text(title);
+    if (name === undefined || keys.nav_exclude === true) return [];
+    return [
+      {
+        title: name,
+        page: path,
+        order: keys.nav_order,
+        parent: text(keys.parent),
+        grand: text(keys.grand_parent),
+      },
+    ];
+  });
+  const byParent = new Map<string | undefined, Entry[]>();
+  for (const entry of entries.sort(byOrder)) {
+    const others = byParent.get(entry.parent);
+    if (others) others.push(entry);
+    else byParent.set(entry.parent, [entry]);
+  }
+  // A page stands once, as titles that name each other would otherwise never end.
+  const placed = new Set<Entry>();
+  const below = (above: Entry | null, over: Entry | null, depth: number): SidebarItem[] => {
+    const own = (byParent.get(above?.title) ?? []).filter(
+      entry =>
+        !placed.has(entry) && (entry.grand === undefined || over === null || entry.grand === over.title),
+    );
+    for (const entry of own) placed.add(entry);
+    return own.map(entry => {
+      const items = depth < 10 ? below(entry, above, depth + 1) : [];
+      return items.length === 0
+        ? {page: entry.page, title: entry.title}
+        : {title: entry.title, page: entry.page, items};
+    });
+  };
+  return entries.some(({parent}) => parent !== undefined) ? below(null, null, 0) : [];
+}
+
+/** Numbers first, then texts, then pages without an order by their titles. */
+function byOrder(a: Entry, b: Entry): number {
+  const rank = ({order}: Entry): number => (typeof order === "number" ? 0 : order === undefined ? 2 : 1);
+  const letters = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  if (typeof a.order === "number" && a.order !== b.order) return a.order - (b.order as number);
+  return letters(String(a.order ?? ""), String(b.order ?? "")) || letters(a.title, b.title);
+}
+
+/** Lists of titles and links in a data file, whatever the theme calls its keys. */
+function fromData(content: string, files: Set<string>): SidebarItem[] {
+  const folder = join(content, "_data");
+  const names = namesIn(folder, files);
+  for (const name of DATA.flatMap(stem => names.filter(found => found.replace(/\.ya?ml$/, "") === stem))) {
+    const value: unknown = parse(readText(join(folder, name), files), {logLevel: "silent"});
+    const {docs, sidebar, toc} = record(value);
+    const items = entriesOf([value, docs, sidebar, toc].find(Array.isArray), 0);
+    if (items.some(item => typeof item !== "string" && "items" in item)) return items;
+  }
+  return [];
+}
+
+function entriesOf(value: unknown, depth: number): SidebarItem[] {
+  if (depth > 5) return [];
+  return list(value).flatMap((entry): SidebarItem[] => {
+    const {title, name, text: label, url, link, path, href, ...others} = record(entry);
+    const heading = text(title) ?? text(name) ?? text(label);
+    const target = [url, link, path, href, entry].map(text).find(found => found !== undefined);
+    const page = target === undefined || isForeign(target) ? undefined : target;
+    const items = entriesOf(Object.values(others).find(Array.isArray), depth + 1);
+    if (items.length > 0 && heading !== undefined)
+      return [{title: heading, items, ...(page === undefined ? {} : {page})}];
+    if (page === undefined) return items;
+    return [heading === undefined ? page : {page, title: heading}];
+  });
+}
+
+/** Names in a folder, which is noted. */
+function namesIn(folder: string, files: Set<string>): string[] {
+  files.add(folder);
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+import {existsSync} from "node:fs";
+import {basename, join} from "node:path";
+import type {ReadSettings} from "../define.ts";
+import {settings as nextSettings} from "../nextjs/settings.ts";
+import {readJson} from "../toolkit/static-config/read-file.ts";
+import {defined, record, text} from "../toolkit/static-config/values.ts";
+
+/** Folders that sites with Markdoc have their pages in. */
+const FOLDERS = [
+  "src/content/docs",
+  "src/content",
+  "content",
+  "docs",
+  "src/pages",
+  "pages",
+  "src/app",
+  "app",
+];
+
+/** `markdoc.config.*`, which names tags whose programs are not run: https://docs.astro.build/en/guides/integrations-guide/markdoc/ */
+export const settings: ReadSettings = found => {
+  if (basename(found.file).startsWith("next.config.")) return nextSettings(found);
+  const {folder, files} = found;
+  const manifest = record(readJson(join(folder, "package.json"), files));
+  const content = FOLDERS.map(name => join(folder, name)).find(path => existsSync(path));
+  return defined({
+    content: content ?? folder,
+    title: text(manifest.displayName),
+    description: text(manifest.description),
+  });
+};

@@ -1,0 +1,51 @@
+import {join, posix} from "node:path";
+import {parse} from "smol-toml";
+import type {ReadSettings} from "../define.ts";
+import {chapters, unlisted} from "../toolkit/order-files/summary.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  languageOf,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+
+/** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const config = record(parse(readText(file, files)));
+  const book = record(config.book);
+  const html = record(record(config.output).html);
+  const content = join(folder, text(book.src) ?? "src");
+  const summary = readText(join(content, "SUMMARY.md"), files);
+  return defined({
+    content,
+    exclude: ["SUMMARY.md", ...unlisted(content, summary, path => path === "SUMMARY.md", files)],
+    title: text(book.title),
+    description: text(book.description),
+    lang: languageOf(book.language),
+    base: baseOf(html["site-url"]),
+    repository: repositoryOf(text(html["edit-url-template"])),
+    redirects: redirectsOf(html.redirect),
+    sidebar: chapters(summary),
+  });
+};
+
+/** `[output.html.redirect]`: files of old pages, and where they lead. */
+function redirectsOf(map: unknown): Record<string, string> | undefined {
+  return listedRedirects(
+    Object.entries(record(map)).flatMap(([from, target]) => {
+      const to = text(target);
+      if (to === undefined) return [];
+      const [, path = "", hash = ""] = /^([^#?]*)(.*)$/s.exec(to) ?? [];
+      const url = posix.join("/", posix.dirname(from), path);
+      return [
+        {from: pageUrl(from), to: isForeign(to) ? to : pageUrl(path.startsWith("/") ? path : url) + hash},
+      ];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import {dirname, join} from "node:path";
+import {type CollectionTag, parse, type ScalarTag, YAMLSeq} from "yaml";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ReadSettings} from "../define.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {socialLinks} from "../toolkit/settings/theme.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {
+  defined,
+  isForeign,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+
+/** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const config = inherited(file, files, 0);
+  const theme = record(config.theme);
+  const repo = text(config.repo_url)?.replace(/\/$/, "");
+  const edit = text(config.edit_uri) ?? "edit/master/docs/";
+  const content = join(folder, text(config.docs_dir) ?? "docs");
+  return defined({
+    content,
+    title: text(config.site_name),
+    description: text(config.site_description),
+    lang: languageOf(theme.language),
+    site: text(config.site_url),
+    logo: asset(theme.logo),
+    icon: asset(theme.favicon),
+    repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
+    social: socialLinks(list(record(config.extra).social)),
+    exclude: excluded([config.exclude_docs, config.draft_docs]),
+    permalinks: hasPlugin(config.plugins, "blog")
+      ? {"blog/posts": "/blog/:year/:month/:day/:slug/"}
+      : undefined,
+    sidebar: sidebarOf(config.nav),
+    variables: hasPlugin(config.plugins, "macros")
+      ? {
+          ...record(config.extra),
+          config: defined({
+            site_name: text(config.site_name),
+            site_url: text(config.site_url),
+            repo_url: repo,
+          }),
+        }
+      : undefined,
+    redirects: redirectsOf(config.plugins),
+  });
+};
+
+/** Values of the environment (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
+const TAGS: (ScalarTag | CollectionTag)[] = [
+  {tag: "!ENV", resolve: () => null},
+  {
+    tag: "!ENV",
+    collection: "seq",
+    resolve: value => (value instanceof YAMLSeq && value.items.length > 1 ? value.items.at(-1) : null),
+  },
+];
+
+/** The config over the one that it inherits from; other tags name code of Python, which says nothing here. */
+function inherited(file: string, files: Set<string>, depth: number): Record<string, unknown> {
+  const own = record(parse(readText(file, files), {logLevel: "silent", customTags: TAGS}));
+  const parent = text(own.INHERIT);
+  return parent === undefined || depth > 5
+    ? own
+    : merged(inherited(join(dirname(file), parent), files, depth + 1), own);
+}
+
+const merged = (below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> => ({
+  ...below,
+  ...Object.fromEntries(
+    Object.entries(above).map(([key, value]) => {
+      const own = record(value);
+      return [key, Object.keys(own).length > 0 ? merged(record(below[key]), own) : value];
+    }),
+  ),
+});
+
+/** Lines of `.gitignore` as glob patterns; those that take back others are left out. */
+function excluded(values: readonly unknown[]): string[] | undefined {
+  const lines = values.flatMap(value => (text(value) ?? "").split("\n").map(line => line.trim()));
+  const patterns = lines
+    .filter(line => line !== "" && !/^[#!]/.test(line))
+    .map(line => {
+      const [, name = "", slash = ""] = /^(.*?)(\/?)$/.exec(line) ?? [];
+      const path = name.includes("/") ? name.replace(/^\//, "") : `**/${name}`;
+      return slash === "" ? path : `${path}/**`;
+    });
+  return patterns.length > 0 ? patterns : undefined;
+}
+
+/** Whether a plug-in is used, such as `mkdocs-macros`, with which double braces are values, with the names of `extra`. */
+const hasPlugin = (plugins: unknown, name: string): boolean =>
+  list(plugins).some(
+    plugin => bare(plugin) === name || Object.keys(record(plugin)).some(key => bare(key) === name),
+  );
+
+const bare = (name: unknown): string => String(name).replace(/^material\//, "");
+
+/** `mkdocs-redirects`: files of old pages and of new ones. */
+function redirectsOf(plugins: unknown): Record<string, string> | undefined {
+  const maps = list(plugins).flatMap(plugin => {
+    const {redirect_maps: map} = record(record(plugin).redirects);
+    return Object.entries(record(map)).map(([from, to]) => {
+      const target = text(to) ?? "";
+      const [, path = "", rest = ""] = /^([^#?]*)(.*)$/s.exec(target) ?? [];
+      return {from: pageUrl(from), to: isForeign(target) ? target : `${pageUrl(path)}${rest}`};
+    });
+  });
+  return listedRedirects(maps);
+}
+
+const asset = (value: unknown): string | undefined => {
+  const path = text(value);
+  return path && (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
+};
+
+function sidebarOf(nav: unknown): ConfigInput["sidebar"] {
+  const items = list(nav).flatMap(itemOf);
+  return items.length > 0 ? items : undefined;
+}
+
+function itemOf(value: unknown): SidebarItem[] {
+  if (typeof value === "string") return isForeign(value) ? [] : [pageUrl(value)];
+  return Object.entries(record(value)).flatMap(([title, entry]): SidebarItem[] => {
+    if (Array.isArray(entry)) return [{title, items: entry.flatMap(itemOf)}];
+    return typeof entry !== "string" || isForeign(entry) ? [] : [{page: pageUrl(entry), title}];
+  });
+}

@@ -1,0 +1,109 @@
+import {join} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
+import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
+import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
+
+/** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */
+type Sidebars = Record<string, SidebarItem[]>;
+
+/** Sidebars, and titles of the sections that they make. */
+export type Sections = Pick<ConfigInput, "sidebar" | "sections">;
+
+const SEPARATOR = /^---(?:\[[^\]]*\])?(.*?)---$/;
+const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
+
+/** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Nothing where there are none. */
+export function fumadocsSections(content: string, files: Set<string>): Sections | undefined {
+  const sidebars: Sidebars = {};
+  const titles = new Map<string, string>();
+  const folders = new Set<string>();
+  const top = isThere(join(content, "meta.json"), files)
+    ? [{name: "", url: "/", folder: content, isPage: false}]
+    : entriesIn(content, "/", files).filter(
+        ({folder}) => folder && isThere(join(folder, "meta.json"), files),
+      );
+  if (top.length === 0) return undefined;
+  for (const entry of top) {
+    const items = itemsOf(entry, {sidebars, titles, files, folders});
+    if (items.length > 0) sidebars[entry.url] = [...items, ...(sidebars[entry.url] ?? [])];
+  }
+  const sections = [...titles]
+    .filter(([url]) => url !== "/" && sidebars[url] !== undefined)
+    .map(([url, title]) => ({name: url.slice(1, -1).replaceAll("/", "-"), title}));
+  return {sidebar: sidebars, ...(sections.length === 0 ? {} : {sections})};
+}
+
+interface Found {
+  sidebars: Sidebars;
+  /** Titles of sidebars by the beginning of their urls. */
+  titles: Map<string, string>;
+  files: Set<string>;
+  /** Folders whose pages are listed. */
+  folders: Set<string>;
+}
+
+function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
+  const {files, folders} = found;
+  // Its pages are listed where it is named first: files that name folders many times over would never end.
+  const {folder = ""} = entry;
+  if (folders.has(folder)) return [];
+  folders.add(folder);
+  const meta = record(readJson(join(folder, "meta.json"), files));
+  const entries = entriesIn(folder, entry.url, files);
+  const written = Array.isArray(meta.pages)
+    ? list(meta.pages).filter(one => typeof one === "string")
+    : ["index", "..."];
+  const named = new Set(
+    written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0] as string]),
+  );
+  const rest = entries.filter(({name}) => !named.has(name) && name !== "index");
+  const roots: SidebarItem[] = [];
+  let open = roots;
+  const put = (one: PageEntry): void => {
+    const item = itemOf(one, found);
+    if (item) open.push(item);
+  };
+  for (const name of written) {
+    const heading = SEPARATOR.exec(name)?.[1]?.trim();
+    const [, title, target = ""] = LINK.exec(name) ?? [];
+    if (heading !== undefined) {
+      open = [];
+      if (heading === "") open = roots;
+      else roots.push({title: heading, items: open});
+    } else if (name === "...") rest.forEach(put);
+    else if (name === "z...a") rest.toReversed().forEach(put);
+    else if (name.startsWith("...")) {
+      const one = entries.find(({name: known}) => known === name.slice(3));
+      if (one?.folder) open.push(...itemsOf(one, found));
+    } else if (title !== undefined) {
+      if (!isForeign(target)) open.push({page: pageUrl(target), title});
+    } else if (!name.startsWith("!")) {
+      const one = entries.find(({name: known}) => known === name);
+      if (one) put(one);
+      else if (/^[^.].*\//.test(name)) open.push({page: pageUrl(`${entry.url}${name}`)});
+    }
+  }
+  return roots.filter(item => typeof item === "string" || !("items" in item) || item.items.length > 0);
+}
+
+/** What stands for a page or folder; nothing for a folder that has a sidebar of its own. */
+function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
+  const {sidebars, titles, files} = found;
+  if (entry.folder === undefined) return {page: entry.url};
+  if (found.folders.has(entry.folder)) return null;
+  const meta = record(readJson(join(entry.folder, "meta.json"), files));
+  const items = itemsOf(entry, found);
+  if (meta.root === true) {
+    sidebars[entry.url] = [...(sidebars[entry.url] ?? []), ...items];
+    const own = text(meta.title);
+    if (own !== undefined) titles.set(entry.url, own);
+    return null;
+  }
+  const title = text(meta.title) ?? titleOfFolder(entry, files);
+  const others = items.filter(
+    item => !(typeof item === "object" && "page" in item && item.page === entry.url),
+  );
+  return {title, items: others, ...(entry.isPage ? {page: entry.url} : {})};
+}

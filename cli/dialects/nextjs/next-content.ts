@@ -1,0 +1,35 @@
+import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {entriesOf} from "../toolkit/static-config/read-file.ts";
+
+/** Folders in which sites of Next.js have their pages. */
+const CONTENT = ["src/content", "content", "src/pages", "pages", "src/app", "app"];
+
+/** The folder of pages in a project of Next.js: the first that holds Markdown; undefined where none does. */
+export const nextContent = (folder: string): string | undefined =>
+  CONTENT.find(name => holdsMarkdown(join(folder, name), 3, /app$/.test(name) ? /^page\.mdx?$/ : /\.mdx?$/));
+
+function holdsMarkdown(folder: string, depth: number, page: RegExp): boolean {
+  if (!existsSync(folder)) return false;
+  const entries = readdirSync(folder, {withFileTypes: true});
+  return (
+    entries.some(entry => entry.isFile() && page.test(entry.name)) ||
+    (depth > 0 &&
+      entries.some(entry => entry.isDirectory() && holdsMarkdown(join(folder, entry.name), depth - 1, page)))
+  );
+}
+
+/** Whether numbered folders belong to the documentation of Next.js itself, by front matter keys that no other has. */
+export const isNextContent = (folder: string): boolean =>
+  entriesOf(folder)
+    .filter(({name}) => /^\d+-/.test(name))
+    .some(({name}) =>
+      ["index.mdx", "index.md"].some(file => {
+        try {
+          const text = readFileSync(join(folder, name, file), "utf8");
+          return /^(?:nav_title:|related:[ \t]*\r?\n[ \t]+(?!-)\w)/m.test(text.slice(0, 1000));
+        } catch {
+          return false;
+        }
+      }),
+    );

@@ -1,0 +1,72 @@
+import {type Dirent, existsSync} from "node:fs";
+import {join} from "node:path";
+import {entriesOf, readText} from "../toolkit/static-config/read-file.ts";
+import {pageUrl} from "../toolkit/static-config/values.ts";
+
+/** A page or folder of pages, as sidebars list them. */
+export interface PageEntry {
+  name: string;
+  url: string;
+  /** Absolute path of a folder; a page beside it of the same name is its own. */
+  folder?: string;
+  /** Whether there is a page of this url. */
+  isPage: boolean;
+}
+
+const GROUP = /^\(.+\)$/;
+
+/** Pages and folders in a folder, by name; folders without pages are left out. Where programs are, pages are called `page`. */
+export function entriesIn(folder: string, url: string, files: Set<string>, isApp = false): PageEntry[] {
+  const entries = new Map<string, PageEntry>();
+  for (const entry of listed(folder, files)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (/^[._[@]|^node_modules$/.test(entry.name) || !holdsPages(path, files)) continue;
+      const below = GROUP.test(entry.name) ? url : pageUrl(`${url}${entry.name}`);
+      const isPage =
+        !GROUP.test(entry.name) &&
+        ["mdx", "md"].some(end => existsSync(join(path, `${isApp ? "page" : "index"}.${end}`)));
+      const known = entries.get(entry.name);
+      entries.set(entry.name, {
+        name: entry.name,
+        url: below,
+        folder: path,
+        isPage: isPage || known !== undefined,
+      });
+    } else if (!isApp && /^[^._].*\.mdx?$/.test(entry.name)) {
+      const name = entry.name.replace(/\.mdx?$/, "");
+      const known = entries.get(name);
+      entries.set(name, {...known, name, url: pageUrl(`${url}${name}`), isPage: true});
+    }
+  }
+  return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
+}
+
+const holdsPages = (folder: string, files: Set<string>): boolean =>
+  listed(folder, files).some(entry =>
+    entry.isDirectory()
+      ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name), files)
+      : /\.mdx?$/.test(entry.name),
+  );
+
+/** Title of a folder: that of its own page, else its name in words. */
+export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): string {
+  for (const page of ["index.mdx", "index.md", "page.mdx", "page.md"]) {
+    const file = join(folder ?? "", page);
+    if (folder === undefined || !existsSync(file)) continue;
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readText(file, files))?.[1] ?? "";
+    const title = /^(?:sidebarTitle|title):[ \t]*(?:"([^"]*)"|'([^']*)'|(.+?))[ \t]*$/m
+      .exec(head)
+      ?.slice(1)
+      .find(Boolean);
+    if (title !== undefined) return title;
+  }
+  const words = name.replaceAll(/[()]/g, "").replaceAll(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is in a folder, which is noted. */
+function listed(folder: string, files: Set<string>): Dirent[] {
+  files.add(folder);
+  return entriesOf(folder);
+}

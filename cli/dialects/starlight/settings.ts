@@ -1,0 +1,135 @@
+import {existsSync} from "node:fs";
+import {basename, join} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ReadSettings} from "../define.ts";
+import {foldersBelow, localesOf, spelled} from "../toolkit/settings/locales.ts";
+import {mappedRedirects} from "../toolkit/settings/redirects.ts";
+import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
+import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {
+  baseOf,
+  defined,
+  isForeign,
+  knownStart,
+  languageOf,
+  linkTo,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+import {logoOf} from "../vitepress/settings.ts";
+import {astroPages} from "./astro-pages.ts";
+
+/** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
+export const settings: ReadSettings = ({folder, file, files}) => {
+  const config = record(evaluateConfig(file, files));
+  const call = list(config.integrations)
+    .map(record)
+    .find(({call: name}) => name === "starlight");
+  if (!call) return null;
+  const theme = record(list(call.args)[0]);
+  const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));
+  const {root, ...named} = record(theme.locales);
+  const docs = join(folder, "src/content/docs");
+  // Without a language at the root, all have a folder; that of the default one then is the content folder.
+  const firstKey = root === undefined ? defaultKey(theme, named) : undefined;
+  const {[firstKey ?? ""]: _, ...others} = named;
+  const {lang: tag, label} = record(firstKey === undefined ? root : named[firstKey]);
+  const lang = languageOf(tag) ?? languageOf(firstKey);
+  const first = firstKey && basename(spelled(join(docs, firstKey)) ?? firstKey);
+  const content = first === undefined ? docs : join(docs, first);
+  const sidebarIn = (language: string | undefined, prefix = ""): ConfigInput["sidebar"] =>
+    Array.isArray(theme.sidebar)
+      ? theme.sidebar.flatMap(entry => itemOf(entry, {language, prefix}))
+      : "sidebar" in theme
+        ? undefined
+        : [{folder: prefix}];
+  return defined({
+    content,
+    prefix: first,
+    title: titleIn(theme.title, lang),
+    description: text(theme.description),
+    lang,
+    locales: localesOf(
+      {lang: lang ?? "en", label},
+      foldersBelow(docs, others).map(found => ({
+        ...found,
+        isUsual: first === undefined,
+        own: ofLanguage(found, lang, theme.title, sidebarIn, first),
+      })),
+    ),
+    base: baseOf(config.base),
+    site: text(config.site),
+    logo: logoOf(theme.logo),
+    icon: text(theme.favicon) ?? iconOf(theme.head) ?? usualIcon(folder),
+    repository: repository && {
+      ...repository,
+      folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
+    },
+    outline: headingLevels(theme.tableOfContents),
+    pagination: theme.pagination === false ? false : undefined,
+    social: socialLinks(theme.social),
+    redirects: mappedRedirects(config.redirects),
+    known: astroPages(join(folder, "src/pages"), files),
+    sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
+  });
+};
+
+/** The icon of projects that name none. */
+const usualIcon = (folder: string): string | undefined =>
+  existsSync(join(folder, "public/favicon.svg")) ? "/favicon.svg" : undefined;
+
+/** Key of the default language, where none is at the root. */
+function defaultKey(theme: Record<string, unknown>, locales: Record<string, unknown>): string | undefined {
+  const keys = Object.keys(locales);
+  return keys.find(key => key === theme.defaultLocale) ?? keys[0];
+}
+
+/** The title of a site, which may differ by language. */
+const titleIn = (title: unknown, lang: string | undefined): string | undefined =>
+  text(title) ?? text(record(title)[lang ?? ""]) ?? text(Object.values(record(title))[0]);
+
+/** What a language has of its own: a title, and a sidebar whose labels are translated or whose urls have another start. */
+function ofLanguage(
+  {key, lang: tag}: {key: string; lang?: unknown},
+  usual: string | undefined,
+  title: unknown,
+  sidebarIn: (language: string | undefined) => ConfigInput["sidebar"],
+  first: string | undefined,
+) {
+  const lang = languageOf(tag) ?? languageOf(key);
+  const sidebar = sidebarIn(lang);
+  const isSame = first === undefined && JSON.stringify(sidebar) === JSON.stringify(sidebarIn(usual));
+  return defined({
+    title: lang === undefined ? undefined : text(record(title)[lang]),
+    prefix: first === undefined ? undefined : "",
+    sidebar: isSame ? undefined : sidebar,
+  });
+}
+
+interface SidebarPlace {
+  language: string | undefined;
+  /** What urls of the pages begin with, after the first slash. */
+  prefix: string;
+}
+
+function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
+  const {language, prefix} = place;
+  if (typeof value === "string") return [pageUrl(prefix + value)];
+  const entry = record(value);
+  const title = text(record(entry.translations)[language ?? ""]) ?? text(entry.label);
+  const folder = text(record(entry.autogenerate).directory)?.replace(/^\/|\/$/g, "");
+  if (folder !== undefined) return [{folder: prefix + folder, ...(title ? {title} : {})}];
+  if (Array.isArray(entry.items)) {
+    const items = entry.items.flatMap(item => itemOf(item, place));
+    return title === undefined ? items : [{title, items}];
+  }
+  const page = text(entry.slug) ?? text(entry.link);
+  if (page === undefined) return [];
+  if (isForeign(page)) return linkTo(page, title);
+  return [{page: pageUrl(prefix + page.replace(/^\//, "")), ...(title ? {title} : {})}];
+}

@@ -1,0 +1,65 @@
+import {decode} from "#schemas/rules/percent-encoding.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {filesBelow, isPageName} from "../settings/page-files.ts";
+import {isForeign, pageUrl} from "../static-config/values.ts";
+
+const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(([^)]*)\)\s*$/;
+
+/** An entry without a link, which others are below. */
+const GROUP = /^(\s*)[-*+]\s+([^[\]()\s](?:[^[\]()]*[^[\]()\s])?)\s*$/;
+
+/** Lines of `SUMMARY.md`: parts by headings, chapters by links, deeper ones indented below theirs. */
+export function chapters(summary: string): SidebarItem[] {
+  const roots: SidebarItem[] = [];
+  let top = roots;
+  let open: {indent: number; chapter: Chapter}[] = [];
+  for (const line of summary.split(/\r?\n/)) {
+    const part = /^#+\s+(\S(?:.*\S)?)/.exec(line)?.[1];
+    if (part !== undefined && !/^(?:summary|table of contents)$/i.test(part)) {
+      const items: SidebarItem[] = [];
+      roots.push({title: part, items});
+      top = items;
+      open = [];
+    }
+    const [, space = "", title = "", target = ""] = LINE.exec(line) ?? GROUP.exec(line) ?? [];
+    const path = target.trim().replaceAll(/^<|>$/g, "").trim();
+    if (title === "" || isForeign(path)) continue;
+    const indent = space.replaceAll("\t", "    ").length;
+    open = open.filter(above => above.indent < indent);
+    const chapter: Chapter = {title, items: [], ...(path ? {page: pageUrl(path)} : {})};
+    (open.at(-1)?.chapter.items ?? top).push(chapter);
+    open.push({indent, chapter});
+  }
+  return roots.map(simple);
+}
+
+interface Chapter {
+  title: string;
+  items: SidebarItem[];
+  page?: string;
+}
+
+/** A chapter without others below is a page. */
+function simple(item: SidebarItem): SidebarItem {
+  if (typeof item === "string" || !("items" in item)) return item;
+  if (item.items.length === 0 && item.page !== undefined) return {page: item.page, title: item.title};
+  return {...item, items: item.items.map(simple)};
+}
+
+/** Pages that no chapter links to, which tools with a summary leave out: paths below the folder, as patterns. */
+export function unlisted(
+  folder: string,
+  summary: string,
+  isListed: (path: string) => boolean,
+  files: Set<string>,
+): string[] {
+  const linked = new Set(
+    [...summary.matchAll(/\]\(\s*<?([^)>#?\s]+(?: [^)>#?\s]+)*)/g)].map(([, path = ""]) =>
+      decode(path).replace(/^(?:\.?\/)+/, ""),
+    ),
+  );
+  return filesBelow(folder, "", isPageName, () => true, files)
+    .map(({path}) => path)
+    .filter(path => !linked.has(path) && !isListed(path))
+    .map(path => path.replaceAll(/[\\*?[\]{}()!+@|]/g, "\\$&"));
+}

@@ -1,0 +1,96 @@
+import {existsSync, readdirSync} from "node:fs";
+import {basename, dirname, join} from "node:path";
+import {languageName} from "#cli/config/editions/language-names.ts";
+import type {ConfigInput} from "#schemas/config.ts";
+import {defined, languageOf, record, text} from "../static-config/values.ts";
+
+type Locale = NonNullable<ConfigInput["locales"]>[number];
+
+/** A language other than the default one, as a tool writes it. */
+export interface ForeignLocale {
+  /** Path on the site, which often names the language as well. */
+  key: string;
+  lang?: unknown;
+  label?: unknown;
+  /** Absolute path of its folder; default: that named by the key in the content folder. */
+  folder: string;
+  /** Whether the folder is the one that is taken where none is written. */
+  isUsual: boolean;
+  /** Where the tool leads to for this language; another site, or a path. */
+  link?: unknown;
+  own?: Partial<Locale>;
+}
+
+/** Languages of a site; undefined where only the default one has pages. */
+export function localesOf(
+  first: {lang: string; label?: unknown},
+  others: readonly ForeignLocale[],
+): ConfigInput["locales"] {
+  const found = others.flatMap(({key, lang: tag, label, folder, isUsual, link, own}): Locale[] => {
+    const lang = languageOf(tag) ?? languageOf(key);
+    if (lang === undefined) return [];
+    const url = /^https?:\/\/[^?#]+$/.exec(text(link) ?? "")?.[0];
+    if (url !== undefined) return [defined({lang, label: labelOf(lang, label), url})];
+    const there = spelled(folder);
+    if (there === undefined) return [];
+    const path = there === folder ? key : basename(there);
+    return [
+      defined({
+        lang,
+        label: labelOf(lang, label),
+        path: path === lang ? undefined : path,
+        content: isUsual ? undefined : there,
+        ...own,
+      }),
+    ];
+  });
+  if (found.length === 0) return undefined;
+  return [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
+}
+
+/** A folder as it is named on disk: that of a language may be in other letters than its key (`pt-br` for `pt-BR`). */
+export function spelled(folder: string): string | undefined {
+  if (existsSync(folder)) return folder;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return undefined;
+  const wanted = basename(folder).toLowerCase();
+  const found = readdirSync(parent, {withFileTypes: true})
+    .filter(entry => entry.isDirectory() && entry.name.toLowerCase() === wanted)
+    .map(({name}) => name)
+    .sort();
+  return found[0] === undefined ? undefined : join(parent, found[0]);
+}
+
+/** The name of a language, where it differs from the one that is known. */
+function labelOf(lang: string, label: unknown): string | undefined {
+  const name = text(label);
+  return name === languageName(lang) ? undefined : name;
+}
+
+/** The same with the path of a language taken off the start of each url, as urls of a language are written here. */
+export function withoutPath<T>(value: T, path: string): T {
+  const start = `/${path}/`;
+  const bare = (url: string): string => (url.startsWith(start) ? url.slice(start.length - 1) : url);
+  const visit = (found: unknown): unknown => {
+    if (typeof found === "string") return bare(found);
+    if (Array.isArray(found)) return found.map(visit);
+    if (typeof found !== "object" || found === null) return found;
+    return Object.fromEntries(Object.entries(found).map(([key, entry]) => [bare(key), visit(entry)]));
+  };
+  return visit(value) as T;
+}
+
+/** Folders of translations below a folder, for the keys that a tool lists. */
+export const foldersBelow = (
+  content: string,
+  entries: Record<string, unknown>,
+): (ForeignLocale & {value: Record<string, unknown>})[] =>
+  Object.entries(entries).map(([key, value]) => ({
+    key,
+    lang: record(value).lang,
+    label: record(value).label,
+    link: record(value).link,
+    folder: join(content, key),
+    isUsual: true,
+    value: record(value),
+  }));

@@ -1,0 +1,99 @@
+import {existsSync} from "node:fs";
+import {dirname, join, relative, sep} from "node:path";
+import {parse} from "smol-toml";
+import {readJson, readText} from "../static-config/read-file.ts";
+import {isForeign, list, record, text} from "../static-config/values.ts";
+
+/**
+ * Redirects that the files of hosts hold (`vercel.json`, `netlify.toml`, `_redirects`), as far as they lead from one path to
+ * one place: old path → new one. Such files lie beside the config of a tool, or above it in the repository. `_redirects` of
+ * public folders are read at each build.
+ *
+ * @param start folder of the config, absolute
+ * @param folders project and content folder, absolute; without a repository, what holds all of them is searched
+ */
+export const hostRedirects = (
+  start: string,
+  folders: readonly string[],
+  files: Set<string>,
+): Record<string, string> =>
+  plainRedirects(hostFolders(start, folders).flatMap(folder => redirectsIn(folder, files)));
+
+function hostFolders(start: string, folders: readonly string[]): string[] {
+  const above: string[] = [];
+  for (let folder = start; above.at(-1) !== folder; folder = dirname(folder)) {
+    above.push(folder);
+    if (existsSync(join(folder, ".git"))) return above;
+  }
+  const holder = above.findIndex(folder => folders.every(path => isBelow(folder, path)));
+  return above.slice(0, holder + 1);
+}
+
+const isBelow = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`);
+};
+
+type Pair = readonly (string | undefined)[];
+
+function redirectsIn(folder: string, files: Set<string>): Pair[] {
+  const vercel = list(record(readJson(join(folder, "vercel.json"), files)).redirects).map(entry => {
+    const {source, destination, has} = record(entry);
+    return has === undefined ? [text(source), text(destination)] : [];
+  });
+  const netlify = list(tomlOf(join(folder, "netlify.toml"), files).redirects).map(entry => {
+    const {from, to, status, conditions, query} = record(entry);
+    return isMove(status) && conditions === undefined && query === undefined ? [text(from), text(to)] : [];
+  });
+  const lines = readText(join(folder, "_redirects"), files)
+    .split(/\r?\n/)
+    .map(line => line.trim().split(/\s+/))
+    .map(([from, to, status]) => (isMove(status?.replace("!", "")) ? [from, to] : []));
+  return [...vercel, ...netlify, ...lines];
+}
+
+const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$/.test(String(status));
+
+/** Redirects of a plug-in for them: entries with one old path or several, and a new one. Undefined where there are none. */
+export function listedRedirects(entries: readonly unknown[]): Record<string, string> | undefined {
+  const pairs = entries.flatMap(entry => {
+    const {from, to} = record(entry);
+    return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to)]);
+  });
+  return filled(plainRedirects(pairs));
+}
+
+/** The same from a map of old paths to new ones. */
+export function mappedRedirects(value: unknown): Record<string, string> | undefined {
+  const pairs = Object.entries(record(value)).map(([from, to]) => [
+    from,
+    text(to) ?? text(record(to).destination),
+  ]);
+  return filled(plainRedirects(pairs));
+}
+
+const filled = (found: Record<string, string>): Record<string, string> | undefined =>
+  Object.keys(found).length === 0 ? undefined : found;
+
+/** Pairs of paths, patterns only as `*` at the end (`:path*` of one part is the same), the first of each. */
+function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [old, fresh] of pairs) {
+    const [, start, name] = /^([^:]*):(\w+)\*$/.exec(old ?? "") ?? [];
+    const from = start === undefined ? old : `${start}*`;
+    const to = name === undefined ? fresh : fresh?.replace(`:${name}*`, ":splat");
+    if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
+      continue;
+    const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);
+    if (isPlace && from !== to && !Object.hasOwn(found, from)) found[from] = to;
+  }
+  return found;
+}
+
+function tomlOf(file: string, files: Set<string>): Record<string, unknown> {
+  try {
+    return record(parse(readText(file, files)));
+  } catch {
+    return {};
+  }
+}

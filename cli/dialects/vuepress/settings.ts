@@ -1,0 +1,101 @@
+import {dirname} from "node:path";
+import type {ReadSettings} from "../define.ts";
+import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
+import {iconOf} from "../toolkit/settings/theme.ts";
+import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {
+  baseOf,
+  defined,
+  languageOf,
+  list,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+import {logoOf, navigationOf, sidebarOf} from "../vitepress/settings.ts";
+
+/** `.vuepress/config.*`: https://vuepress.vuejs.org/reference/config.html and its default theme. */
+export const settings: ReadSettings = ({file, files}) => {
+  const config = record(evaluateConfig(file, files));
+  const {"/": first, ...others} = record(config.locales);
+  const root = record(first);
+  const shared = themeOf(config);
+  const themes = record(shared.locales);
+  const theme = {...shared, ...record(themes["/"])};
+  const content = dirname(dirname(file));
+  const repo = text(theme.docsRepo) ?? text(theme.repo);
+  const [, owner, name] = /^(?:https:\/\/github\.com\/)?([\w.-]+)\/([\w.-]+)\/?$/.exec(repo ?? "") ?? [];
+  const branch = text(theme.docsBranch) ?? "main";
+  const lang = languageOf(root.lang) ?? languageOf(config.lang);
+  const keys = Object.fromEntries(
+    Object.entries(others).map(([path, value]) => [path.replaceAll(/^\/|\/$/g, ""), value]),
+  );
+  return defined({
+    content,
+    title: text(root.title) ?? text(config.title),
+    description: text(root.description) ?? text(config.description),
+    lang,
+    locales: localesOf(
+      {lang: lang ?? "en", label: theme.selectLanguageName},
+      foldersBelow(content, keys).map(found => ({
+        ...found,
+        label: record(themes[`/${found.key}/`]).selectLanguageName,
+        own: localeOf(found.key, found.value, record(themes[`/${found.key}/`])),
+      })),
+    ),
+    base: baseOf(config.base),
+    site: siteOf(shared.hostname),
+    logo: logoOf(theme.logo),
+    icon: iconOf(config.head),
+    public: [`${dirname(file)}/public`],
+    repository:
+      owner && name
+        ? repositoryOf(`https://github.com/${owner}/${name}/edit/${branch}/${text(theme.docsDir) ?? ""}`)
+        : undefined,
+    navigation: navigationOf(menuOf(theme)),
+    sidebar: sidebarOf(theme.sidebar),
+  });
+};
+
+/** Options of the theme: those of VuePress 1, or what its function is given in VuePress 2. */
+function themeOf(config: Record<string, unknown>): Record<string, unknown> {
+  if (config.themeConfig !== undefined) return record(config.themeConfig);
+  const theme = record(config.theme);
+  return Array.isArray(theme.args) ? record(theme.args[0]) : theme;
+}
+
+const siteOf = (hostname: unknown): string | undefined => {
+  const host = text(hostname);
+  return host === undefined || /^https?:/.test(host) ? host : `https://${host}`;
+};
+
+/** Entries of the top bar, by their names in VitePress; a page may be named by its path alone. */
+const menuOf = (theme: Record<string, unknown>): unknown[] =>
+  list(theme.navbar ?? theme.nav).map(entry =>
+    typeof entry === "string" ? {text: nameOf(entry), link: entry} : inWords(record(entry)),
+  );
+
+const inWords = (entry: Record<string, unknown>): Record<string, unknown> => ({
+  ...entry,
+  items: list(entry.children ?? entry.items).map(child =>
+    typeof child === "string" ? {text: nameOf(child), link: child} : inWords(record(child)),
+  ),
+});
+
+/** A title from a path: `/guide/getting-started.md` → `Getting started`. */
+function nameOf(path: string): string {
+  const bare = path.replace(/(?:index|README)?\.(?:md|html)$/, "").replace(/(?<!\/)\/+$/, "");
+  const words = bare.slice(bare.lastIndexOf("/") + 1).replaceAll("-", " ");
+  return words === "" ? "Home" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a language says for itself; links in it begin with its path. */
+function localeOf(key: string, value: Record<string, unknown>, theme: Record<string, unknown>) {
+  const found = {
+    title: text(value.title),
+    description: text(value.description),
+    navigation: navigationOf(menuOf(theme)),
+    sidebar: sidebarOf(theme.sidebar),
+  };
+  return defined(withoutPath(found, key));
+}
