@@ -1,6 +1,7 @@
 import type {Dialect} from "#core/model/dialect.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
+import {GITHUB} from "#support/links/slugs.ts";
 
 /** Config of a documentation tool that was found in a project. */
 export interface FoundConfig {
@@ -41,7 +42,7 @@ const DEFAULTS: Dialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
-  headings: {slug: "github", ids: ["braces"], title: false, frame: []},
+  headings: {slug: GITHUB, ids: ["braces"], title: false, frame: []},
   containers: {colons: {"code-group": {as: "tabs"}}, others: null, indented: null},
   asides: {T: "tip", W: "warning", "?": "todo"},
   fences: {comments: false, meta: false, annotations: false, hidden: false},

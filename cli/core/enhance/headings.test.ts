@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {codesOf, enhanceText, findingsOf, parseText, renderText} from "#fixtures/support/page.ts";
+import {GITHUB} from "#support/links/slugs.ts";
 import {collectHeadings, type FoundHeading} from "./collect-headings.ts";
 import {nameHeadings} from "./headings.ts";
 
@@ -223,5 +224,5 @@ it("a rule of a project's own sees the space before a badge", () => {
   const {tree} = parseText(`${front}## Oven <Badge text="new" />\n\n## Oven`, {dialect: "vitepress"});
   const found = collectHeadings(tree, "a.md");
   const steps = ["lowercase", {replace: " ", with: "-"}] as const;
-  expect(nameHeadings(found, {slug: "vitepress", steps}).ids).toEqual(["oven-", "oven"]);
+  expect(nameHeadings(found, {slug: GITHUB, steps}).ids).toEqual(["oven-", "oven"]);
 });

@@ -2,7 +2,7 @@ import type {Heading} from "mdast";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Anchor} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {Ids} from "#support/links/slugs.ts";
+import {GITHUB, Ids} from "#support/links/slugs.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {inlineText, oneLine} from "../model/mdast-text.ts";
 import {startOf} from "../model/place.ts";
@@ -32,7 +32,7 @@ export interface HeadingFacts {
  */
 export function nameHeadings(
   headings: readonly FoundHeading[],
-  {slug, steps}: Pick<Dialect["headings"], "slug" | "steps"> = {slug: "github"},
+  {slug, steps}: Pick<Dialect["headings"], "slug" | "steps"> = {slug: GITHUB},
 ): HeadingFacts {
   const given = new Ids(slug, steps);
   const facts: HeadingFacts = {ids: [], anchors: [], diagnostics: []};

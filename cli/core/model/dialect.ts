@@ -4,8 +4,16 @@ import type {SlugStep} from "#schemas/settings/slug.ts";
 import type {AsideKind} from "./nodes.ts";
 import type {ViewKeys} from "./view/page-view.ts";
 
-/** How the id of a heading is made from its text; see `links/slugs.ts`. */
-export type SlugRule = "github" | "trimmed" | "gitbook" | "vitepress" | "python-markdown";
+/** Rule that turns the text of a heading into its id. */
+export interface SlugRule {
+  of(text: string): string;
+  /** Text between a slug that is taken and its number; default: a hyphen. */
+  separator?: string;
+  /** Id of a heading whose text yields none; default: `section`. */
+  fallback?: string;
+  /** Returns the end of a footnote's id, which follows `fn` or `fnref`; default: a hyphen and the GitHub slug. */
+  footnote?(identifier: string): string;
+}
 
 /** Spellings of a heading's hand-written id: `{#id}`, `%{#id}%`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
 export type HeadingIdSyntax =

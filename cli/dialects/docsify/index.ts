@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, onlyIf, textOf} from "../toolkit/config-file.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
+import {TRIMMED} from "../toolkit/slugs.ts";
 
 const startsDocsify = (folder: string): boolean =>
   /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(textOf(join(folder, "index.html")));
@@ -18,7 +19,7 @@ export default defineDialect({
   mdx: [],
   urls: {underscores: true},
   headings: {
-    slug: "trimmed",
+    slug: TRIMMED,
     ids: ["braces", "attributes", "docsify"],
     title: true,
     shown: true,

@@ -52,7 +52,6 @@ export default defineDialect({
   },
   order: "file",
   headings: {
-    slug: "github",
     ids: ["braces", "escaped-braces", "comment"],
     title: true,
     shown: true,

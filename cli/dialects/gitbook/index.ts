@@ -2,6 +2,7 @@ import {defineDialect} from "../define.ts";
 import {configFile, holds, onlyIf} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
+import {gitbookSlug} from "./slug.ts";
 
 /** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
 export default defineDialect({
@@ -20,7 +21,7 @@ export default defineDialect({
     known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),
   },
   headings: {
-    slug: "gitbook",
+    slug: {of: gitbookSlug},
     ids: ["braces", "attributes"],
     title: true,
     shown: true,

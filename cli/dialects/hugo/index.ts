@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, configFile, holds, onlyIf} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 
 const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1"});
@@ -52,7 +53,7 @@ export default defineDialect({
     readme: false,
     endings: ["markdown"],
   },
-  headings: {slug: "trimmed", ids: ["braces", "attributes"], title: true, named: ["dt"], frame: []},
+  headings: {slug: TRIMMED, ids: ["braces", "attributes"], title: true, named: ["dt"], frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {emoji: true, math: true, attributes: true},
   html: {silent: SCRIPTS, bindings: [], components: false},

@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 
 /** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
@@ -30,7 +31,7 @@ export default defineDialect({
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
-  headings: {slug: "trimmed", ids: ["braces", "attributes"], title: true, frame: []},
+  headings: {slug: TRIMMED, ids: ["braces", "attributes"], title: true, frame: []},
   fences: {comments: false, meta: true, annotations: false, hidden: false},
   inline: {emoji: true, math: true, attributes: true},
   toc: ["{:toc}", "TOC {:toc}"],

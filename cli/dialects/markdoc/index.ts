@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element} from "../toolkit/rules.ts";
+import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {detectNextMarkdoc} from "./detect.ts";
 
@@ -21,7 +22,7 @@ export default defineDialect({
     known: "pageTitle layout nextjs tags category author image".split(" "),
   },
   headings: {
-    slug: "trimmed",
+    slug: TRIMMED,
     ids: ["braces", "attributes"],
     title: true,
     shown: true,

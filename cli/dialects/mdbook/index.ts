@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
+import {TRIMMED} from "../toolkit/slugs.ts";
 
 /** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
 export default defineDialect({
@@ -18,7 +19,7 @@ export default defineDialect({
   mdx: [],
   urls: {underscores: true, leaves: true},
   headings: {
-    slug: "trimmed",
+    slug: TRIMMED,
     ids: ["braces", "attributes"],
     title: true,
     shown: true,

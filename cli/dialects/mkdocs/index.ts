@@ -3,6 +3,7 @@ import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {aside, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
+import {PYTHON_MARKDOWN} from "./slug.ts";
 
 const indented: Readonly<Record<string, ContainerRule>> = {
   note: aside("note"),
@@ -45,7 +46,7 @@ export default defineDialect({
       "render_macros subtitle revision_date page_description hero glob image"
     ).split(" "),
   },
-  headings: {slug: "python-markdown", ids: ["braces", "attributes"], title: true, shown: true, frame: []},
+  headings: {slug: PYTHON_MARKDOWN, ids: ["braces", "attributes"], title: true, shown: true, frame: []},
   containers: {colons: {}, others: {as: "nothing"}, indented},
   fences: {comments: false, meta: true, annotations: true, hidden: false},
   inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},

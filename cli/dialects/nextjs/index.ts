@@ -27,7 +27,6 @@ export default defineDialect({
   },
   urls: {readme: false, groups: true, app: true},
   headings: {
-    slug: "github",
     ids: ["braces", "escaped-braces", "comment", "brackets"],
     title: true,
     shown: true,

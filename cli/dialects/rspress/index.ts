@@ -22,7 +22,7 @@ export default defineDialect({
   },
   urls: {parts: true, readme: false},
   order: "slug",
-  headings: {slug: "github", ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
+  headings: {ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
   containers: {
     colons: {
       ...USUAL_ASIDES,

@@ -51,7 +51,7 @@ export default defineDialect({
     parts: true,
   },
   order: "slug",
-  headings: {slug: "github", ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
+  headings: {ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
   containers: {
     colons: {
       note: aside("note"),

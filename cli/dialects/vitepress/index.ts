@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {vitepressSlug} from "./slug.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
@@ -33,7 +34,7 @@ export default defineDialect({
   },
   urls: {readme: false},
   headings: {
-    slug: "vitepress",
+    slug: {of: vitepressSlug},
     ids: ["braces", "percent-braces", "attributes"],
     title: true,
     shown: true,

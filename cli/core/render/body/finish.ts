@@ -1,6 +1,5 @@
 import type {Element, ElementContent} from "hast";
 import type {Positioned} from "#core/model/place.ts";
-import {SLUGS} from "#support/links/slugs.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
 import {sanitizeElement} from "./html/sanitize.ts";
@@ -98,7 +97,7 @@ function finishIds(node: Element, state: BodyState): void {
 
 /** An element that has an id by its text, as headings do, where it has none of its own. */
 function nameElement(node: Element, state: BodyState): void {
-  const slug = SLUGS[state.context.dialect.headings.slug].of(titleOf(node));
+  const slug = state.context.dialect.headings.slug.of(titleOf(node));
   if (node.properties.id === undefined && slug !== "") node.properties.id = takeId(state, slug);
 }
 

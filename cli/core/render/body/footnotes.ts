@@ -11,21 +11,19 @@ export function footnoteReference(node: FootnoteReference, state: BodyState): El
   if (!definition) return text(`[^${node.label ?? node.identifier}]`);
   const key = `${state.file.path} ${label}`;
   let note = state.footnotes.get(key);
-  // Python-Markdown has a colon there, and links that are written name it.
-  const isPython = state.context.dialect.headings.slug === "python-markdown";
-  const name = isPython ? node.identifier : slug(node.identifier) || "note";
-  const sign = isPython ? ":" : "-";
+  const {footnote = usualEnd} = state.context.dialect.headings.slug;
+  const end = footnote(node.identifier);
   if (!note) {
     note = {
       number: state.footnotes.size + 1,
-      id: takeId(state, `fn${sign}${name}`),
+      id: takeId(state, `fn${end}`),
       references: [],
       definition,
       file: state.file,
     };
     state.footnotes.set(key, note);
   }
-  const id = takeId(state, `fnref${sign}${name}`);
+  const id = takeId(state, `fnref${end}`);
   note.references.push(id);
   const number = String(note.number);
   const link = own("a", {href: `#${encodeURI(note.id)}`, id, ariaLabel: `Footnote ${number}`}, [
@@ -54,6 +52,8 @@ export function footnoteSection(state: BodyState): ElementContent | null {
     element("ol", {}, items),
   ]);
 }
+
+const usualEnd = (identifier: string): string => `-${slug(identifier) || "note"}`;
 
 const backLink = (number: number, id: string, index: number): ElementContent => {
   const label = `Back to reference ${number}${index > 0 ? `-${index + 1}` : ""}`;
