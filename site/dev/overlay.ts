@@ -1,3 +1,4 @@
+import "../styles/page/diagnostics.css";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 const ID = "dx-diagnostics";

@@ -50,7 +50,7 @@ const BUILD = "dev";
 
 /** What a document needs to hear of changes. */
 const devTags = (base: string, round: number): string =>
-  `<link rel="stylesheet" href="${base}__dev/overlay.css"><script type="module" src="${base}__dev/client.js?round=${round}"></script>`;
+  `<link rel="stylesheet" href="${base}__dev/client.css"><script type="module" src="${base}__dev/client.js?round=${round}"></script>`;
 
 const waitingPage = (tags: string): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
@@ -97,7 +97,7 @@ export function devHandler(options: DevOptions): Handler {
       response.writeHead(200, {"content-type": "text/javascript"}).end(options.script);
       return;
     }
-    if (path === "/__dev/overlay.css") {
+    if (path === "/__dev/client.css") {
       response.writeHead(200, {"content-type": "text/css"}).end(options.styles);
       return;
     }

@@ -70,7 +70,7 @@ export async function startDevServer({
     clientOf,
     folder: out,
     script: readFileSync(join(dev, "client.js"), "utf8"),
-    styles: readFileSync(join(dev, "overlay.css"), "utf8"),
+    styles: readFileSync(join(dev, "client.css"), "utf8"),
     events,
     siteAt,
     round: () => round,

@@ -1,8 +1,8 @@
 import {spawnSync} from "node:child_process";
 import {join, resolve} from "node:path";
-import {buildClient} from "../build/client.ts";
 import {clientBuild} from "../prerender/client-build.ts";
 import {type PrerenderOptions, prerender} from "../prerender/prerender.ts";
+import {compilePackage} from "./compile-package.ts";
 
 /** The folder of this package. */
 export const root = resolve(import.meta.dirname, "../..");
@@ -19,6 +19,7 @@ export async function buildSite({
   out,
   ...options
 }: {project: string; out: string} & Partial<Pick<PrerenderOptions, "serviceWorker">>) {
+  const sources = await compilePackage();
   const artifacts = join(project, ".docs-index/cache/artifacts");
   const {status} = spawnSync(process.execPath, [bin, "build", "--quiet", "--out", artifacts], {
     cwd: project,
@@ -26,7 +27,6 @@ export async function buildSite({
   });
   if (status !== 0 && status !== 1)
     throw new Error(`The artifacts could not be built (exit code ${status}).`);
-  const sources = await buildClient(root);
   const {output} = await prerender({
     clientOf: lang => clientBuild(root, lang),
     artifacts,

@@ -1,21 +1,17 @@
-import {mkdirSync} from "node:fs";
 import {join} from "node:path";
 import type {Browser} from "playwright-core";
-import {buildClient} from "../build/client.ts";
 import {clientBuild} from "../prerender/client-build.ts";
 import {startDevServer} from "../server/dev-server.ts";
 import {bin, root as packageRoot} from "./build-site.ts";
-import {sitesFolder} from "./built-site.ts";
 import {launchBrowser} from "./chromium.ts";
-import {oneAtATime} from "./one-at-a-time.ts";
+import {compilePackage} from "./compile-package.ts";
 
 /** Starts a browser and the development server of a project; the caller closes both. */
 export async function openDevServer(
   project: string,
   base: string,
 ): Promise<[browser: Browser, dev: Awaited<ReturnType<typeof startDevServer>>]> {
-  mkdirSync(sitesFolder, {recursive: true});
-  await oneAtATime(join(sitesFolder, "lock"), () => buildClient(packageRoot));
+  await compilePackage();
   return Promise.all([
     launchBrowser(),
     startDevServer({

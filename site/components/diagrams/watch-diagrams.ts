@@ -1,16 +1,14 @@
+import {library} from "virtual:diagrams";
 import type {drawDiagram} from "#site/diagrams/draw.ts";
 import {messages} from "#site/messages/messages.ts";
 import {copyText} from "../code/copy-buttons.ts";
-
-/** Name of the first file of the library, beside the files of the client. */
-declare const __DIAGRAMS__: string;
 
 /** Diagrams that come so near to the screen are drawn. */
 const NEAR = "600px";
 
 const load = async (): Promise<typeof drawDiagram> => {
-  const library = new URL(__DIAGRAMS__, import.meta.url).href;
-  return ((await import(/* @vite-ignore */ library)) as {drawDiagram: typeof drawDiagram}).drawDiagram;
+  const url = new URL(library, import.meta.url).href;
+  return ((await import(/* @vite-ignore */ url)) as {drawDiagram: typeof drawDiagram}).drawDiagram;
 };
 
 const dark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");

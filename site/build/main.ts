@@ -1,4 +1,0 @@
-import {resolve} from "node:path";
-import {buildClient} from "./client.ts";
-
-await buildClient(resolve(import.meta.dirname, "../.."));

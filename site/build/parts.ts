@@ -1,0 +1,92 @@
+import {createHash} from "node:crypto";
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {dirname, join} from "node:path";
+import type {ViteBuilder} from "vite";
+import {artifactPath} from "#schemas/rules/disk-path.ts";
+import {clientFolder} from "../prerender/client-build.ts";
+
+/** A part of the package that is compiled as a whole. */
+interface Part {
+  /** Folders of its sources. */
+  sources: readonly string[];
+  /** Extensions of its sources. */
+  files: RegExp;
+  /** Output folder, relative to the root of the package. */
+  folder: string;
+  /** File with the hash of the sources it was compiled from, relative to the root of the package. */
+  stamp: string;
+}
+
+/** The command line. */
+export const CLI: Part = {
+  sources: ["cli", "schemas", "search", "site"],
+  files: /\.ts$/,
+  folder: "build/cli",
+  stamp: "build/cli.sha256",
+};
+
+/** The client, prerender bundle and scripts of the site, in every language. */
+const SITE: Part = {
+  sources: ["site", "schemas", "search"],
+  files: /\.(?:tsx?|css|svg|png|json)$/,
+  folder: clientFolder(""),
+  stamp: `${clientFolder("")}/sources.sha256`,
+};
+
+/** Hashes a part's sources, the dependencies and the build config. Tests do not count. */
+export function partHash(root: string, {sources, files}: Part): string {
+  const hash = createHash("sha256");
+  for (const folder of sources) {
+    const names = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
+      .map(path => artifactPath(path))
+      .filter(name => files.test(name) && !/\.test\.tsx?$|^(?:browser|test-support)/.test(name))
+      .sort();
+    for (const name of names) hash.update(name).update(readFileSync(join(root, folder, name)));
+  }
+  for (const name of ["package.json", "package-lock.json", "vite.config.ts"])
+    hash.update(readFileSync(join(root, name)));
+  return hash.digest("hex");
+}
+
+/** Reports whether the whole package was compiled from its current sources. */
+export const isPackageCurrent = (root: string): boolean => isCurrent(root, CLI) && isCurrent(root, SITE);
+
+/** Returns the hash of the sources that the site was compiled from. */
+export const siteHash = (root: string): string => readFileSync(join(root, SITE.stamp), "utf8");
+
+/** Reports whether a part was compiled from its current sources. */
+function isCurrent(root: string, part: Part): boolean {
+  const stamp = join(root, part.stamp);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === partHash(root, part);
+}
+
+/** Compiles the parts whose sources have changed since the last build. */
+export async function buildChangedParts(builder: ViteBuilder): Promise<void> {
+  const {root} = builder.config;
+  const environments = Object.values(builder.environments);
+  const build = async (isWanted: (name: string) => boolean): Promise<void> => {
+    const wanted = environments.filter(({name}) => isWanted(name));
+    await Promise.all(wanted.map(environment => builder.build(environment)));
+  };
+  await Promise.all([
+    compilePart(root, CLI, () => build(name => name === "cli")),
+    compilePart(root, SITE, async () => {
+      // The client names the compiled diagram library.
+      await build(name => name === "diagrams");
+      await build(name => name !== "diagrams" && name !== "cli");
+    }),
+  ]);
+  // Vite would build every environment if none was built.
+  for (const environment of environments) environment.isBuilt = true;
+}
+
+async function compilePart(root: string, part: Part, work: () => Promise<void>): Promise<void> {
+  if (isCurrent(root, part)) return;
+  rmSync(join(root, part.folder), {recursive: true, force: true});
+  const stamp = join(root, part.stamp);
+  rmSync(stamp, {force: true});
+  const hash = partHash(root, part);
+  await work();
+  mkdirSync(dirname(stamp), {recursive: true});
+  writeFileSync(stamp, hash);
+}

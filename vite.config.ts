@@ -1,0 +1,183 @@
+/// <reference types="vitest/config" />
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {defineConfig, type EnvironmentOptions} from "vite";
+import {buildChangedParts, CLI, partHash} from "./site/build/parts.ts";
+import {adoptedStyles, diagramLibrary, executable, messages} from "./site/build/plugins.ts";
+import {languages} from "./site/messages/languages.ts";
+import {clientBuild, clientFolder} from "./site/prerender/client-build.ts";
+
+const root = import.meta.dirname;
+
+/** Oldest browsers in which everything works. */
+const BROWSERS = ["chrome111", "firefox115", "safari16.4"];
+
+/**
+ * Browsers that style sheets are compiled for. For older ones, `light-dark()` would be replaced by variables that are
+ * resolved on `:root`, so surfaces that are always dark would show the colors of the page.
+ */
+const CSS_BROWSERS = ["chrome123", "firefox128", "safari17.5"];
+
+const PRODUCTION = {"process.env.NODE_ENV": '"production"'};
+
+/** Compiles for browsers. */
+const forBrowsers = (build: EnvironmentOptions["build"], define = {}): EnvironmentOptions => ({
+  consumer: "client",
+  define,
+  build: {
+    modulePreload: false,
+    reportCompressedSize: false,
+    ...build,
+  },
+});
+
+/** Compiles one script into the client's folder, under a fixed name. */
+const script = (input: string, outDir: string, name: string, format: "es" | "iife"): EnvironmentOptions =>
+  forBrowsers(
+    {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input,
+        output: {format, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`},
+      },
+    },
+    PRODUCTION,
+  );
+
+/**
+ * Compiles what is shown in a language: for the browser and for the prerender. Each language has its own folder, so a site
+ * loads the messages of one language only.
+ */
+function inLanguage(lang: string): Record<string, EnvironmentOptions> {
+  const suffix = lang === "en" ? "" : `_${lang}`;
+  const folder = join(clientFolder(root), lang);
+  return {
+    [`client${suffix}`]: forBrowsers({
+      outDir: join(folder, "client"),
+      emptyOutDir: true,
+      manifest: "manifest.json",
+      assetsInlineLimit: 0,
+      modulePreload: {polyfill: false},
+      rolldownOptions: {input: "site/entry-client.tsx"},
+    }),
+    [`prerender${suffix}`]: {
+      consumer: "server",
+      // One file with the production build of React, whatever NODE_ENV the prerender runs under.
+      define: PRODUCTION,
+      resolve: {noExternal: true},
+      build: {
+        outDir: join(folder, "server"),
+        emptyOutDir: true,
+        rolldownOptions: {input: "site/entry-server.tsx"},
+      },
+    },
+  };
+}
+
+/**
+ * Compiles the CLI for Node. Its libraries are bundled, because loading hundreds of small files takes longer than a warm
+ * build. Packages with native code or large data files stay external.
+ */
+function commandLine(): EnvironmentOptions {
+  const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return {
+    consumer: "server",
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __BUILD__: JSON.stringify(partHash(root, CLI).slice(0, 12)),
+    },
+    resolve: {noExternal: true, external: ["satteri", "pacote"]},
+    build: {
+      outDir: "build/cli",
+      emptyOutDir: true,
+      target: "node20",
+      minify: false,
+      license: {fileName: "third-party-licenses.md"},
+      rolldownOptions: {
+        input: {
+          bin: "cli/bin.ts",
+          index: "cli/api/index.ts",
+          worker: "cli/core/pipeline/threads/worker.ts",
+          apart: "cli/core/pipeline/apart/apart.ts",
+          limits: "cli/core/pipeline/apart/limits.ts",
+        },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+          minify: {compress: false, mangle: false, codegen: true},
+        },
+      },
+    },
+  };
+}
+
+/** Compiles the diagram library. It is split, so that a page loads only the code for the kinds of diagrams it contains. */
+const diagrams = (): EnvironmentOptions =>
+  forBrowsers(
+    {
+      outDir: clientBuild(root, "en").diagrams,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {input: {diagrams: "site/diagrams/draw.ts"}, preserveEntrySignatures: "strict"},
+    },
+    PRODUCTION,
+  );
+
+/**
+ * The only Vite config: `vite build` compiles the package, `vite dev` serves the site of `content/` from sources, and
+ * `vitest` runs the tests. URLs in compiled files are relative, so one build works below any path.
+ */
+export default defineConfig(({command}) => ({
+  base: "./",
+  publicDir: false,
+  plugins: [messages(), diagramLibrary(root), adoptedStyles(), executable()],
+  environments:
+    command === "build"
+      ? {
+          ...Object.assign({}, ...languages.map(inLanguage)),
+          diagrams: diagrams(),
+          worker: script("site/sw.ts", clientFolder(root), "sw", "iife"),
+          dev: script("site/dev/dev-client.ts", clientBuild(root, "en").dev, "client", "es"),
+          cli: commandLine(),
+        }
+      : {},
+  build: {
+    target: BROWSERS,
+    cssTarget: CSS_BROWSERS,
+    // How long plugins take is of no interest to somebody who compiles the package.
+    rolldownOptions: {checks: {pluginTimings: false}},
+  },
+  builder: {sharedConfigBuild: true, sharedPlugins: true, buildApp: buildChangedParts},
+  test: {
+    // Generous, because browsers share few cores with everything else on a build machine.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    expect: {poll: {timeout: 50_000}},
+    maxWorkers: 2,
+    retry: process.env.CI === undefined ? 0 : 2,
+    projects: [
+      {
+        extends: true,
+        define: {__VERSION__: '"0.0.0"', __BUILD__: '"test"'},
+        test: {
+          name: "unit",
+          isolate: false,
+          include: ["{cli,schemas,site,search,tools,fixtures}/**/*.test.{ts,tsx}"],
+          exclude: ["site/browser/**"],
+          globalSetup: "fixtures/support/own-temporary-folder.ts",
+          setupFiles: "fixtures/support/after-each-file.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          isolate: false,
+          include: ["site/browser/**/*.test.ts"],
+          globalSetup: "site/test-support/one-browser.ts",
+        },
+      },
+    ],
+  },
+}));
