@@ -1,4 +1,4 @@
-import type {Dialect} from "#core/model/dialect.ts";
+import type {SyntaxDialect} from "#core/parse/file-scope.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {GITHUB} from "#support/links/slugs.ts";
@@ -22,7 +22,7 @@ export type ReadSettings = (found: FoundConfig) => ConfigInput | null;
 export type Detect = (folder: string) => string | null;
 
 /** Everything that is known about one documentation tool: `index.ts` of a folder exports one by default. */
-export interface Tool extends Dialect {
+export interface Tool extends SyntaxDialect {
   /** Name in the config. */
   name: DialectName;
   /** Name that people know it by. */
@@ -38,18 +38,16 @@ export interface Tool extends Dialect {
 }
 
 /** Settings of CommonMark and GFM in `.md`, MDX in `.mdx`, and groups of code blocks. */
-const DEFAULTS: Dialect = {
+const DEFAULTS: SyntaxDialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
   headings: {slug: GITHUB, ids: ["braces"], title: false, frame: []},
   containers: {colons: {"code-group": {as: "tabs"}}, others: null, indented: null},
   asides: {T: "tip", W: "warning", "?": "todo"},
-  fences: {comments: false, meta: false, annotations: false, hidden: false},
-  inline: {emoji: false, math: false, moustaches: false, attributes: false, marks: false},
-  template: null,
-  extensions: [],
-  toc: [],
+  fences: {comments: false, meta: false, annotations: false},
+  math: false,
+  syntax: {beforeParse: [], afterParse: [], blocks: [], inline: []},
   snippets: [],
   imports: {aliases: {}, programs: false},
   html: {silent: [], bindings: [], components: false},
@@ -63,16 +61,16 @@ const GROUPS = [
   "headings",
   "containers",
   "fences",
-  "inline",
+  "syntax",
   "imports",
   "html",
 ] as const;
 type Group = (typeof GROUPS)[number];
-type Own = Exclude<keyof Tool, keyof Dialect>;
+type Own = Exclude<keyof Tool, keyof SyntaxDialect>;
 
 /** A tool, with the settings that differ from the defaults. */
 export type ToolInput = Pick<Tool, Own> &
-  Partial<Omit<Dialect, Group>> & {[key in Group]?: Partial<Dialect[key]>};
+  Partial<Omit<SyntaxDialect, Group>> & {[key in Group]?: Partial<SyntaxDialect[key]>};
 
 /** Defines one documentation tool; whatever it does not set is as in CommonMark and GFM. */
 export function defineDialect(input: ToolInput): Tool {

@@ -1,13 +1,11 @@
-import type {Dialect} from "#core/model/dialect.ts";
 import type {DialectSettings} from "#core/model/page-context.ts";
+import type {SyntaxDialect} from "#core/parse/file-scope.ts";
 import {PLAIN, toolNamed} from "./index.ts";
 
 /** Returns the dialect that a config names, extended with the components, keys, variables and rules of the project. */
-export function dialectOf(settings: DialectSettings): Dialect {
-  const {dialect, components, frontMatter, variables, permalinks, permalinkKey, numberPrefixes, slug} =
-    settings;
+export function dialectOf(settings: DialectSettings): SyntaxDialect {
+  const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
   const base = toolNamed(dialect);
-  const isUsed = !base.template?.optional || variables !== undefined;
   return {
     ...base,
     urls: {
@@ -17,10 +15,6 @@ export function dialectOf(settings: DialectSettings): Dialect {
       ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
     },
     headings: slug ? {...base.headings, steps: slug} : base.headings,
-    template:
-      base.template && isUsed
-        ? {...base.template, variables: {...base.template.variables, ...variables}}
-        : null,
     frontMatter: {
       ...base.frontMatter,
       isForeign: base !== PLAIN,

@@ -34,69 +34,8 @@ export type ContainerRule =
   | {as: "content"}
   | {as: "nothing"};
 
-/** Lines that draw in another file: `<<< @/file{1-2}`, `<!--@include: file-->`, `--8<-- "file"`, fences with `file="…"`. */
-export type SnippetSyntax = "arrows" | "include" | "scissors" | "fence";
-
-/** How tags and values of a template language are written: `{% x %}` and `{{ x }}`, `{{< x >}}`, `{{#x}}`. */
-export type TemplateSyntax = "liquid" | "jinja" | "markdoc" | "hugo" | "mdbook";
-
-/** What a tag of a template language does: it stands for a component, or one of these; properties name its words. */
-export type TagRule = (
-  | ComponentRule
-  /** Its content is shown as it is. */
-  | {tag: "raw"}
-  /** Its content, or `text`, is a block of code. */
-  | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
-  /** Draws in a file from one of these folders, `.` being that of the page. */
-  | {
-      tag: "include";
-      folders: readonly string[];
-      file?: string;
-      /** All words are the name of the file. */
-      whole?: boolean;
-      /** What it holds is no template. */
-      literal?: boolean;
-      /** Files that are missing may be those of a theme. */
-      isTheme?: boolean;
-      /** Language of the code block that it becomes. */
-      fence?: string;
-    }
-  | {tag: "link"; to: string}
-  | {tag: "text"; value?: string; literal?: string}
-  /** A value of the page or the config by its name. */
-  | {tag: "value"}
-  | {tag: "set"}
-  | {tag: "if"}
-  | {tag: "for"}
-) & {
-  /** Whether it counts in code as well. */
-  inCode?: boolean;
-};
-
-/** Tags that hold code between `{{<` and `>}}`, unless a property of theirs or of the one around them says that it is text. */
-export interface CodeTags {
-  /** The one around them, and they themselves. */
-  outer: string;
-  inner: string;
-  unless: string;
-  /** Property of either that names the language. */
-  lang: string;
-}
-
-/** A template language that is filled in before a page is read as Markdown. */
-export interface Template {
-  syntax: TemplateSyntax;
-  tags: Readonly<Record<string, TagRule>>;
-  code?: CodeTags;
-  /** Name that the front matter has in values. */
-  page: string;
-  /** Values of the config by name. */
-  variables: Readonly<Record<string, unknown>>;
-  /** Folder of data files, and the name that their values are below: `site.data`. */
-  data?: {folder: string; name: string};
-  /** Only where the config has `variables`: elsewhere these signs are text. */
-  optional?: boolean;
-}
+/** Lines that draw in another file: `<<< @/file{1-2}`. */
+export type SnippetSyntax = "arrows" | "include";
 
 /**
  * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
@@ -200,28 +139,9 @@ export interface Dialect {
     meta: boolean;
     /** Whether comments number remarks (`# (1)!`) that a list below explains. */
     annotations: boolean;
-    /** Whether a fence of the language `mdx-code-block` is no code but part of the page. */
-    opened?: boolean;
-    /** Whether lines of Rust code that start with a number sign are hidden. */
-    hidden: boolean;
   };
-  inline: {
-    /** `:tada:` */
-    emoji: boolean;
-    /** `$x$` and `$$x$$` */
-    math: boolean;
-    /** `{{ $frontmatter.title }}` */
-    moustaches: boolean;
-    /** `{ .class #id }` behind a block or span */
-    attributes: boolean;
-    /** `==mark==`, `^^insert^^`, `++ctrl+c++` */
-    marks: boolean;
-  };
-  template: Template | null;
-  /** Further syntax: abbreviations, marks of critics and Markdown in elements; lists of definitions; `:name[text]`; components of MDC; options in titles of links. */
-  extensions: readonly ("docsify" | "autorefs" | "python" | "definitions" | "directives" | "mdc")[];
-  /** A paragraph that stands for the list of headings, which the site shows anyway. */
-  toc: readonly string[];
+  /** Whether `$x$` and `$$x$$` are formulas. */
+  math: boolean;
   snippets: readonly SnippetSyntax[];
   imports: {
     /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */

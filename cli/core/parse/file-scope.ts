@@ -1,14 +1,15 @@
-import type {Root} from "mdast";
+import type {PhrasingContent, Root, RootContent, Text} from "mdast";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {Formula, Part} from "../model/nodes.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {Dependency} from "../model/parsed-page.ts";
 import {placeOf} from "../model/place.ts";
 import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
-import type {TemplateTag} from "./template/tag-marks.ts";
+import type {FoundTag} from "./tags/tag-marks.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
@@ -20,9 +21,57 @@ export interface Size {
   text: number;
 }
 
+/** Text that was made from another one, with the line of that one (from 1) that each of its lines comes from. */
+export interface RewrittenText {
+  text: string;
+  lines: number[];
+}
+
+/** Rewrites the text of a file before it is parsed; null if nothing changes. */
+export type TextHook = (scope: FileScope) => RewrittenText | null;
+
+/** Changes a tree that was just parsed. */
+export type TreeHook = (tree: Root) => void;
+
+/** Changes the children of a node, before or after those of other nodes. */
+export type SiblingsHook = (parent: {children: Root["children"]}, scope: FileScope) => void;
+
+/** Syntax within text. */
+export interface InlineRule {
+  /** Characters without which a text can't match; an empty string if there are none. */
+  sign: string;
+  pattern: RegExp;
+  /** Returns what replaces a match; null if it is ordinary text. */
+  make(match: RegExpExecArray, node: Text, scope: FileScope): PhrasingContent[] | null;
+  /** Whether the node before a text exempts it. */
+  isLiteral?(before: RootContent | undefined): boolean;
+}
+
+/** Syntax that a dialect adds to CommonMark, GFM and MDX. The functions of each list run in order. */
+export interface Syntax {
+  /** Called once per file, with its text. A later function sees what the earlier ones made of it. */
+  beforeParse: readonly TextHook[];
+  /** Called once per file, with its tree. */
+  afterParse: readonly TreeHook[];
+  /** Called for the children of every node, before tags, containers and asides are read. */
+  blocks: readonly SiblingsHook[];
+  /** Applied to the children of every node, after everything else was read. */
+  inline: readonly (InlineRule | SiblingsHook)[];
+}
+
+/** A dialect with the syntax that only the parser calls. */
+export interface SyntaxDialect extends Dialect {
+  syntax: Syntax;
+}
+
+/** Page context with everything that the parser needs. */
+export interface ParseContext extends PageContext {
+  dialect: SyntaxDialect;
+}
+
 /** What the page as a whole gathers, over all files that it draws in. */
 export interface PageState {
-  context: PageContext;
+  context: ParseContext;
   diagnostics: Diagnostic[];
   dependencies: Map<string, Dependency>;
   /** All of the front matter, as values. */
@@ -57,11 +106,11 @@ export interface FileScope {
   formulas: ReadonlyMap<number, Pick<Formula, "value" | "display">>;
   /** Marks of the dialect by line, found before parsing. */
   marks: ReadonlyMap<number, Mark>;
-  /** Tags of a template language that stand for components. */
-  tags: TemplateTag[];
-  /** Words that are explained, and what they mean. */
-  abbreviations: Map<string, string>;
-  /** Lines of the file that those of the text come from, where a template was filled in. */
+  /** Tags that were replaced by marks before parsing. */
+  tags: FoundTag[];
+  /** Inline rules of this file alone, added before parsing. */
+  inline: InlineRule[];
+  /** Lines of the file that those of the text come from, if a text hook changed it. */
   lines: readonly number[] | null;
   /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
   removed: [number, number][];
@@ -81,7 +130,7 @@ export type NewFile = Omit<
   | "removed"
   | "tags"
   | "lines"
-  | "abbreviations"
+  | "inline"
 >;
 
 /** Reports a finding at a node of the file. */

@@ -1,10 +1,9 @@
 import path from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {PageContext} from "../model/page-context.ts";
 import type {ParsedPage} from "../model/parsed-page.ts";
 import type {SourceText} from "../model/source-file.ts";
-import type {PageState} from "./file-scope.ts";
+import type {PageState, ParseContext} from "./file-scope.ts";
 import {cleanAddresses} from "./front-matter/addresses.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
 import {withSharedBody} from "./front-matter/shared-body.ts";
@@ -18,7 +17,7 @@ import {parseFile} from "./tree.ts";
  *
  * The engine named in the context must have been loaded (`loadEngine`).
  */
-export function parsePage(source: SourceText, context: PageContext): ParsedPage {
+export function parsePage(source: SourceText, context: ParseContext): ParsedPage {
   const {path: file, extension} = source.source;
   if (context.ordinaryOnly && !isOrdinary(source.yaml ?? "")) throw new NotOrdinary();
   const front =

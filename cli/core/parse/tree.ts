@@ -2,13 +2,10 @@ import type {Html, Nodes, Root} from "mdast";
 import {readContainers} from "./blocks/containers.ts";
 import {readIndented} from "./blocks/indented.ts";
 import {type Mark, maskMarks} from "./blocks/marks.ts";
-import {readFileFences, readIncludes} from "./blocks/snippets.ts";
 import {parse} from "./engine/engine.ts";
-import {readDocsify} from "./extensions/docsify.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
-import {closeElements} from "./html/self-closing.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -19,12 +16,11 @@ import {readMarkdownTags} from "./markdown/markdown-tags.ts";
 import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
-import {openFences} from "./mdx/open-fences.ts";
 import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
 import {syntaxErrors} from "./mdx/syntax-errors.ts";
 import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
-import {fillTemplates} from "./template/fill.ts";
-import {settleTags} from "./template/tag-marks.ts";
+import {rewriteText} from "./rewrite-text.ts";
+import {settleTags} from "./tags/tag-marks.ts";
 
 type Parent = {children: Root["children"]};
 
@@ -47,14 +43,13 @@ export function parseFile(file: NewFile): Root {
     marks: new Map(),
     removed: [],
     tags: [],
-    abbreviations: new Map(),
+    inline: [],
     lines: null,
   };
   try {
-    fillTemplates(scope);
-    if (scope.page.context.dialect.fences.opened) scope.text = openFences(scope.text);
+    rewriteText(scope);
     const tree = parseText(scope);
-    if (scope.page.context.dialect.html.bindings.length > 0) closeElements(tree);
+    for (const hook of scope.page.context.dialect.syntax.afterParse) hook(tree);
     readModules(tree, scope);
     understand(tree, scope);
     if (scope.lines) settleTags(tree, scope.lines);
@@ -91,7 +86,7 @@ function parseText(scope: FileScope): Root {
 /** Parses a text with the marks of the dialect masked; a line that the tree does not show as a mark is text after all. */
 function parseMarked(source: string, scope: FileScope): Root {
   const {dialect} = scope.page.context;
-  const math = dialect.inline.math ? maskMath(source) : {text: source, formulas: new Map()};
+  const math = dialect.math ? maskMath(source) : {text: source, formulas: new Map()};
   const {text} = math;
   scope.formulas = math.formulas;
   if (math.formulas.size > 0) scope.text = text;
@@ -202,15 +197,13 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
   joinDropped(parent);
   readHtmlHeadings(parent, scope);
-  readIncludes(parent, scope);
+  for (const hook of scope.page.context.dialect.syntax.blocks) hook(parent, scope);
   readContainers(parent, scope);
   readIndented(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
-  if (scope.page.context.dialect.extensions.includes("docsify")) readDocsify(parent, scope);
-  readFileFences(parent, scope);
   readCode(parent, scope.page.context.dialect.fences);
   readMath(parent, scope);
   readInline(parent, scope);

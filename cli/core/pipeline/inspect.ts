@@ -8,9 +8,9 @@ import {folderMetas} from "../discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
 import type {Editions} from "../model/edition.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
-import type {PageContext} from "../model/page-context.ts";
 import type {LintOptions} from "../model/page-lint.ts";
 import type {PublicFile} from "../model/public-file.ts";
+import type {ParseContext} from "../parse/file-scope.ts";
 import {hashDependency} from "../read/dependency.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 import {loadDataFiles} from "../render/data/load.ts";
@@ -28,7 +28,7 @@ import type {StageClock} from "./timings.ts";
 export interface Inspection {
   found: Discovery;
   data: SiteDataFiles;
-  context: PageContext;
+  context: ParseContext;
   sources: HashedSource[];
   publicFiles: ReadonlyMap<string, PublicFile>;
   /** What files of folders say of their order, by folder. */
@@ -41,7 +41,7 @@ export interface Inspection {
 
 /** How a project is looked at. */
 export interface InspectOptions {
-  parser: PageContext["parser"];
+  parser: ParseContext["parser"];
   /** Rules of single pages that `check` adds. */
   lint?: LintOptions;
   /** Looks at the pages that were found. */

@@ -7,7 +7,8 @@ import {externalUrl} from "#support/links/external-url.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Discovery} from "../discover/discover.ts";
 import type {EditionNames, Editions} from "../model/edition.ts";
-import type {DialectSettings, PageContext, SiteMap} from "../model/page-context.ts";
+import type {DialectSettings, SiteMap} from "../model/page-context.ts";
+import type {ParseContext} from "../parse/file-scope.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 
 /** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
@@ -58,9 +59,9 @@ export function pageContext(
   {root, content, layers, editions, config}: Project,
   found: Discovery,
   data: SiteDataFiles,
-  parser: PageContext["parser"],
-  plugins: PageContext["plugins"],
-): PageContext {
+  parser: ParseContext["parser"],
+  plugins: ParseContext["plugins"],
+): ParseContext {
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(
     url => typeof url === "string",
   );

@@ -1,9 +1,9 @@
 import {contentHash} from "#support/files/hash.ts";
 import {enhancePage} from "../enhance/page.ts";
 import {BODY_PARTS} from "../model/page-body.ts";
-import type {PageContext} from "../model/page-context.ts";
 import {type PageBrief, targetsOf} from "../model/page-facts.ts";
 import type {SourceFile} from "../model/source-file.ts";
+import type {ParseContext} from "../parse/file-scope.ts";
 import {NotOrdinary} from "../parse/ordinary.ts";
 import {parsePage} from "../parse/page.ts";
 import {decode, readBytes} from "../read/read.ts";
@@ -25,7 +25,10 @@ export const APART = "apart";
 /**
  * The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped.
  */
-export function processPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> | typeof APART {
+export function processPage(
+  source: SourceFile,
+  context: ParseContext,
+): Guarded<ProcessedPage> | typeof APART {
   try {
     return guardedPage(source, context);
   } catch (error) {
@@ -34,7 +37,7 @@ export function processPage(source: SourceFile, context: PageContext): Guarded<P
   }
 }
 
-function guardedPage(source: SourceFile, context: PageContext): Guarded<ProcessedPage> {
+function guardedPage(source: SourceFile, context: ParseContext): Guarded<ProcessedPage> {
   return guard(source.path, () => {
     const raw = readBytes(source);
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};

@@ -1,6 +1,6 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {PageContext} from "../model/page-context.ts";
 import type {PageBrief} from "../model/page-facts.ts";
+import type {ParseContext} from "../parse/file-scope.ts";
 import {hashDependency} from "../read/dependency.ts";
 import type {Cache} from "./cache/cache.ts";
 import type {StoredPage} from "./cache/stored-pages.ts";
@@ -28,7 +28,7 @@ export interface ProcessedPages {
  */
 export async function processPages(
   sources: readonly HashedSource[],
-  context: PageContext,
+  context: ParseContext,
   cache: Cache,
   options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
 ): Promise<ProcessedPages> {

@@ -1,8 +1,11 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, onlyIf, textOf} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
+import {readLinkOptions} from "./link-options.ts";
 
 const startsDocsify = (folder: string): boolean =>
   /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(textOf(join(folder, "index.html")));
@@ -24,9 +27,12 @@ export default defineDialect({
     title: true,
     shown: true,
   },
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {emoji: true},
-  extensions: ["docsify"],
+  fences: {comments: false, meta: true, annotations: false},
   asides: {"!": "important", "?": "tip"},
+  syntax: {
+    afterParse: [closeElements],
+    blocks: [readLinkOptions],
+    inline: [emoji],
+  },
   html: {silent: SCRIPTS, bindings: [":", "@", "v-"], components: false},
 });

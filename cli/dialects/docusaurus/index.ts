@@ -1,6 +1,8 @@
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {openFences} from "./open-fences.ts";
 
 /** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
 export default defineDialect({
@@ -67,9 +69,13 @@ export default defineDialect({
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false, opened: true, hidden: false},
+  fences: {comments: true, meta: true, annotations: false},
+  syntax: {
+    beforeParse: [openFences],
+    inline: [emoji],
+  },
   html: {silent: ["head"]},
-  inline: {emoji: true, math: true},
+  math: true,
   imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),

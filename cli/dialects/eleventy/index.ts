@@ -2,6 +2,8 @@ import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
+import {JINJA} from "../toolkit/template/scan.ts";
 
 /** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
 export default defineDialect({
@@ -34,18 +36,21 @@ export default defineDialect({
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  template: {
-    syntax: "jinja",
-    page: "page",
-    variables: {},
-    tags: {
-      ...ASIDE_TAGS,
-      ...CONTROL_TAGS,
-      include: {tag: "include", file: "0", folders: ["_includes", "."], isTheme: true},
-      highlight: {tag: "code", lang: "0"},
-      callout: as("Aside", {kind: "type|0", title: "title"}),
-      details: as("Details", {summary: "summary|title|0"}),
-    },
+  fences: {comments: false, meta: true, annotations: false},
+  syntax: {
+    beforeParse: [
+      fillTemplate({
+        language: JINJA,
+        page: "page",
+        tags: {
+          ...ASIDE_TAGS,
+          ...CONTROL_TAGS,
+          include: {tag: "include", file: "0", folders: ["_includes", "."], isTheme: true},
+          highlight: {tag: "code", lang: "0"},
+          callout: as("Aside", {kind: "type|0", title: "title"}),
+          details: as("Details", {summary: "summary|title|0"}),
+        },
+      }),
+    ],
   },
 });

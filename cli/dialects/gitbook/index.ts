@@ -1,7 +1,11 @@
 import {defineDialect} from "../define.ts";
 import {configFile, holds, onlyIf} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
+import {LIQUID} from "../toolkit/template/scan.ts";
 import {gitbookSlug} from "./slug.ts";
 
 /** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
@@ -28,38 +32,43 @@ export default defineDialect({
     named: ["summary"],
     frame: [],
   },
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {emoji: true, math: true},
+  fences: {comments: false, meta: true, annotations: false},
+  math: true,
   html: {silent: SCRIPTS, bindings: ["data-"], components: false},
-  template: {
-    syntax: "liquid",
-    page: "page",
-    variables: {},
-    tags: {
-      raw: CONTROL_TAGS.raw as "content",
-      if: {tag: "if"},
-      hint: as("Aside", {kind: "style|0", title: "title"}),
-      tabs: as("Tabs"),
-      tab: as("Tab", {title: "title"}),
-      code: as("Titled", {title: "title"}),
-      embed: element("a", {href: "url"}),
-      file: element("a", {href: "src"}),
-      "content-ref": "content",
-      stepper: as("Steps"),
-      step: "content",
-      columns: "content",
-      column: "content",
-      updates: "content",
-      update: "content",
-      swagger: "content",
-      "swagger-description": "content",
-      "swagger-parameter": "content",
-      "swagger-response": "content",
-      openapi: "content",
-      include: {tag: "include", file: "0", folders: [".", ""], isTheme: true},
-      expandable: as("Details", {summary: "title"}),
-      method: "content",
-      "api-method": "content",
-    },
+  syntax: {
+    beforeParse: [
+      fillTemplate({
+        language: LIQUID,
+        page: "page",
+        tags: {
+          raw: CONTROL_TAGS.raw as "content",
+          if: {tag: "if"},
+          hint: as("Aside", {kind: "style|0", title: "title"}),
+          tabs: as("Tabs"),
+          tab: as("Tab", {title: "title"}),
+          code: as("Titled", {title: "title"}),
+          embed: element("a", {href: "url"}),
+          file: element("a", {href: "src"}),
+          "content-ref": "content",
+          stepper: as("Steps"),
+          step: "content",
+          columns: "content",
+          column: "content",
+          updates: "content",
+          update: "content",
+          swagger: "content",
+          "swagger-description": "content",
+          "swagger-parameter": "content",
+          "swagger-response": "content",
+          openapi: "content",
+          include: {tag: "include", file: "0", folders: [".", ""], isTheme: true},
+          expandable: as("Details", {summary: "title"}),
+          method: "content",
+          "api-method": "content",
+        },
+      }),
+    ],
+    afterParse: [closeElements],
+    inline: [emoji],
   },
 });

@@ -1,8 +1,18 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {attributeList} from "../toolkit/inline/attributes.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
+import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
+import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
+import {LIQUID} from "../toolkit/template/scan.ts";
+import {removeToc} from "../toolkit/toc.ts";
+import {dataValues} from "./data-files.ts";
+import {kramdownToc} from "./toc.ts";
 
 /** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
 export default defineDialect({
@@ -32,33 +42,38 @@ export default defineDialect({
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
   headings: {slug: TRIMMED, ids: ["braces", "attributes"], title: true, frame: []},
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {emoji: true, math: true, attributes: true},
-  toc: ["{:toc}", "TOC {:toc}"],
+  fences: {comments: false, meta: true, annotations: false},
+  math: true,
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
-  extensions: ["python", "definitions"],
-  template: {
-    syntax: "liquid",
-    page: "page",
-    variables: {},
-    data: {folder: "_data", name: "site.data"},
-    tags: {
-      ...ASIDE_TAGS,
-      ...CONTROL_TAGS,
-      include: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
-      include_cached: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
-      include_relative: {tag: "include", file: "0", folders: ["."]},
-      render: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
-      highlight: {tag: "code", lang: "0"},
-      link: {tag: "link", to: "0"},
-      post_url: {tag: "link", to: "0"},
-      details: as("Details", {summary: "summary|0"}),
-      tabs: as("Tabs"),
-      tab: as("Tab", {title: "1|0"}),
-      youtube: element("a", {href: "0"}),
-      gist: "nothing",
-      seo: "nothing",
-      feed_meta: "nothing",
-    },
+  syntax: {
+    beforeParse: [
+      fillTemplate({
+        language: LIQUID,
+        page: "page",
+        names: dataValues,
+        tags: {
+          ...ASIDE_TAGS,
+          ...CONTROL_TAGS,
+          include: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+          include_cached: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+          include_relative: {tag: "include", file: "0", folders: ["."]},
+          render: {tag: "include", file: "0", folders: ["_includes"], isTheme: true},
+          highlight: {tag: "code", lang: "0"},
+          link: {tag: "link", to: "0"},
+          post_url: {tag: "link", to: "0"},
+          details: as("Details", {summary: "summary|0"}),
+          tabs: as("Tabs"),
+          tab: as("Tab", {title: "1|0"}),
+          youtube: element("a", {href: "0"}),
+          gist: "nothing",
+          seo: "nothing",
+          feed_meta: "nothing",
+        },
+      }),
+      readMarkdownExtra,
+      readDefinitions,
+    ],
+    afterParse: [closeElements],
+    inline: [removeToc("{:toc}", "TOC {:toc}"), kramdownToc, attributeList, emoji],
   },
 });

@@ -1,9 +1,12 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
+import {attributeList} from "../toolkit/inline/attributes.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
 import {detectNextMarkdoc} from "./detect.ts";
+import {annotation, MARKDOC} from "./syntax.ts";
 
 const callout = as("Aside", {kind: "type|kind|0", title: "title"});
 
@@ -27,39 +30,44 @@ export default defineDialect({
     title: true,
     shown: true,
   },
-  inline: {attributes: true},
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  template: {
-    syntax: "markdoc",
-    page: "frontmatter",
-    variables: {},
-    tags: {
-      ...ASIDE_TAGS,
-      if: {tag: "if"},
-      table: "content",
-      callout,
-      admonition: callout,
-      aside: callout,
-      tabs: as("Tabs"),
-      tab: as("Tab", {title: "label|title|name|0"}),
-      details: as("Details", {summary: "summary|title"}),
-      accordion: as("Details", {summary: "title|summary"}),
-      steps: as("Steps"),
-      card: as("Card", {title: "title", href: "href", text: "description"}),
-      "quick-links": as("CardGrid"),
-      "quick-link": as("Card", {title: "title", href: "href", text: "description"}),
-      cards: as("CardGrid"),
-      figure: element("img", {src: "src", alt: "alt|caption"}),
-      img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
-      image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
-      link: element("a", {href: "href"}),
-      badge: as("Badge", {text: "title|text|label", type: "type"}),
-      partial: {
-        tag: "include",
-        file: "file",
-        folders: ["partials", "_partials", "markdoc/partials", "", "."],
-        isTheme: true,
-      },
-    },
+  fences: {comments: false, meta: true, annotations: false},
+  syntax: {
+    beforeParse: [
+      fillTemplate({
+        language: MARKDOC,
+        page: "frontmatter",
+        names: ({page}) => ({markdoc: {frontmatter: page.frontMatter}}),
+        annotation,
+        tags: {
+          ...ASIDE_TAGS,
+          if: {tag: "if"},
+          table: "content",
+          callout,
+          admonition: callout,
+          aside: callout,
+          tabs: as("Tabs"),
+          tab: as("Tab", {title: "label|title|name|0"}),
+          details: as("Details", {summary: "summary|title"}),
+          accordion: as("Details", {summary: "title|summary"}),
+          steps: as("Steps"),
+          card: as("Card", {title: "title", href: "href", text: "description"}),
+          "quick-links": as("CardGrid"),
+          "quick-link": as("Card", {title: "title", href: "href", text: "description"}),
+          cards: as("CardGrid"),
+          figure: element("img", {src: "src", alt: "alt|caption"}),
+          img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+          image: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+          link: element("a", {href: "href"}),
+          badge: as("Badge", {text: "title|text|label", type: "type"}),
+          partial: {
+            tag: "include",
+            file: "file",
+            folders: ["partials", "_partials", "markdoc/partials", "", "."],
+            isTheme: true,
+          },
+        },
+      }),
+    ],
+    inline: [attributeList],
   },
 });

@@ -2,6 +2,9 @@ import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
+import {hideLines} from "./hidden-lines.ts";
+import {HELPERS} from "./syntax.ts";
 
 /** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
 export default defineDialect({
@@ -25,19 +28,22 @@ export default defineDialect({
     shown: true,
     begins: true,
   },
-  fences: {comments: false, meta: true, annotations: false, hidden: true},
-  inline: {math: false},
-  template: {
-    syntax: "mdbook",
-    page: "page",
-    variables: {},
-    tags: {
-      include: {tag: "include", folders: ["."], whole: true, inCode: true},
-      rustdoc_include: {tag: "include", folders: ["."], whole: true, literal: true, inCode: true},
-      playground: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
-      playpen: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
-      title: {tag: "text", literal: ""},
-    },
+  fences: {comments: false, meta: true, annotations: false},
+  syntax: {
+    beforeParse: [
+      fillTemplate({
+        language: HELPERS,
+        page: "page",
+        tags: {
+          include: {tag: "include", folders: ["."], whole: true, inCode: true},
+          rustdoc_include: {tag: "include", folders: ["."], whole: true, literal: true, inCode: true},
+          playground: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
+          playpen: {tag: "include", folders: ["."], whole: true, literal: true, fence: "rust"},
+          title: {tag: "text", literal: ""},
+        },
+      }),
+      hideLines,
+    ],
   },
   html: {silent: SCRIPTS, bindings: [], components: true},
   components: {

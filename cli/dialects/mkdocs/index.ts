@@ -1,8 +1,21 @@
 import type {ContainerRule} from "#core/model/dialect.ts";
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {attributeList} from "../toolkit/inline/attributes.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
+import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
+import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {aside, SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
+import {fillTemplate} from "../toolkit/template/expand.ts";
+import {JINJA} from "../toolkit/template/scan.ts";
+import {removeToc} from "../toolkit/toc.ts";
+import {readAutorefs} from "./autorefs.ts";
+import {criticMarkup, namedOptions} from "./critic.ts";
+import {keys, mark, subscript, superscript} from "./marks.ts";
+import {readScissors} from "./scissors.ts";
+import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
 
 const indented: Readonly<Record<string, ContainerRule>> = {
@@ -26,6 +39,17 @@ const indented: Readonly<Record<string, ContainerRule>> = {
   quote: aside("note", "Quote"),
 };
 
+/** Macros of a plug-in, which pages use only if the config has `variables`: https://mkdocs-macros-plugin.readthedocs.io */
+const macros = fillTemplate({
+  language: JINJA,
+  page: "page",
+  names: ({page}) => page.frontMatter,
+  tags: {
+    ...CONTROL_TAGS,
+    include: {tag: "include", file: "0", folders: ["includes", "docs", "", "."], isTheme: true},
+  },
+});
+
 /** Python-Markdown with its usual extensions: https://squidfunk.github.io/mkdocs-material/reference/ */
 export default defineDialect({
   name: "mkdocs",
@@ -48,20 +72,21 @@ export default defineDialect({
   },
   headings: {slug: PYTHON_MARKDOWN, ids: ["braces", "attributes"], title: true, shown: true, frame: []},
   containers: {colons: {}, others: {as: "nothing"}, indented},
-  fences: {comments: false, meta: true, annotations: true, hidden: false},
-  inline: {emoji: true, math: true, moustaches: false, attributes: true, marks: true},
-  extensions: ["python", "definitions", "autorefs"],
-  template: {
-    syntax: "jinja",
-    page: "page",
-    variables: {},
-    optional: true,
-    tags: {
-      ...CONTROL_TAGS,
-      include: {tag: "include", file: "0", folders: ["includes", "docs", "", "."], isTheme: true},
-    },
+  fences: {comments: false, meta: true, annotations: true},
+  math: true,
+  syntax: {
+    beforeParse: [
+      readScissors,
+      scope => (scope.page.context.dialectSettings.variables ? macros(scope) : null),
+      readMarkdownExtra,
+      criticMarkup,
+      namedOptions,
+      readSlashBlocks,
+      readAutorefs,
+      readDefinitions,
+    ],
+    afterParse: [closeElements],
+    inline: [removeToc("[TOC]"), subscript, attributeList, emoji, mark, superscript, keys],
   },
-  toc: ["[TOC]"],
-  snippets: ["scissors"],
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
 });

@@ -32,8 +32,8 @@ export default defineDialect({
     shown: true,
     frame: [],
   },
-  fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {math: true},
+  fences: {comments: true, meta: true, annotations: false},
+  math: true,
   imports: {aliases: {"@/": "", "~/": ""}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
   components: {

@@ -1,6 +1,11 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, configFile, holds, onlyIf, scriptFile} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element} from "../toolkit/rules.ts";
+import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
+import {readSlots} from "../toolkit/vue/slots.ts";
+import {readMdc} from "./mdc.ts";
 import {isNuxtContent} from "./numbered-content.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
@@ -37,9 +42,12 @@ export default defineDialect({
   urls: {numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
   headings: {ids: ["braces", "attributes"], title: true, shown: false},
   containers: {colons: {}, others: null, indented: null},
-  fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {emoji: true, moustaches: true},
-  extensions: ["mdc"],
+  fences: {comments: true, meta: true, annotations: false},
+  syntax: {
+    beforeParse: [readMdc, readSlots],
+    afterParse: [closeElements],
+    inline: [removeMoustaches, moustache, emoji],
+  },
   html: {silent: ["style"], bindings: [":", "@", "#", "v-"], components: false},
   components: {
     note: note("note"),

@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {readFileFences} from "./file-fences.ts";
 
 /** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
 export default defineDialect({
@@ -32,10 +33,12 @@ export default defineDialect({
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {math: true},
-  snippets: ["fence"],
+  fences: {comments: true, meta: true, annotations: false},
+  math: true,
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
+  syntax: {
+    blocks: [readFileFences],
+  },
   html: {silent: ["style"], bindings: [], components: false},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),

@@ -1,6 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {as, aside, element} from "../toolkit/rules.ts";
+import {readDirectives} from "./directives.ts";
 
 /** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
 export default defineDialect({
@@ -62,10 +63,12 @@ export default defineDialect({
     others: {as: "content"},
     indented: null,
   },
-  fences: {comments: false, meta: true, annotations: false, hidden: false},
-  inline: {math: true},
-  extensions: ["directives"],
+  fences: {comments: false, meta: true, annotations: false},
+  math: true,
   imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
+  syntax: {
+    beforeParse: [readDirectives],
+  },
   html: {silent: ["script", "style"], bindings: [], components: false},
   components: {
     Tabs: as("Tabs", {sync: "syncKey"}),

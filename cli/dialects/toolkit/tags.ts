@@ -1,5 +1,5 @@
-import type {TagRule} from "#core/model/dialect.ts";
 import {as} from "./rules.ts";
+import type {TagRule} from "./template/tag-rule.ts";
 
 type Tags = Readonly<Record<string, TagRule>>;
 

@@ -1,6 +1,13 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
+import {closeElements} from "../toolkit/html/self-closing.ts";
+import {attributeList} from "../toolkit/inline/attributes.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {removeToc} from "../toolkit/toc.ts";
+import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
+import {readSlots} from "../toolkit/vue/slots.ts";
+import {readIncludes} from "./includes.ts";
 import {vitepressSlug} from "./slug.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
@@ -53,11 +60,16 @@ export default defineDialect({
     indented: null,
   },
   alerts: {info: "note", danger: "caution"},
-  fences: {comments: true, meta: true, annotations: false, hidden: false},
-  inline: {emoji: true, math: true, moustaches: true, attributes: true, marks: false},
-  toc: ["[[toc]]", "[[TOC]]", "@[toc]"],
-  snippets: ["arrows", "include"],
+  fences: {comments: true, meta: true, annotations: false},
+  math: true,
+  snippets: ["arrows"],
   imports: {aliases: {"@/": ""}, programs: true},
+  syntax: {
+    beforeParse: [readSlots],
+    afterParse: [closeElements],
+    blocks: [readIncludes],
+    inline: [removeToc("[[toc]]", "[[TOC]]", "@[toc]"), removeMoustaches, moustache, attributeList, emoji],
+  },
   html: {silent: SCRIPTS, bindings: [":", "@", "#", "v-"], components: true},
   components: {
     Badge: as("Badge", {text: "text", type: "type"}),

@@ -1,5 +1,5 @@
 import type {Dialect, SnippetSyntax} from "#core/model/dialect.ts";
-import {placeOfTag, TAG_LINE, type TagPlace} from "../template/tag-marks.ts";
+import {placeOfTag, TAG_LINE, type TagPlace} from "../tags/tag-marks.ts";
 import {proseLines} from "./lines.ts";
 
 /** A line of the dialect's own that stands between blocks: it opens or closes a container, or draws in a file. */

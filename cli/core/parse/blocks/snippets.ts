@@ -16,8 +16,6 @@ export interface Wanted {
   info: string;
 }
 
-const INCLUDE = /^\s*<!--\s*@include:\s*(\S(?:.*\S)?)\s*-->\s*$/;
-
 /** What stands for a line that draws in another file: a code block (`<<<`), or its content where that is Markdown. */
 export function readSnippet(
   {syntax, target, lines}: {syntax: SnippetSyntax; target: string; lines?: string},
@@ -70,34 +68,6 @@ export function drawIn(
   ];
 }
 
-/** Comments among blocks that draw in a file (`<!--@include: ./part.md-->`). */
-export function readIncludes(parent: {children: RootContent[]}, scope: FileScope): void {
-  if (!scope.page.context.dialect.snippets.includes("include")) return;
-  for (let i = parent.children.length - 1; i >= 0; i--) {
-    const node = parent.children[i] as RootContent;
-    const target = node.type === "html" ? INCLUDE.exec(node.value)?.[1] : undefined;
-    if (target !== undefined)
-      parent.children.splice(i, 1, ...readSnippet({syntax: "include", target}, node, scope));
-  }
-}
-
-const FILE = /(?:^|\s)file=(["'])(.+?)\1/;
-
-/** Empty fences whose info string names the file that they show (`file="./a.ts"`). */
-export function readFileFences(parent: {children: RootContent[]}, scope: FileScope): void {
-  if (!scope.page.context.dialect.snippets.includes("fence")) return;
-  for (const node of parent.children) {
-    const [whole, , file] =
-      (node.type === "code" && node.value.trim() === "" && FILE.exec(node.meta ?? "")) || [];
-    if (node.type !== "code" || whole === undefined || file === undefined) continue;
-    const found = locate(relativePath(file.replace(/^<root>\//, "@"), scope), true, node, scope);
-    if (!found) continue;
-    node.value = plainText(found.bytes).replace(/\n$/, "");
-    node.meta = node.meta?.replace(whole, "").trim() ?? null;
-    node.data = {...node.data, rewritten: true};
-  }
-}
-
 function readTarget(target: string, syntax: SnippetSyntax): Wanted {
   const [, file = "", region, braces = "", label = ""] =
     /^([^#{[]*[^#{[\s])(?:\s*#([\w.-]+))?(?:\s*\{([^}]*)\})?(?:\s*(\[.*\]))?\s*$/.exec(target) ?? [];
@@ -108,7 +78,7 @@ function readTarget(target: string, syntax: SnippetSyntax): Wanted {
 }
 
 /** Path from the folder of the file that asks: `@/` is the content folder. */
-function relativePath(written: string, {page, folder}: FileScope): string {
+export function relativePath(written: string, {page, folder}: FileScope): string {
   const {root, content} = page.context;
   const from = (base: string, file: string): string =>
     `./${path.relative(folder, path.join(base, file)).split(path.sep).join("/")}`;

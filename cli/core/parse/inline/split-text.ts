@@ -1,6 +1,5 @@
 import type {PhrasingContent, Text} from "mdast";
-import type {FileScope} from "../file-scope.ts";
-import type {InlineRule} from "./rule.ts";
+import type {FileScope, InlineRule} from "../file-scope.ts";
 
 type Position = NonNullable<Text["position"]>;
 

@@ -1,6 +1,7 @@
 import type {Node, RootContent} from "mdast";
 import {nearest} from "#cli/report/nearest.ts";
 import type {Component, Placeholder} from "#core/model/nodes.ts";
+import type {ComponentRule} from "#schemas/component-rule.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
 
@@ -11,6 +12,8 @@ export interface ComponentUse {
   inline: boolean;
   children: RootContent[];
   node: Pick<Node, "position">;
+  /** How it is shown; if missing, the rule of its name applies. */
+  rule?: ComponentRule;
 }
 
 /**

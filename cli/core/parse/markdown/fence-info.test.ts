@@ -16,7 +16,7 @@ it.each<[string, object]>([
   ["js ins={1-2} del={4} {6}", {...NONE, lang: "js", marks: [6], added: [1, 2], removed: [4]}],
 ])("%s", (info, expected) => expect(readInfo(info)).toEqual(expected));
 
-const FENCES = {comments: true, meta: true, annotations: false, hidden: false};
+const FENCES = {comments: true, meta: true, annotations: false};
 
 it.each<[string, string, object]>([
   ["a // [!code ++]\nb # [!code --]", "js", {value: "a\nb", marks: [], added: [1], removed: [2]}],
@@ -35,6 +35,6 @@ it("leaves code alone where the dialect has no such comments, or none are there"
 });
 
 it("shortens remarks of numbered annotations", () =>
-  expect(
-    readComments("a = 1 # (1)!", "py", {...FENCES, comments: false, annotations: true, hidden: false})?.value,
-  ).toBe("a = 1 # (1)"));
+  expect(readComments("a = 1 # (1)!", "py", {...FENCES, comments: false, annotations: true})?.value).toBe(
+    "a = 1 # (1)",
+  ));

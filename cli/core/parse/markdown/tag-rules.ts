@@ -12,24 +12,20 @@ import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
 
-/** How a tag is shown: by the config or dialect, else as the component of that name; null where it is not known. */
+/** How a tag is shown: by the config or dialect, else as the component of that name; null if it is unknown. */
 export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
-  const {components, template} = page.context.dialect;
+  const {components} = page.context.dialect;
   if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
-  const tag = template && Object.hasOwn(template.tags, name) ? template.tags[name] : undefined;
-  if (tag !== undefined && !(typeof tag === "object" && "tag" in tag)) return tag;
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
 /** Whether a tag is one of the tool's own components, whose properties are checked. */
-const isOwn = (name: string, {page}: FileScope): boolean =>
-  COMPONENTS.has(name) &&
-  !Object.hasOwn(page.context.dialect.components, name) &&
-  !Object.hasOwn(page.context.dialect.template?.tags ?? {}, name);
+const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
+  rule === undefined && COMPONENTS.has(name) && !Object.hasOwn(page.context.dialect.components, name);
 
 /** What a tag becomes by its rule. An unknown one leaves its content, and is reported (`mdx-component`). */
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
-  const rule = ruleOf(use.name, scope);
+  const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
     report(scope, "mdx-component", `unknown component \`${use.name}\``, use.node);
     const {programs} = scope.page.context.dialect.imports;
@@ -39,7 +35,7 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   if (rule === "nothing") return [];
   if ("element" in rule) return [asElement(rule, use)];
   if ("template" in rule) return fillTemplate(rule.template, use);
-  if (isOwn(use.name, scope)) return [makeComponent(use, scope)];
+  if (isOwn(use, scope)) return [makeComponent(use, scope)];
   return asComponent(rule, use, scope);
 }
 

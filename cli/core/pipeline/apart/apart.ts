@@ -1,6 +1,7 @@
 import {Worker} from "node:worker_threads";
-import type {PageContext, PortableContext} from "#core/model/page-context.ts";
+import type {PortableContext} from "#core/model/page-context.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
+import type {ParseContext} from "#core/parse/file-scope.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
 import {loadPlugins} from "../plugins/plugins.ts";
@@ -12,7 +13,7 @@ import type {ApartPage} from "./run-apart.ts";
 const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
 new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).unref();
 
-const context = new Promise<PageContext>(resolve => {
+const context = new Promise<ParseContext>(resolve => {
   process.once("message", async given => {
     const known = usableContext(given as PortableContext);
     await Promise.all([

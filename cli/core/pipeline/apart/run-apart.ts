@@ -1,9 +1,9 @@
 import {type ChildProcess, fork} from "node:child_process";
 import {availableParallelism} from "node:os";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import type {PageContext} from "#core/model/page-context.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
+import type {ParseContext} from "#core/parse/file-scope.ts";
 import type {Guarded} from "../guard.ts";
 import {type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "../threads/portable-context.ts";
@@ -30,7 +30,7 @@ const PAGES_PER_PROCESS = 6;
  */
 export async function runApart(
   pages: readonly ApartPage[],
-  context: PageContext,
+  context: ParseContext,
   take: (at: number, result: Guarded<ProcessedPage>) => void,
 ): Promise<void> {
   if (!import.meta.url.endsWith(".js")) {
@@ -49,7 +49,7 @@ export async function runApart(
   });
 }
 
-function startProcess(context: PageContext): ChildProcess {
+function startProcess(context: ParseContext): ChildProcess {
   const child = fork(new URL("./apart.js", import.meta.url), [], {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${HEAP}`],

@@ -1,12 +1,13 @@
 import {expect, it} from "vitest";
-import type {DialectSettings, PageContext} from "#core/model/page-context.ts";
+import type {DialectSettings} from "#core/model/page-context.ts";
+import type {ParseContext} from "#core/parse/file-scope.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import {DIALECTS} from "#schemas/settings/dialects.ts";
 import {contextOf} from "../../../../fixtures/support/page.ts";
 import {portableContext, usableContext} from "../threads/portable-context.ts";
 import {contextKey} from "./context-key.ts";
 
-const contextWith = (settings: Partial<DialectSettings>): PageContext => {
+const contextWith = (settings: Partial<DialectSettings>): ParseContext => {
   const context = contextOf({dialect: settings.dialect ?? "vitepress"});
   const dialectSettings = {...context.dialectSettings, ...settings};
   return {...context, dialectSettings, dialect: dialectOf(dialectSettings)};

@@ -1,9 +1,9 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
 import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
-import type {PageContext} from "#core/model/page-context.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
+import type {ParseContext} from "#core/parse/file-scope.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ApartPage} from "../apart/run-apart.ts";
@@ -39,7 +39,7 @@ type Take<Result> = (at: number, result: Result) => void;
  */
 export async function runPages(
   sources: readonly SourceFile[],
-  context: PageContext,
+  context: ParseContext,
   threads: {bytes: number; wanted: number | null},
   take: Take<Guarded<ProcessedPage>>,
 ): Promise<Diagnostic[]> {
@@ -68,7 +68,7 @@ export async function runPages(
  */
 async function runOrdinary(
   sources: readonly SourceFile[],
-  context: PageContext,
+  context: ParseContext,
   {bytes, wanted}: {bytes: number; wanted: number | null},
   take: Take<Attempt>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function runOrdinary(
 
 /** The share of the main thread; it pauses between batches to hear the others. */
 async function workHere(
-  context: PageContext,
+  context: ParseContext,
   nextBatch: () => ToWorker | null,
   take: Take<Attempt>,
 ): Promise<void> {

@@ -1,0 +1,14 @@
+import type {PhrasingContent} from "mdast";
+import type {InlineRule} from "../file-scope.ts";
+import {applyTag} from "../markdown/tag-rules.ts";
+import {TAG_IN_TEXT} from "./tag-marks.ts";
+
+/** Tag within text that was replaced by a mark before parsing. */
+export const tagInText: InlineRule = {
+  sign: "\uE010",
+  pattern: TAG_IN_TEXT,
+  make([, number], node, scope) {
+    const tag = scope.tags[Number(number)];
+    return tag ? (applyTag({...tag, inline: true, children: [], node}, scope) as PhrasingContent[]) : [];
+  },
+};

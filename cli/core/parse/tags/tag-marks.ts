@@ -1,0 +1,47 @@
+import type {Nodes, Root} from "mdast";
+import type {ComponentRule} from "#schemas/component-rule.ts";
+
+/** Tag that a text hook found; a mark with its number takes its place in the text. */
+export interface FoundTag {
+  name: string;
+  props: Record<string, string>;
+  /** How it is shown; if missing, as the component of its name. */
+  rule?: ComponentRule;
+}
+
+const LETTERS = {open: "o", close: "c", self: "s"} as const;
+export type TagPlace = keyof typeof LETTERS;
+const PLACES: Readonly<Record<string, TagPlace>> = {o: "open", c: "close", s: "self"};
+
+/** What stands for a tag in a text that is parsed: letters that are no writing, around the number of the tag. */
+export const markOfTag = (place: TagPlace, number: number): string =>
+  `\uE010${LETTERS[place]}${number}\uE011`;
+
+/** A tag alone in its line, behind marks of quotes and list items. */
+export const TAG_LINE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)\uE010([ocs])(\d+)\uE011[ \t]*$/;
+/** A tag in a text. */
+export const TAG_IN_TEXT = /\uE010[ocs](\d+)\uE011/;
+
+/** The place that a letter of a mark stands for. */
+export const placeOfTag = (letter: string): TagPlace => PLACES[letter] as TagPlace;
+
+const ALL = /\uE010[ocs]\d+\uE011/g;
+
+/** Takes out what is left of marks where no tag can be, and gives every node the line of the page that it comes from. */
+export function settleTags(tree: Root, lines: readonly number[]): void {
+  const seen = new Set<object>();
+  const visit = (node: Nodes): void => {
+    for (const key of ["value", "url", "alt", "title"] as const) {
+      const text = (node as unknown as Record<string, unknown>)[key];
+      if (typeof text === "string" && text.includes("\uE010"))
+        (node as unknown as Record<string, unknown>)[key] = text.replaceAll(ALL, "");
+    }
+    for (const point of node.position ? [node.position.start, node.position.end] : []) {
+      if (seen.has(point)) continue;
+      seen.add(point);
+      point.line = lines[point.line - 1] ?? point.line;
+    }
+    if ("children" in node && node.type !== "part") for (const child of node.children) visit(child as Nodes);
+  };
+  visit(tree);
+}

@@ -1,0 +1,48 @@
+import {posix} from "node:path";
+import type {Link, Nodes, Root, RootContent} from "mdast";
+import {drawIn} from "#core/parse/blocks/snippets.ts";
+import type {FileScope} from "#core/parse/file-scope.ts";
+
+/** Files that browsers show in a frame or player; a link leads to them here. */
+const PLAYED = /\.(?:html?|mp4|ogg|mp3)$/i;
+
+/**
+ * Titles of Docsify that are no titles: `[a](b.md ':include')` alone in its paragraph draws in the file, the others
+ * (`:ignore`, `:target=_blank`, `:size=10x20`) say how a link or picture is shown (https://docsify.js.org/#/helpers).
+ */
+export function readLinkOptions(parent: {children: Root["children"]}, scope: FileScope): void {
+  const {children} = parent;
+  for (let i = children.length - 1; i >= 0; i--) {
+    const node = children[i] as RootContent;
+    const [only, ...others] = node.type === "paragraph" ? node.children : [];
+    if (only?.type === "link" && others.length === 0 && isDrawn(only))
+      children.splice(i, 1, ...included(only, node, scope));
+    else dropOptions(node);
+  }
+}
+
+const OPTIONS = /^:[a-z]/;
+
+const isDrawn = ({title, url}: Link): boolean => {
+  const type = /:type=([\w-]+)/.exec(title ?? "")?.[1] ?? "markdown";
+  return (
+    /^:include\b/.test(title ?? "") &&
+    !/^[a-z]+:|^\/\//i.test(url) &&
+    (type === "code" || (type === "markdown" && !PLAYED.test(url)))
+  );
+};
+
+function included({title, url}: Link, node: RootContent, scope: FileScope): RootContent[] {
+  const file = url.startsWith("/") ? `@${url}` : url;
+  const lang = posix.extname(url).slice(1);
+  const isCode = /:type=code/.test(title ?? "");
+  const region = /:fragment=([\w-]+)/.exec(title ?? "")?.[1] ?? null;
+  const wanted = {file, region, lines: "", info: isCode ? lang : ""};
+  return drawIn(wanted, !isCode, node, scope);
+}
+
+function dropOptions(node: Nodes): void {
+  if ((node.type === "link" || node.type === "image") && OPTIONS.test(node.title ?? "")) node.title = null;
+  if (node.type === "paragraph" || node.type === "link" || node.type === "emphasis" || node.type === "strong")
+    for (const child of node.children) dropOptions(child);
+}

@@ -1,0 +1,67 @@
+import {existsSync} from "node:fs";
+import path from "node:path";
+import {parse as parseToml} from "smol-toml";
+import {parse as parseYaml} from "yaml";
+import {atLine, type FileScope} from "#core/parse/file-scope.ts";
+import {locate} from "#core/parse/imports.ts";
+import {plainText} from "#support/files/plain-text.ts";
+
+const ENDINGS = ["yml", "yaml", "json", "toml"];
+
+/** Most data files that a page may read, and most characters of each. */
+const [MAX_FILES, MAX_TEXT] = [20, 1_000_000];
+
+/** Folder of data files, and the names that lead to their values. */
+const [FOLDER, ROOT, BELOW] = ["_data", "site", "data"];
+const NAMED = /\bsite\.data\.([\w-]+)(?:\.([\w-]+))?/g;
+
+/**
+ * Returns the values of the data files that a text names (`site.data.team` in `_data/team.yml`); undefined if it names
+ * none. See https://jekyllrb.com/docs/datafiles/.
+ */
+export function dataValues(scope: FileScope): Record<string, unknown> | undefined {
+  const named = [...scope.text.matchAll(NAMED)];
+  if (named.length === 0) return undefined;
+  const found: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  for (const [, first = "", second = ""] of named) {
+    const names = [[first], ...(second === "" ? [] : [[first, second]])];
+    for (const parts of names) {
+      if (seen.has(parts.join("/")) || seen.size >= MAX_FILES) continue;
+      seen.add(parts.join("/"));
+      const value = readData(parts, scope);
+      if (value !== undefined) put(found, parts, value);
+    }
+  }
+  const own = scope.page.context.dialectSettings.variables?.[ROOT];
+  return {[ROOT]: {...(typeof own === "object" ? own : {}), [BELOW]: found}};
+}
+
+function readData(parts: readonly string[], scope: FileScope): unknown {
+  const {root, content} = scope.page.context;
+  for (const base of new Set([content, path.dirname(content), root]))
+    for (const ending of ENDINGS) {
+      const file = `${path.join(base, FOLDER, ...parts)}.${ending}`;
+      if (!existsSync(file)) continue;
+      const source = `./${path.relative(scope.folder, file).split(path.sep).join("/")}`;
+      const text = plainText(locate(source, true, atLine(1), scope)?.bytes ?? Buffer.of());
+      if (text.length > MAX_TEXT) return undefined;
+      try {
+        return ending === "toml" ? parseToml(text) : parseYaml(text, {logLevel: "silent"});
+      } catch {
+        return undefined;
+      }
+    }
+  return undefined;
+}
+
+function put(
+  target: Record<string, unknown>,
+  [first = "", ...rest]: readonly string[],
+  value: unknown,
+): void {
+  const [next] = rest;
+  const own = target[first];
+  if (next === undefined) target[first] = value;
+  else target[first] = {...(typeof own === "object" ? own : {}), [next]: value};
+}

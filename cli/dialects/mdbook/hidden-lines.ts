@@ -1,0 +1,28 @@
+import {proseLines} from "#core/parse/blocks/lines.ts";
+import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
+
+const FENCE = /^[ \t]*(?:[-*+>][ \t]+)*(?:`{3,}|~{3,})[ \t]*\{?(?:\.)?(rust|rs)?\b/;
+const HIDDEN = /^[ \t]*#(?:[ \t]|$)/;
+
+/**
+ * Leaves out the lines of Rust code that are for the compiler alone (`# fn main() {`); a second sign shows one that begins
+ * with it: https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines
+ */
+export function hideLines({text}: FileScope): RewrittenText | null {
+  if (!/^[ \t]*#/m.test(text)) return null;
+  const lines = text.split("\n");
+  const prose = new Set([...proseLines(lines)].map(({index}) => index));
+  const shown: string[] = [];
+  const numbers: number[] = [];
+  let isRust = false;
+  for (const [i, line] of lines.entries()) {
+    const isCode = !prose.has(i);
+    if (isCode && (i === 0 || prose.has(i - 1) || FENCE.test(line))) {
+      if (FENCE.test(line))
+        isRust = FENCE.exec(line)?.[1] !== undefined || (isRust && /^[ \t]*[`~]+[ \t]*$/.test(line));
+    } else if (isCode && isRust && HIDDEN.test(line)) continue;
+    shown.push(isCode && isRust ? line.replace(/^([ \t]*)##(?!\[)/, "$1#") : line);
+    numbers.push(i + 1);
+  }
+  return {text: shown.join("\n"), lines: numbers};
+}

@@ -1,0 +1,10 @@
+import type {TemplateLanguage} from "../toolkit/template/scan.ts";
+
+/** https://rust-lang.github.io/mdBook/format/mdbook.html */
+export const HELPERS: TemplateLanguage = {
+  signs: [
+    {open: "\\{{#", close: "}}", kind: "escaped"},
+    {open: "{{#", close: "}}", kind: "tag"},
+  ],
+  endWords: true,
+};

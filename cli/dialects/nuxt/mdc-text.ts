@@ -1,0 +1,45 @@
+import type {FileScope} from "#core/parse/file-scope.ts";
+import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {readArguments} from "../toolkit/template/arguments.ts";
+import {codeSpans} from "../toolkit/text/code-spans.ts";
+
+const COMPONENT =
+  /(?<![\w:`/\\@.-]):([a-z][\w-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
+/** `[text]{.class}`, and what attributes are given to: a code span, a link, an image. */
+const SPAN = /(?<![!\]\\\w-])\[([^[\]\n]+)\]\{[^{}\n]*\}/g;
+/** No run of letters can be taken apart in two ways, as that would cost time without limit. */
+const ATTRIBUTES =
+  /(?<=[`)*_])\{[ \t]*(?:(?:[.#][\w:-]+(?![\w:-])|:?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+(?![\w./-]))|[\w-]+(?![\w-]))[ \t]*)+\}/g;
+
+/**
+ * Components within a line of text (`:badge[New]{color="info"}`), and what only says how text looks (`[text]{.class}`),
+ * which leaves the text. Code stays as it is.
+ */
+export function readMdcText(
+  line: string,
+  {page}: FileScope,
+  tag: (name: string, props: Record<string, string>) => number,
+): string {
+  if (!/:[a-z][\w-]*[[{]|[\])`*_]\{/.test(line)) return line;
+  const {components} = page.context.dialect;
+  const plain = (text: string): string =>
+    text
+      .replaceAll(COMPONENT, (_, name: string, label?: string, after?: string, only?: string) => {
+        const rule = Object.hasOwn(components, name) ? components[name] : undefined;
+        const shown = typeof rule === "object" && "as" in rule;
+        if (label !== undefined && !shown) return label;
+        return markOfTag("self", tag(name, {...propsOf(after ?? only), ...(label && {label})}));
+      })
+      .replaceAll(SPAN, "$1");
+  let out = "";
+  let at = 0;
+  for (const [start, end] of codeSpans(line)) {
+    out += plain(line.slice(at, start)) + line.slice(start, end);
+    at = end;
+  }
+  return (out + plain(line.slice(at))).replaceAll(ATTRIBUTES, "");
+}
+
+/** `{to="/a" :bound="1" .class}` by name. */
+export const propsOf = (braces: string | undefined): Record<string, string> =>
+  braces === undefined ? {} : readArguments(braces.slice(1, -1).replaceAll(/(^|\s):(?=[\w-]+=)/g, "$1"));

@@ -1,0 +1,247 @@
+import {atLine, report, type TextHook} from "#core/parse/file-scope.ts";
+import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import type {ComponentRule} from "#schemas/component-rule.ts";
+import {indentOf, isLineEnd, isMarker, Output} from "../text/output.ts";
+import {type Arguments, pickWord, readArguments} from "./arguments.ts";
+import {branchOf, itemsOf, setName} from "./control.ts";
+import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT, namesOf, type Template} from "./expansion.ts";
+import {putFence} from "./fenced.ts";
+import {includeFile} from "./include.ts";
+import {linkTo} from "./link.ts";
+import {Places} from "./places.ts";
+import {scan, type Token} from "./scan.ts";
+import {shortOf, unescaped, withVariables} from "./signs.ts";
+import type {TagRule} from "./tag-rule.ts";
+import {valueNamed, valuesOf} from "./values.ts";
+
+const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
+
+/**
+ * Creates a text hook that fills in the tags and values of a template language, as its tool does before it reads a page
+ * as Markdown. Nothing is executed: values come from the config and the front matter, files from the project. Block tags
+ * become marks in lines of their own; tags without a meaning leave their content. Reports `template-tag`,
+ * `template-value`, `parse-limit`.
+ */
+export function fillTemplate(template: Template): TextHook {
+  return scope => {
+    const output = new Output();
+    const names = namesOf(scope, template);
+    const budget = {left: MAX_TAGS};
+    expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
+    return {text: output.text, lines: output.lines};
+  };
+}
+
+function expand(text: string, around: Expansion): void {
+  const tokens = scan(text, around.template.language);
+  if (tokens.length === 0) around.output.add(text, around.at ?? 1, around.at === null);
+  else new Run(text, tokens, around).between(0, text.length, 0, tokens.length);
+}
+
+/** One text with its tags. */
+class Run {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #around: Expansion;
+  readonly #places: Places;
+  /** Language of the code in the tags of the one that is being expanded; null where they hold text. */
+  #code: string | null = null;
+
+  constructor(text: string, tokens: readonly Token[], around: Expansion) {
+    [this.#text, this.#tokens, this.#around, this.#places] = [text, tokens, around, new Places(text)];
+  }
+
+  /** Expands a stretch of the text, with the tags that stand in it. */
+  between(from: number, to: number, first: number, last: number): void {
+    let at = from;
+    for (let i = first; i < last; i++) {
+      const token = this.#tokens[i] as Token;
+      if (token.start < at) continue;
+      this.#copy(at, token.start);
+      at = token.end;
+      const next = this.#token(token, i);
+      if (next === null) continue;
+      i = next;
+      at = Math.max(at, (this.#tokens[next] as Token).end);
+    }
+    this.#copy(at, to);
+  }
+
+  /** Expands a tag; index of the one that ends it, where that is done as well. */
+  #token(token: Token, index: number): number | null {
+    const [{output, names, budget, template}, line] = [this.#around, this.#line(token.start)];
+    if (budget.left < 0) return token.partner;
+    if (budget.left-- === 0) {
+      this.#report("parse-limit", `the page fills in more than ${MAX_TAGS} tags`, line);
+      return token.partner;
+    }
+    const isCode = this.#places.isCode(token.start);
+    const verbatim = (): null => this.#put(this.#text.slice(token.start, token.end), token.start);
+    if (token.kind === "comment") return null;
+    if (token.kind === "escaped")
+      return this.#put(unescaped(this.#text.slice(token.start, token.end)), token.start);
+    if (token.kind === "value") {
+      if (this.#text[token.start - 1] === "$") return verbatim();
+      const value = valueNamed(token.source, names);
+      if (typeof value === "string" || typeof value === "number") output.add(String(value), line, false);
+      else if (value === undefined && isCode) verbatim();
+      else if (value === undefined)
+        this.#report("template-value", `\`${shortOf(token.source)}\` has no value that is known`, line);
+      return null;
+    }
+    const note = template.annotation?.(token.source, names, output.line) ?? null;
+    if (note !== null) return this.#put(note, token.start);
+    const rule = this.#ruleOf(token.name);
+    if (isCode && !(typeof rule === "object" && "tag" in rule && rule.inCode)) return verbatim();
+    if (token.closing && token.partner !== null) return null;
+    if (rule === undefined) {
+      if (token.name !== "" && token.name !== "else")
+        this.#report("template-tag", `unknown tag \`${token.name}\``, line);
+      return null;
+    }
+    if (rule === "content") return null;
+    if (rule === "nothing") return token.partner;
+    if ("tag" in rule) return this.#special(rule, token, index, line);
+    return this.#component(rule, token, index, line);
+  }
+
+  #special(rule: Extract<TagRule, {tag: string}>, token: Token, index: number, line: number): number | null {
+    const {output, names, scope, template, depth, budget} = this.#around;
+    const words = readArguments(token.rest);
+    const pick = (keys = ""): string | undefined => pickWord(words, keys);
+    const end = token.partner === null ? null : (this.#tokens[token.partner] as Token);
+    const inner = end ? this.#text.slice(token.end, end.start) : "";
+    switch (rule.tag) {
+      case "raw":
+        this.#copy(token.end, end?.start ?? token.end);
+        return token.partner;
+      case "code": {
+        const lang = pick(rule.lang) ?? rule.language ?? "";
+        const body = end ? inner : (pick(rule.text) ?? "");
+        const indent = indentOf(isMarker(output.line) ? output.line : "");
+        putFence(output, body, lang, pick(rule.title), indent, line);
+        this.#endBlock(end?.end ?? token.end, indent, line);
+        return token.partner;
+      }
+      case "include": {
+        const written = rule.whole ? token.rest : pick(rule.file);
+        if (!written || depth > MAX_DEPTH)
+          return this.#put(this.#text.slice(token.start, token.end), token.start);
+        const found = includeFile(written, rule, token, scope, line);
+        // What a file of a theme would frame is kept.
+        if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
+        const params = valuesOf(words, names);
+        const text = found.replace(/(?<!\n)\n+$/, "");
+        const indent = /^[ \t]*$/.test(output.line) && !this.#places.isCode(token.start) ? output.line : "";
+        const whole = indent === "" ? text : text.replaceAll("\n", `\n${indent}`);
+        if (output.text.length + whole.length > MAX_TEXT) return null;
+        if (rule.literal) output.add(whole, line, false);
+        else expand(whole, {...this.#around, names: {...names, include: params}, at: line, depth: depth + 1});
+        return null;
+      }
+      case "link":
+        return this.#put(linkTo(pick(rule.to) ?? "", scope), token.start);
+      case "text":
+        return this.#put(rule.literal ?? pick(rule.value) ?? "", token.start);
+      case "value": {
+        const key = pick("0") ?? "";
+        const value = valueNamed(`${template.page}.${key}`, names) ?? valueNamed(key, names);
+        if (value === undefined)
+          this.#report("template-value", `\`${key}\` has no value that is known`, line);
+        else if (typeof value !== "object") output.add(String(value), line, false);
+        return null;
+      }
+      case "set": {
+        setName(names, token.rest, end && inner);
+        return token.partner;
+      }
+      case "if": {
+        if (end === null || token.partner === null) return null;
+        const branch = branchOf(this.#tokens, index, token.partner, names);
+        if (branch) this.between(branch.from, branch.to, branch.first, branch.last);
+        return token.partner;
+      }
+      case "for": {
+        if (end === null || token.partner === null) return null;
+        const [, name = "item", list = ""] = LOOP.exec(token.rest) ?? [];
+        const items = itemsOf(valueNamed(list, names));
+        if (items === null) this.#report("template-value", `\`${list}\` has no value that is known`, line);
+        const before = names[name];
+        for (const item of items ?? []) {
+          if (output.text.length > MAX_TEXT || budget.left < 0) break;
+          names[name] = item;
+          this.between(token.end, end.start, index + 1, token.partner);
+        }
+        names[name] = before;
+        return token.partner;
+      }
+    }
+  }
+
+  /** A tag that stands for a component: a block where it starts a line, else a piece of text. */
+  #component(rule: ComponentRule, token: Token, index: number, line: number): number | null {
+    const {output, scope, template, names} = this.#around;
+    const props: Arguments = withVariables(readArguments(token.rest), names);
+    const number = scope.tags.push({name: token.name, props, rule}) - 1;
+    const isBlock = isMarker(output.line);
+    const indent = isBlock ? indentOf(output.line) : "";
+    if (token.partner === null) {
+      if (isBlock && isLineEnd(this.#text, token.end)) output.block(markOfTag("self", number), indent, line);
+      else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
+      return null;
+    }
+    const end = this.#tokens[token.partner] as Token;
+    if (!isBlock) {
+      this.between(token.end, end.start, index + 1, token.partner);
+      return token.partner;
+    }
+    output.block(markOfTag("open", number), indent, line);
+    const from = this.#endBlock(token.end, indent, line);
+    const before = this.#code;
+    const code = template.codeTag?.(this.#text, token, props, before);
+    if (code?.isFence && code.language !== null) {
+      output.add(`\n${indent}`, line, false);
+      putFence(output, this.#text.slice(token.end, end.start), code.language, undefined, indent, line);
+    } else {
+      this.#code = code ? code.language : before;
+      this.between(from, end.start, index + 1, token.partner);
+      this.#code = before;
+    }
+    output.block(markOfTag("close", number), indent, this.#line(end.start));
+    this.#endBlock(end.end, indent, this.#line(end.start));
+    return token.partner;
+  }
+
+  /** What follows a block in its line starts a line of its own. */
+  #endBlock(at: number, indent: string, line: number): number {
+    if (isLineEnd(this.#text, at)) return at;
+    this.#around.output.add(`\n${indent}`, line, false);
+    return at;
+  }
+
+  #ruleOf(name: string): TagRule | undefined {
+    const {scope, template} = this.#around;
+    const {components} = scope.page.context.dialect;
+    if (Object.hasOwn(components, name)) return components[name];
+    return Object.hasOwn(template.tags, name) ? template.tags[name] : undefined;
+  }
+
+  #copy(from: number, to: number): void {
+    const {output, at} = this.#around;
+    if (to > from) output.add(this.#text.slice(from, to), this.#line(from), at === null);
+  }
+
+  #put(text: string, at: number): null {
+    this.#around.output.add(text, this.#line(at), this.#around.at === null && text.includes("\n"));
+    return null;
+  }
+
+  /** Line of the page, from 1. */
+  #line(offset: number): number {
+    return this.#around.at ?? this.#places.index(offset) + 1;
+  }
+
+  #report(code: "template-tag" | "template-value" | "parse-limit", message: string, line: number): void {
+    report(this.#around.scope, code, message, atLine(line));
+  }
+}

@@ -1,0 +1,25 @@
+import type {Output} from "../text/output.ts";
+
+/** Adds a fenced block of code, as far to the right as said. */
+export function putFence(
+  output: Output,
+  code: string,
+  lang: string,
+  title: string | undefined,
+  indent: string,
+  line: number,
+): void {
+  const [first, ...others] = fenced(code, lang, title);
+  output.block(first as string, indent, line);
+  output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
+}
+
+/** Lines of a fenced block of code; its fence is longer than any in it. */
+function fenced(code: string, lang: string, title: string | undefined): string[] {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const ticks = "`".repeat(longest + 1);
+  const name = /^[\w+#-]*$/.test(lang) ? lang : "";
+  const meta = title ? ` title="${title.replaceAll('"', "'")}"` : "";
+  const body = code.replace(/^[ \t]*\n/, "").replace(/\n[ \t]*$/, "");
+  return [ticks + name + meta, ...body.split("\n"), ticks];
+}

@@ -1,0 +1,54 @@
+import {existsSync, statSync} from "node:fs";
+import path from "node:path";
+import {cutSnippet} from "#core/parse/blocks/cut-snippet.ts";
+import {atLine, type FileScope, report} from "#core/parse/file-scope.ts";
+import {locate} from "#core/parse/imports.ts";
+import {plainText} from "#support/files/plain-text.ts";
+import type {Token} from "./scan.ts";
+import type {TagRule} from "./tag-rule.ts";
+
+type Include = Extract<TagRule, {tag: "include"}>;
+
+const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
+
+/**
+ * The text of a file that a tag includes, or of the lines or the part of it that are asked for (`file:3:10`, `file:name`);
+ * null where it can't be had, which is reported: a file of a theme as an unknown tag.
+ */
+export function includeFile(
+  written: string,
+  rule: Include,
+  {name}: Pick<Token, "name">,
+  scope: FileScope,
+  line: number,
+): string | null {
+  const [, file = "", lines, region] =
+    /^([^\s:]+)(?::(\d+(?::\d*)?|:\d+)(?!\w)|:([\w-]+))?/.exec(written.trim()) ?? [];
+  const {root, content} = scope.page.context;
+  const above = [content, path.dirname(content), root];
+  const bases = rule.folders.flatMap(folder =>
+    folder === "." ? [scope.folder] : above.map(base => path.join(base, folder)),
+  );
+  const bare = file.replace(/^\/+/, "");
+  const found = bases.map(base => path.join(base, bare)).find(isFile);
+  const place = atLine(line);
+  if (found === undefined && rule.isTheme) {
+    report(scope, "template-tag", `unknown ${name} \`${file}\``, place);
+    return null;
+  }
+  const target = path.relative(scope.folder, found ?? path.join(bases[0] ?? scope.folder, bare));
+  const located = locate(`./${target.split(path.sep).join("/")}`, true, place, scope);
+  if (!located) return null;
+  if (++scope.page.parts > MAX_FILES) {
+    if (scope.page.parts === MAX_FILES + 1)
+      report(scope, "parse-limit", `the page includes more than ${MAX_FILES} files`, place);
+    return null;
+  }
+  const text = plainText(located.bytes).replace(FRONT_MATTER, "");
+  const cut = cutSnippet(text, region ?? null, (lines ?? "").replace(":", "-"));
+  return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
+}
+
+const MAX_FILES = 1000;
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();

@@ -1,0 +1,40 @@
+import {posix} from "node:path";
+import type {FileScope} from "#core/parse/file-scope.ts";
+
+/** Endings that a page may be named without. */
+const ENDINGS = ["", ".md", ".mdx", "/index.md", "/_index.md"];
+
+/**
+ * The url of the page that a tag names (`{{< ref "page" >}}`, `{% link _docs/page.md %}`, `{% post_url 2026-01-02-name %}`):
+ * by its path from the page or from the content folder, else by its name alone, where one page has it. As it is written
+ * where no page is found, so that it is judged like any other link.
+ */
+export function linkTo(written: string, {page, path}: FileScope): string {
+  const [, target = "", hash = ""] = /^([^#]*)(#.*)?$/s.exec(written) ?? [];
+  if (target === "") return hash;
+  const {pages} = page.context.siteMap;
+  // Collections of Jekyll are in folders with an underscore.
+  const bare = target
+    .replace(/^\/|\/$/g, "")
+    .replace(/^_(?!index)/, "")
+    .replace(/\.(?:markdown|mk?do?wn|mkdn?)$/, ".md");
+  const own = posix.dirname(path);
+  const folders = target.startsWith("/") ? [""] : [own, ...above(own), ""];
+  for (const folder of folders)
+    for (const ending of ENDINGS) {
+      const url = pages.get(posix.join(folder, bare + ending));
+      if (url !== undefined) return url + hash;
+    }
+  const named = [...pages].filter(([name]) =>
+    ENDINGS.some(ending => name.endsWith(`/${bare}${ending}`) || name.endsWith(`/_posts/${bare}${ending}`)),
+  );
+  const [only, ...others] = new Set(named.map(([, url]) => url));
+  if (only !== undefined && others.length === 0) return only + hash;
+  return /^(?:[a-z]+:|\/)/i.test(target) ? written : `/${bare.replace(/\.mdx?$/, "")}${hash}`;
+}
+
+/** Beginnings of a path, without which the rest may be one from the content folder. */
+function above(folder: string): string[] {
+  const parts = folder.split("/");
+  return parts.slice(1).map((_, i) => parts.slice(i + 1).join("/"));
+}

@@ -1,0 +1,112 @@
+/** A tag, value or comment of a template language in a text. */
+export interface Token {
+  kind: "tag" | "value" | "comment" | "escaped";
+  start: number;
+  end: number;
+  /** What stands between its signs. */
+  source: string;
+  name: string;
+  /** What stands behind the name. */
+  rest: string;
+  closing: boolean;
+  /** Index of the tag that closes it, or that it closes; null where there is none. */
+  partner: number | null;
+}
+
+/** Delimiters of a tag, value, comment or escaped tag. */
+interface Signs {
+  open: string;
+  close: string;
+  kind: Token["kind"];
+}
+
+/** How a template language is written. */
+export interface TemplateLanguage {
+  /** Delimiters; of several that match, the first one applies. */
+  signs: readonly Signs[];
+  /** Whether `endname` closes `name`, as `/name` does. */
+  endWords: boolean;
+}
+
+/** https://shopify.github.io/liquid/ */
+export const LIQUID: TemplateLanguage = {
+  signs: [
+    {open: "{%", close: "%}", kind: "tag"},
+    {open: "{{", close: "}}", kind: "value"},
+  ],
+  endWords: true,
+};
+
+/** https://jinja.palletsprojects.com/en/stable/templates/, and Nunjucks */
+export const JINJA: TemplateLanguage = {
+  signs: [...LIQUID.signs, {open: "{# ", close: "#}", kind: "comment"}],
+  endWords: true,
+};
+
+/** Longest text between the signs of a tag. */
+const MAX_LENGTH = 4000;
+
+/** Tags in order, those that belong together joined: what stands between these is the content of the first. */
+export function scan(text: string, language: TemplateLanguage): Token[] {
+  const tokens: Token[] = [];
+  const {signs} = language;
+  /** Next place of each closing sign, looked for once. */
+  const closes = new Map<string, number>();
+  const open: number[] = [];
+  for (let at = next(text, 0); at !== -1; at = next(text, at)) {
+    const found = signs.find(({open: sign}) => text.startsWith(sign, at));
+    if (!found) {
+      at++;
+      continue;
+    }
+    const from = at + found.open.length;
+    let end = closes.get(found.close) ?? -2;
+    if (end !== -1 && end < from) {
+      end = text.indexOf(found.close, from);
+      closes.set(found.close, end);
+    }
+    if (end === -1 || end - from > MAX_LENGTH) {
+      at++;
+      continue;
+    }
+    const token = tokenOf(text.slice(from, end), found.kind, language);
+    const index = tokens.length;
+    tokens.push({...token, start: at, end: end + found.close.length});
+    at = end + found.close.length;
+    if (token.kind !== "tag") continue;
+    if (!token.closing) open.push(index);
+    else {
+      const start = open.findLastIndex(one => tokens[one]?.name === token.name);
+      if (start === -1) continue;
+      const first = open[start] as number;
+      (tokens[first] as Token).partner = index;
+      (tokens[index] as Token).partner = first;
+      open.length = start;
+    }
+  }
+  return tokens;
+}
+
+/** Where the next sign may be, from here on: a brace, with the backslash before it. */
+function next(text: string, from: number): number {
+  const at = text.indexOf("{", from);
+  return at > from && text[at - 1] === "\\" ? at - 1 : at;
+}
+
+function tokenOf(
+  inner: string,
+  kind: Token["kind"],
+  {endWords}: TemplateLanguage,
+): Omit<Token, "start" | "end"> {
+  const source = kind === "escaped" ? inner : inner.replace(/^[-~]/, "").replace(/[-~]$/, "").trim();
+  const [, slash = "", word = "", rest = ""] = /^(\/?)\s*([\w@.-]*)([\s\S]*)$/.exec(source) ?? [];
+  const ended = slash === "" && endWords ? /^end_?(?=\w)/.exec(word) : null;
+  return {
+    kind,
+    source,
+    name: ended ? word.slice(ended[0].length) : word,
+    rest: rest.replace(/(?<!\/)\/$/, "").trim(),
+    closing: slash !== "" || ended !== null,
+    partner: null,
+  };
+}

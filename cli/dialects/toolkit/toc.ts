@@ -1,0 +1,13 @@
+import type {RootContent} from "mdast";
+import type {SiblingsHook} from "#core/parse/file-scope.ts";
+
+/** Creates a hook that removes paragraphs which a tool replaces with a table of contents; every page has one here. */
+export function removeToc(...markers: readonly string[]): SiblingsHook {
+  const isToc = (node: RootContent): boolean => {
+    const [only, ...rest] = node.type === "paragraph" ? node.children : [];
+    return only?.type === "text" && rest.length === 0 && markers.includes(only.value.trim());
+  };
+  return parent => {
+    if (parent.children.some(isToc)) parent.children = parent.children.filter(node => !isToc(node));
+  };
+}
