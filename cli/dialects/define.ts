@@ -2,6 +2,7 @@ import type {SyntaxDialect} from "#core/parse/file-scope.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {GITHUB} from "#support/links/slugs.ts";
+import {colonContainers} from "./toolkit/containers/containers.ts";
 
 /** Config of a documentation tool that was found in a project. */
 export interface FoundConfig {
@@ -43,12 +44,11 @@ const DEFAULTS: SyntaxDialect = {
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
   headings: {slug: GITHUB, ids: ["braces"], title: false, frame: []},
-  containers: {colons: {"code-group": {as: "tabs"}}, others: null, indented: null},
+  containers: {colons: {"code-group": {as: "tabs"}}, others: null},
   asides: {T: "tip", W: "warning", "?": "todo"},
   fences: {comments: false, meta: false, annotations: false},
   math: false,
-  syntax: {beforeParse: [], afterParse: [], blocks: [], inline: []},
-  snippets: [],
+  syntax: {beforeParse: [], markers: [colonContainers], afterParse: [], blocks: [], inline: []},
   imports: {aliases: {}, programs: false},
   html: {silent: [], bindings: [], components: false},
   components: {},

@@ -34,9 +34,6 @@ export type ContainerRule =
   | {as: "content"}
   | {as: "nothing"};
 
-/** Lines that draw in another file: `<<< @/file{1-2}`. */
-export type SnippetSyntax = "arrows" | "include";
-
 /**
  * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
  * rule for each of these and never asks which tool it is.
@@ -125,8 +122,6 @@ export interface Dialect {
     colons: Readonly<Record<string, ContainerRule>>;
     /** What those of any other name are; null: text. */
     others: ContainerRule | null;
-    /** Names of `!!!` and `???` blocks with indented content, and `===` tabs; null where they are text. */
-    indented: Readonly<Record<string, ContainerRule>> | null;
   };
   /** Signs before the `>` that makes a paragraph an aside. */
   asides: Readonly<Record<string, AsideKind>>;
@@ -142,7 +137,6 @@ export interface Dialect {
   };
   /** Whether `$x$` and `$$x$$` are formulas. */
   math: boolean;
-  snippets: readonly SnippetSyntax[];
   imports: {
     /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
     aliases: Readonly<Record<string, string | null>>;

@@ -7,9 +7,8 @@ import type {Formula, Part} from "../model/nodes.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {Dependency} from "../model/parsed-page.ts";
 import {placeOf} from "../model/place.ts";
-import type {Mark} from "./blocks/marks.ts";
 import type {Grammar} from "./engine/engine.ts";
-import type {FoundTag} from "./tags/tag-marks.ts";
+import type {FoundTag, TagPlace} from "./tags/tag-marks.ts";
 
 /** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
@@ -47,10 +46,39 @@ export interface InlineRule {
   isLiteral?(before: RootContent | undefined): boolean;
 }
 
+/** Content of a block between two markers, and where both are. */
+export interface Enclosed {
+  children: RootContent[];
+  /** Opening marker. */
+  node: RootContent;
+  position?: NonNullable<RootContent["position"]>;
+}
+
+/** A line between blocks with a meaning of its own. The parser gets a thematic break in its place. */
+export type Marker =
+  /** Opens a block. One that is never closed ends with the block around it, which is reported if it has a `name`. */
+  | {role: "open"; size: number; name: string; make(content: Enclosed, scope: FileScope): RootContent[]}
+  /** Closes the innermost block that was opened with as many signs, else with fewer. */
+  | {role: "close"; size: number}
+  /** Is replaced by nodes. */
+  | {role: "alone"; make(node: RootContent, scope: FileScope): RootContent[]}
+  /** Tag that a text hook found. */
+  | {role: "tag"; place: TagPlace; number: number}
+  /** Is read by a hook of the dialect. */
+  | {role: "own"};
+
+/** Returns the marker in a line and what the parser gets instead: a break of at most the line's length. */
+export type ReadMarker = (line: string) => {mask: string; marker: Marker} | null;
+
+/** Starts to read the markers of a text, line by line outside fences; null if it can't hold any. */
+export type MarkerHook = (text: string, scope: FileScope) => ReadMarker | null;
+
 /** Syntax that a dialect adds to CommonMark, GFM and MDX. The functions of each list run in order. */
 export interface Syntax {
   /** Called once per file, with its text. A later function sees what the earlier ones made of it. */
   beforeParse: readonly TextHook[];
+  /** Called once per file, with its text; the first one that knows a line decides. */
+  markers: readonly MarkerHook[];
   /** Called once per file, with its tree. */
   afterParse: readonly TreeHook[];
   /** Called for the children of every node, before tags, containers and asides are read. */
@@ -104,8 +132,8 @@ export interface FileScope {
   headingIds: ReadonlyMap<number, string>;
   /** Formulas by the offset at which they stand, found before parsing. */
   formulas: ReadonlyMap<number, Pick<Formula, "value" | "display">>;
-  /** Marks of the dialect by line, found before parsing. */
-  marks: ReadonlyMap<number, Mark>;
+  /** Markers by line, found before parsing. */
+  markers: ReadonlyMap<number, Marker>;
   /** Tags that were replaced by marks before parsing. */
   tags: FoundTag[];
   /** Inline rules of this file alone, added before parsing. */
@@ -126,7 +154,7 @@ export type NewFile = Omit<
   | "foreign"
   | "headingIds"
   | "formulas"
-  | "marks"
+  | "markers"
   | "removed"
   | "tags"
   | "lines"

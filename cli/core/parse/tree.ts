@@ -1,7 +1,6 @@
-import type {Html, Nodes, Root} from "mdast";
-import {readContainers} from "./blocks/containers.ts";
-import {readIndented} from "./blocks/indented.ts";
-import {type Mark, maskMarks} from "./blocks/marks.ts";
+import type {Html, Root} from "mdast";
+import {encloseBlocks} from "./blocks/enclose.ts";
+import {markerLines, maskMarkers, splitHtml} from "./blocks/markers.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
@@ -40,7 +39,7 @@ export function parseFile(file: NewFile): Root {
     foreign: new Set(),
     headingIds: new Map(),
     formulas: new Map(),
-    marks: new Map(),
+    markers: new Map(),
     removed: [],
     tags: [],
     inline: [],
@@ -83,71 +82,26 @@ function parseText(scope: FileScope): Root {
   return tree;
 }
 
-/** Parses a text with the marks of the dialect masked; a line that the tree does not show as a mark is text after all. */
+/** Parses a text with its markers masked; a line that the tree does not show as a marker is text after all. */
 function parseMarked(source: string, scope: FileScope): Root {
-  const {dialect} = scope.page.context;
+  const {dialect, parser} = scope.page.context;
   const math = dialect.math ? maskMath(source) : {text: source, formulas: new Map()};
   const {text} = math;
   scope.formulas = math.formulas;
   if (math.formulas.size > 0) scope.text = text;
-  const masked = maskMarks(text, dialect);
+  const masked = maskMarkers(text, scope);
   const tree = parseAs(masked.text, scope);
-  if (masked.marks.size === 0) return tree;
-  splitHtml(tree, masked.marks, (from, to) => {
+  if (masked.markers.size === 0) return tree;
+  splitHtml(tree, masked.markers, (from, to) => {
     const before = masked.text.slice(0, from).replaceAll(/[^\n]/g, " ");
-    return parse(before + masked.text.slice(from, to), "md", scope.page.context.parser).children;
+    return parse(before + masked.text.slice(from, to), "md", parser).children;
   });
-  const found = markedLines(tree, masked.marks);
-  const others = new Set([...masked.marks.keys()].filter(line => !found.has(line)));
-  const again = others.size === 0 ? masked : maskMarks(text, dialect, others);
-  scope.marks = again.marks;
+  const found = markerLines(tree, masked.markers);
+  const others = new Set([...masked.markers.keys()].filter(line => !found.has(line)));
+  const again = others.size === 0 ? masked : maskMarkers(text, scope, others);
+  scope.markers = again.markers;
   scope.text = again.text;
   return others.size === 0 ? tree : parseAs(again.text, scope);
-}
-
-/** HTML that goes on to the end of a container ends with it: the closing line is a block of its own. */
-function splitHtml(
-  parent: Parent,
-  marks: ReadonlyMap<number, Mark>,
-  reparse: (from: number, to: number) => Root["children"],
-): void {
-  for (let i = parent.children.length - 1; i >= 0; i--) {
-    const node = parent.children[i] as Nodes;
-    if (node.type === "html" && node.position) {
-      const {start, end} = node.position;
-      const lines = node.value.split("\n");
-      const at = lines.findIndex((_, line) => marks.get(start.line + line)?.kind === "close");
-      if (at < 1 || start.offset === undefined || lines.length !== end.line - start.line + 1) continue;
-      const before = lines.slice(0, at).join("\n");
-      const rest = lines.slice(at + 1).join("\n");
-      const line = start.line + at;
-      const point = {line, column: 1, offset: start.offset + before.length + 1};
-      const after = {
-        line,
-        column: (lines[at] as string).length + 1,
-        offset: point.offset + (lines[at] as string).length,
-      };
-      parent.children.splice(
-        i,
-        1,
-        {type: "html", value: before, position: {start, end: {...point, offset: point.offset - 1}}},
-        {type: "thematicBreak", position: {start: point, end: after}},
-        ...(rest.trim() === "" || end.offset === undefined ? [] : reparse(after.offset, end.offset)),
-      );
-    } else if ("children" in node) splitHtml(node as Parent, marks, reparse);
-  }
-}
-
-/** Lines of the breaks that stand for marks. */
-function markedLines(tree: Root, marks: ReadonlyMap<number, unknown>): Set<number> {
-  const found = new Set<number>();
-  const visit = (node: Nodes): void => {
-    const line = node.position?.start.line;
-    if (node.type === "thematicBreak" && line !== undefined && marks.has(line)) found.add(line);
-    if ("children" in node) for (const child of node.children) visit(child as Nodes);
-  };
-  visit(tree);
-  return found;
 }
 
 function parseAs(text: string, scope: FileScope): Root {
@@ -198,8 +152,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   joinDropped(parent);
   readHtmlHeadings(parent, scope);
   for (const hook of scope.page.context.dialect.syntax.blocks) hook(parent, scope);
-  readContainers(parent, scope);
-  readIndented(parent, scope);
+  encloseBlocks(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.

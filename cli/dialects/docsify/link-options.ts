@@ -1,6 +1,6 @@
 import {posix} from "node:path";
 import type {Link, Nodes, Root, RootContent} from "mdast";
-import {drawIn} from "#core/parse/blocks/snippets.ts";
+import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
 /** Files that browsers show in a frame or player; a link leads to them here. */
@@ -38,7 +38,7 @@ function included({title, url}: Link, node: RootContent, scope: FileScope): Root
   const isCode = /:type=code/.test(title ?? "");
   const region = /:fragment=([\w-]+)/.exec(title ?? "")?.[1] ?? null;
   const wanted = {file, region, lines: "", info: isCode ? lang : ""};
-  return drawIn(wanted, !isCode, node, scope);
+  return insertSnippet(wanted, !isCode, node, scope);
 }
 
 function dropOptions(node: Nodes): void {

@@ -67,7 +67,6 @@ export default defineDialect({
       details: {as: "details", label: "Details"},
     },
     others: {as: "content"},
-    indented: null,
   },
   fences: {comments: true, meta: true, annotations: false},
   syntax: {

@@ -34,7 +34,6 @@ export default defineDialect({
       details: {as: "details", label: "Details"},
     },
     others: {as: "content"},
-    indented: null,
   },
   fences: {comments: false, meta: true, annotations: false},
   syntax: {

@@ -1,4 +1,3 @@
-import type {ContainerRule} from "#core/model/dialect.ts";
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
@@ -6,38 +5,19 @@ import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
-import {aside, SCRIPTS} from "../toolkit/rules.ts";
+import {SCRIPTS} from "../toolkit/rules.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
+import {documentedObjects, readDocumented} from "./documented.ts";
+import {indentedBlocks, readIndented} from "./indented.ts";
 import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
-
-const indented: Readonly<Record<string, ContainerRule>> = {
-  note: aside("note"),
-  abstract: aside("note", "Abstract"),
-  summary: aside("note", "Summary"),
-  info: aside("note", "Info"),
-  tip: aside("tip"),
-  hint: aside("tip", "Hint"),
-  important: aside("important"),
-  success: aside("tip", "Success"),
-  question: aside("note", "Question"),
-  warning: aside("warning"),
-  caution: aside("caution"),
-  attention: aside("warning", "Attention"),
-  failure: aside("caution", "Failure"),
-  danger: aside("caution", "Danger"),
-  error: aside("caution", "Error"),
-  bug: aside("caution", "Bug"),
-  example: aside("note", "Example"),
-  quote: aside("note", "Quote"),
-};
 
 /** Macros of a plug-in, which pages use only if the config has `variables`: https://mkdocs-macros-plugin.readthedocs.io */
 const macros = fillTemplate({
@@ -71,7 +51,6 @@ export default defineDialect({
     ).split(" "),
   },
   headings: {slug: PYTHON_MARKDOWN, ids: ["braces", "attributes"], title: true, shown: true, frame: []},
-  containers: {colons: {}, others: {as: "nothing"}, indented},
   fences: {comments: false, meta: true, annotations: true},
   math: true,
   syntax: {
@@ -85,7 +64,9 @@ export default defineDialect({
       readAutorefs,
       readDefinitions,
     ],
+    markers: [documentedObjects, indentedBlocks],
     afterParse: [closeElements],
+    blocks: [readDocumented, readIndented],
     inline: [removeToc("[TOC]"), subscript, attributeList, emoji, mark, superscript, keys],
   },
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

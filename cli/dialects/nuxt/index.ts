@@ -41,7 +41,7 @@ export default defineDialect({
   },
   urls: {numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
   headings: {ids: ["braces", "attributes"], title: true, shown: false},
-  containers: {colons: {}, others: null, indented: null},
+  containers: {colons: {}, others: null},
   fences: {comments: true, meta: true, annotations: false},
   syntax: {
     beforeParse: [readMdc, readSlots],

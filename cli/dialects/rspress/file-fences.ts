@@ -1,4 +1,4 @@
-import {relativePath} from "#core/parse/blocks/snippets.ts";
+import {snippetPath} from "#core/parse/blocks/snippets.ts";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
 import {locate} from "#core/parse/imports.ts";
 import {plainText} from "#support/files/plain-text.ts";
@@ -11,7 +11,7 @@ export const readFileFences: SiblingsHook = ({children}, scope) => {
     const [whole, , file] =
       (node.type === "code" && node.value.trim() === "" && FILE.exec(node.meta ?? "")) || [];
     if (node.type !== "code" || whole === undefined || file === undefined) continue;
-    const found = locate(relativePath(file.replace(/^<root>\//, "@"), scope), true, node, scope);
+    const found = locate(snippetPath(file.replace(/^<root>\//, "@"), scope), true, node, scope);
     if (!found) continue;
     node.value = plainText(found.bytes).replace(/\n$/, "");
     node.meta = node.meta?.replace(whole, "").trim() ?? null;

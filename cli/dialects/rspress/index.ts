@@ -31,7 +31,6 @@ export default defineDialect({
       steps: {as: "steps"},
     },
     others: {as: "content"},
-    indented: null,
   },
   fences: {comments: true, meta: true, annotations: false},
   math: true,

@@ -61,7 +61,6 @@ export default defineDialect({
       danger: aside("caution", "Danger"),
     },
     others: {as: "content"},
-    indented: null,
   },
   fences: {comments: false, meta: true, annotations: false},
   math: true,

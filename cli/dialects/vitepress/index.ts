@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
+import {colonContainers} from "../toolkit/containers/containers.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
@@ -7,8 +8,8 @@ import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
 import {readSlots} from "../toolkit/vue/slots.ts";
-import {readIncludes} from "./includes.ts";
 import {vitepressSlug} from "./slug.ts";
+import {arrowSnippets, readIncludes} from "./snippets.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
@@ -57,15 +58,14 @@ export default defineDialect({
       "v-pre": {as: "content"},
     },
     others: {as: "content"},
-    indented: null,
   },
   alerts: {info: "note", danger: "caution"},
   fences: {comments: true, meta: true, annotations: false},
   math: true,
-  snippets: ["arrows"],
   imports: {aliases: {"@/": ""}, programs: true},
   syntax: {
     beforeParse: [readSlots],
+    markers: [colonContainers, arrowSnippets],
     afterParse: [closeElements],
     blocks: [readIncludes],
     inline: [removeToc("[[toc]]", "[[TOC]]", "@[toc]"), removeMoustaches, moustache, attributeList, emoji],

@@ -2,6 +2,7 @@ import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {as} from "../toolkit/rules.ts";
 import vitepress from "../vitepress/index.ts";
+import {codeImports} from "./snippets.ts";
 
 /** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
 export default defineDialect({
@@ -32,6 +33,7 @@ export default defineDialect({
     ],
   },
   urls: {...vitepress.urls, readme: true},
+  syntax: {...vitepress.syntax, markers: [...vitepress.syntax.markers, codeImports]},
   containers: {
     ...vitepress.containers,
     colons: {

@@ -5,7 +5,6 @@ import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
 import {readCode} from "../markdown/code.ts";
 import {component} from "./component.ts";
-import {namedTabs} from "./named-tabs.ts";
 
 type Position = NonNullable<Node["position"]>;
 
@@ -42,7 +41,7 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
     case "steps":
       return [component("Steps", {}, children, place)];
     case "tabs":
-      return [namedTabs(children, position) ?? codeGroup(children, place, scope)];
+      return [codeGroup(children, place, scope)];
   }
 }
 

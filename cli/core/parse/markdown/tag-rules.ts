@@ -3,7 +3,7 @@ import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {withoutNumber} from "#support/links/number-prefix.ts";
 import {makeContainer} from "../blocks/make-container.ts";
-import {drawIn} from "../blocks/snippets.ts";
+import {insertSnippet} from "../blocks/snippets.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
 import {type ComponentUse, makeComponent} from "./component-node.ts";
@@ -160,7 +160,7 @@ function includeFile(
   const [file = "", region = null] = name.split("#", 2);
   const info = [lang, meta].filter(Boolean).join(" ");
   const wanted = {file: cwd ? `@/${file}` : file, region, lines: "", info};
-  return drawIn(wanted, lang === undefined, {...(node as RootContent)}, scope);
+  return insertSnippet(wanted, lang === undefined, {...(node as RootContent)}, scope);
 }
 
 const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];

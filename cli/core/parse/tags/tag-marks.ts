@@ -18,12 +18,22 @@ export const markOfTag = (place: TagPlace, number: number): string =>
   `\uE010${LETTERS[place]}${number}\uE011`;
 
 /** A tag alone in its line, behind marks of quotes and list items. */
-export const TAG_LINE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)\uE010([ocs])(\d+)\uE011[ \t]*$/;
+const TAG_LINE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)\uE010([ocs])(\d+)\uE011[ \t]*$/;
 /** A tag in a text. */
 export const TAG_IN_TEXT = /\uE010[ocs](\d+)\uE011/;
 
-/** The place that a letter of a mark stands for. */
-export const placeOfTag = (letter: string): TagPlace => PLACES[letter] as TagPlace;
+/** Returns the tag that a line holds alone, as a marker. */
+export function readTagLine(line: string): {
+  mask: string;
+  marker: {role: "tag"; place: TagPlace; number: number};
+} | null {
+  const [, indent = "", letter = "", number] = TAG_LINE.exec(line) ?? [];
+  if (number === undefined) return null;
+  return {
+    mask: `${indent}___`,
+    marker: {role: "tag", place: PLACES[letter] as TagPlace, number: Number(number)},
+  };
+}
 
 const ALL = /\uE010[ocs]\d+\uE011/g;
 

@@ -1,6 +1,6 @@
 import type {Node, PhrasingContent, RootContent} from "mdast";
 import type {Component} from "#core/model/nodes.ts";
-import {component} from "./component.ts";
+import {component} from "#core/parse/blocks/component.ts";
 
 /** A line that begins a tab: `== Title` of a plug-in of VitePress, `@tab Title` of one of VuePress. */
 const TAB = /^(?:==|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]*#[\w-]+)?[ \t]*(?:\n|$)/;

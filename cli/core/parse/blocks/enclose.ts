@@ -1,0 +1,107 @@
+import type {Root, RootContent} from "mdast";
+import {type FileScope, type Marker, report} from "../file-scope.ts";
+import {applyTag} from "../markdown/tag-rules.ts";
+import {markerOf, removeSource} from "./markers.ts";
+
+type Parent = {children: Root["children"]};
+type Open = Extract<Marker, {role: "open"}>;
+type Tag = Extract<Marker, {role: "tag"}>;
+
+/** A block that is not closed yet. */
+interface Opened {
+  marker: Open | Tag;
+  node: RootContent;
+  children: RootContent[];
+}
+
+/**
+ * Moves what is between markers into the blocks that these enclose. A closing marker ends the innermost block of as many
+ * signs, else of fewer. If there are too few closing markers for nested blocks of as many signs, one ends all of them, as
+ * in markdown-it. Reports `container-unclosed`.
+ */
+export function encloseBlocks(parent: Parent, scope: FileScope): void {
+  if (scope.markers.size === 0 || !parent.children.some(child => markerOf(child, scope))) return;
+  const out: RootContent[] = [];
+  const open: Opened[] = [];
+  const put = (...nodes: RootContent[]): void => void (open.at(-1)?.children ?? out).push(...nodes);
+  const close = (end: RootContent): void => {
+    const {marker, node, children} = open.pop() as Opened;
+    const start = node.position?.start;
+    const position = start && end.position ? {position: {start, end: end.position.end}} : {};
+    if (marker.role === "tag") put(...tagNodes(marker, children, position, scope));
+    else put(...marker.make({children, node, ...position}, scope));
+  };
+  for (const [i, child] of parent.children.entries()) {
+    const marker = markerOf(child, scope);
+    if (marker && marker.role !== "own") removeSource(child, scope);
+    switch (marker?.role) {
+      case "open":
+        open.push({marker, node: child, children: []});
+        break;
+      case "alone":
+        put(...marker.make(child, scope));
+        break;
+      case "tag": {
+        const {number} = marker;
+        const at = open.findLastIndex(({marker: one}) => one.role === "tag" && one.number === number);
+        if (marker.place === "open") open.push({marker, node: child, children: []});
+        else if (marker.place === "self") put(...tagNodes(marker, [], child, scope));
+        else while (at !== -1 && open.length > at) close(child);
+        break;
+      }
+      case "close": {
+        const {size} = marker;
+        const exact = open.findLastIndex(one => sizeOf(one) === size);
+        const at =
+          exact === -1
+            ? open.findLastIndex(one => sizeOf(one) < size)
+            : exact - withIt(open.slice(0, exact), size, parent.children.slice(i + 1), scope);
+        while (at !== -1 && open.length > at) close(child);
+        break;
+      }
+      default:
+        put(child);
+    }
+  }
+  const last = parent.children.at(-1) as RootContent;
+  while (open.length > 0) {
+    const {marker, node} = open.at(-1) as Opened;
+    if (marker.role === "open")
+      report(scope, "container-unclosed", `the container \`${marker.name}\` is not closed`, node);
+    close(last);
+  }
+  parent.children = out;
+}
+
+/** Returns how many of the blocks around one end with it: none if each of them has a closing marker. */
+function withIt(
+  around: readonly Opened[],
+  size: number,
+  rest: readonly RootContent[],
+  scope: FileScope,
+): number {
+  const other = around.findLastIndex(one => sizeOf(one) !== size);
+  const alike = around.length - other - 1;
+  let depth = alike;
+  for (const node of rest) {
+    if (depth === 0) break;
+    const marker = markerOf(node, scope);
+    if ((marker?.role === "open" || marker?.role === "close") && marker.size === size)
+      depth += marker.role === "open" ? 1 : -1;
+  }
+  return depth === 0 ? 0 : alike;
+}
+
+/** Returns how many signs opened a block; a tag has none that a closing marker could match. */
+const sizeOf = ({marker}: Opened): number => (marker.role === "open" ? marker.size : Number.NaN);
+
+/** Returns what a tag becomes by its rule. */
+function tagNodes(
+  {number}: Tag,
+  children: RootContent[],
+  node: Pick<RootContent, "position">,
+  scope: FileScope,
+): RootContent[] {
+  const tag = scope.tags[number];
+  return tag ? applyTag({...tag, inline: false, children, node}, scope) : children;
+}

@@ -1,0 +1,54 @@
+import type {RootContent} from "mdast";
+import {makeContainer} from "#core/parse/blocks/make-container.ts";
+import {type Enclosed, type FileScope, type MarkerHook, report} from "#core/parse/file-scope.ts";
+import {namedTabs} from "./named-tabs.ts";
+
+const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
+
+/** Reads containers of markdown-it and remark-directive (`::: name Title` … `:::`); the dialect lists what each name becomes. */
+export const colonContainers: MarkerHook = (text, {page}) => {
+  const {colons, others} = page.context.dialect.containers;
+  if (!text.includes(":::")) return null;
+  const open: {size: number; indent: string}[] = [];
+  return line => {
+    const [whole, indent = "", {length: size} = "", name, rest = ""] = COLONS.exec(line) ?? [];
+    if (whole === undefined) return null;
+    if (name === undefined) {
+      const at = open.findLastIndex(one => one.size <= size);
+      const opened = open[at];
+      if (opened === undefined) return null;
+      open.length = at;
+      return {mask: `${opened.indent}___`, marker: {role: "close", size}};
+    }
+    if (others === null && !Object.hasOwn(colons, name)) return null;
+    open.push({size, indent});
+    const make = (content: Enclosed, scope: FileScope): RootContent[] =>
+      container(name, rest, content, scope);
+    return {mask: `${indent}___`, marker: {role: "open", name, size, make}};
+  };
+};
+
+/** Creates the nodes of a container. Reports `container-unknown`. */
+function container(
+  name: string,
+  rest: string,
+  {node, ...content}: Enclosed,
+  scope: FileScope,
+): RootContent[] {
+  const {colons, others} = scope.page.context.dialect.containers;
+  const known = Object.hasOwn(colons, name) ? colons[name] : undefined;
+  if (known === undefined) report(scope, "container-unknown", `unknown container \`${name}\``, node);
+  const rule = known ?? others ?? {as: "content"};
+  const tabs = rule.as === "tabs" ? namedTabs(content.children, content.position) : null;
+  return tabs ? [tabs] : makeContainer({rule, name, ...readTitle(rest), ...content}, scope);
+}
+
+/** `Title`, `[Title]{.class}` or `{title="Title"}` behind the name of a container. */
+function readTitle(rest: string): {title: string | null; attributes: string} {
+  const label = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\][ \t]*(\{.*\})?$/.exec(rest);
+  if (label) return {title: label[1] as string, attributes: label[2] ?? ""};
+  const [, text = "", attributes = ""] = /^(.*?)(?:(?<![ \t])[ \t]*)?(\{[^{}]*\})?$/.exec(rest) ?? [];
+  const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s{}]+))/.exec(attributes) ?? [];
+  const title = text !== "" ? text : (double ?? single ?? bare ?? null);
+  return {title, attributes};
+}
