@@ -49,7 +49,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(outOption())
     .option("--strict", "exit with 1 on warnings too")
     .option("--json", "write the report to stdout as JSON")
-    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--all", "list every warning, even repeated ones")
     .option("--quiet", "print only failures")
     .option("--watch", "build again after every change, until interrupted")
     .option("--announce", "with --watch --json: write each changed page as soon as it is made")
@@ -164,7 +164,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       ]),
     )
     .option("--strict", "exit with 1 on warnings too")
-    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--all", "list every warning, even repeated ones")
     .option("--info", "list informational findings too")
     .option("--fix", "fix what can be fixed safely")
     .option("--rule <name[=severity]>", "report only this rule (repeatable)", collect)

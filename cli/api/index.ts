@@ -2,7 +2,6 @@ import {resolve} from "node:path";
 import {loadProject, type Project} from "../config/load.ts";
 import {build as runBuild} from "../core/pipeline/build.ts";
 import {check as runCheck} from "../core/pipeline/check.ts";
-import {foldFindings} from "../report/fold.ts";
 import type {ApiBuild, ApiCheck, ApiOptions, Plugin} from "./public.ts";
 
 declare const __VERSION__: string;
@@ -36,7 +35,7 @@ export async function check(options: ApiOptions = {}): Promise<ApiCheck> {
     severities: project.config.rules,
     further: [],
   });
-  return {diagnostics: foldFindings(diagnostics), pages};
+  return {diagnostics: diagnostics, pages};
 }
 
 /** Gives a plug-in back as it is, with the right shape for editors. */

@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
 import {diagnostic} from "./diagnostic.ts";
-import {foldFindings, foldMarkup} from "./fold.ts";
+import {foldFindings} from "./fold.ts";
 
 it("reports once, with a count, what is the same on many pages", () => {
   const found = [
@@ -30,12 +30,9 @@ it("keeps a few keys of the front matter apart: each may be a slip", () => {
   ]);
 });
 
-it("reports markup that was removed once for each name and page", () => {
-  const removed = (file: string, line: number) =>
-    diagnostic("html-removed", "`<b-c>` was removed", {file, line});
-  const found = [removed("a.md", 1), removed("a.md", 2), removed("b.md", 1)];
-  expect(foldMarkup(found).map(({file, line, message}) => [file, line, message])).toEqual([
-    ["a.md", 1, "`<b-c>` was removed (2 times)"],
-    ["b.md", 1, "`<b-c>` was removed"],
-  ]);
+it("never merges errors", () => {
+  const found = ["a.md", "b.md"].map(file => diagnostic("link-page", "there is no page `/x/`", {file}));
+  expect(foldFindings(found)).toEqual(found);
+  const raised = found.map(finding => ({...finding, code: "mdx-component"}));
+  expect(foldFindings(raised)).toEqual(raised);
 });

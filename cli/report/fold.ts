@@ -2,14 +2,15 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Code} from "./codes.ts";
 
 /**
- * Codes of which findings with the same message say the same thing again, wherever they stand, and how many of them are
- * still reported one by one: a few keys of the front matter are slips, many are those of another tool.
+ * Codes of warnings that repeat on many pages with the same message, each with the number up to which they are listed one by
+ * one: a few unknown front matter keys are slips, many belong to another tool.
  */
-const ALIKE: ReadonlyMap<string, number> = new Map<Code, number>([
+const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["code-language", 1],
   ["container-unknown", 1],
   ["front-matter-reserved", 3],
   ["front-matter-unknown", 3],
+  ["html-removed", 1],
   ["import-kind", 1],
   ["mdx-component", 1],
   ["template-tag", 1],
@@ -17,25 +18,12 @@ const ALIKE: ReadonlyMap<string, number> = new Map<Code, number>([
 ]);
 
 /**
- * Findings that say the same of many pages become one, at the first place, which counts them: `(12 times on 5 pages)`.
+ * Merges warnings that repeat into one at the first position, with their number: `(12 times on 5 pages)`. Errors are never
+ * merged. For people only: machine formats hold every occurrence.
  *
  * @param diagnostics - in their order
  */
 export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return fold(diagnostics, ({code, message}) => (ALIKE.has(code) ? `${code}\n${message}` : null));
-}
-
-/** The same for one page: a name that raw HTML may not have is reported once, with its count. */
-export function foldMarkup(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return fold(diagnostics, ({code, message, file}) =>
-    code === "html-removed" ? `${file}\n${message}` : null,
-  );
-}
-
-function fold(
-  diagnostics: readonly Diagnostic[],
-  keyOf: (finding: Diagnostic) => string | null,
-): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const finding of diagnostics) {
     const key = keyOf(finding);
@@ -45,12 +33,14 @@ function fold(
     else groups.set(key, [finding]);
   }
   return diagnostics.flatMap(finding => {
-    const key = keyOf(finding);
-    const group = key === null ? undefined : groups.get(key);
-    if (!group || group.length <= (ALIKE.get(finding.code) ?? 1)) return [finding];
+    const group = groups.get(keyOf(finding) ?? "");
+    if (!group || group.length <= (MERGE_THRESHOLDS.get(finding.code) ?? 1)) return [finding];
     if (group[0] !== finding) return [];
     const files = new Set(group.map(({file}) => file)).size;
     const where = files === 1 ? "" : ` on ${files} pages`;
     return [{...finding, message: `${finding.message} (${group.length} times${where})`}];
   });
 }
+
+const keyOf = ({code, severity, message}: Diagnostic): string | null =>
+  severity !== "error" && MERGE_THRESHOLDS.has(code) ? `${code}\n${message}` : null;

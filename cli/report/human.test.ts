@@ -27,26 +27,28 @@ describe("humanReport", () => {
     );
   });
 
-  it("lists a long run of one kind in part, and ends with a table of codes", () => {
+  it("lists every error, cuts a long run of warnings short, and ends with a table of codes", () => {
     const many = Array.from({length: 14}, (_, at) => ({
       ...broken,
       file: `content/${at % 3}.md`,
       line: at + 1,
     }));
-    const report = humanReport([...many, unknown], plain);
+    expect(humanReport([...many, unknown], plain).match(/there is no page/g)).toHaveLength(14);
+    const warnings = many.map(finding => ({...finding, severity: "warning" as const}));
+    const report = humanReport([...warnings, unknown], plain);
     expect(report.match(/there is no page/g)).toHaveLength(10);
-    expect(report.slice(report.indexOf("4 further"))).toBe(
+    expect(report.slice(report.indexOf("4 more"))).toBe(
       [
-        "4 further findings of these kinds; --all lists them",
+        "4 more findings not shown; `docs-index check --all` lists them",
         "",
-        "error    link-page                14  on 3 files",
+        "warning  link-page                14  on 3 files",
         "warning  front-matter-unknown      1  on 1 file",
         "",
-        "14 errors, 1 warning",
+        "15 warnings",
         "",
       ].join("\n"),
     );
-    expect(humanReport([...many, unknown], plain, true).match(/there is no page/g)).toHaveLength(14);
+    expect(humanReport([...warnings, unknown], plain, true).match(/there is no page/g)).toHaveLength(14);
   });
 
   it("says nothing where nothing was found", () => expect(humanReport([], plain)).toBe(""));

@@ -1,5 +1,6 @@
 import {styleText} from "node:util";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {foldFindings} from "./fold.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
@@ -42,14 +43,14 @@ export function humanDiagnostic(
   return lines.join("\n");
 }
 
-/** Findings of one code that are listed before the rest of them is only counted. */
+/** Warnings with one code that are listed before the rest are only counted. */
 const LONG_RUN = 10;
 
 /**
- * Findings for people; then, where there are several kinds, a table of codes with their numbers of findings and pages,
- * and a last line that counts them. Empty text where there is none.
+ * Formats findings for people, followed by a table of codes if there are many, and a line with the totals. Repeated warnings
+ * are merged and long runs of them cut short, with their number; errors never are. Returns "" if there are no findings.
  *
- * @param all - whether long runs of one kind are listed in full
+ * @param all - whether every warning is listed
  */
 export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint, all = false): string {
   if (diagnostics.length === 0) return "";
@@ -58,19 +59,20 @@ export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint, al
   const counts = (["error", "warning", "info"] as const)
     .filter(severity => count(severity) > 0)
     .map(severity => paint(COLOURS[severity], plural(count(severity), severity)));
-  const listed = all ? diagnostics : withoutLongRuns(diagnostics);
+  const listed = all ? diagnostics : withoutLongRuns(foldFindings(diagnostics));
   const folded = diagnostics.length - listed.length;
   const rest =
     folded === 0
       ? ""
-      : `${paint("dim", `${plural(folded, "further finding")} of these kinds; --all lists them`)}\n\n`;
+      : `${paint("dim", `${plural(folded, "more finding")} not shown; \`docs-index check --all\` lists them`)}\n\n`;
   const list = listed.map(d => humanDiagnostic(d, paint)).join("\n");
   return `${list}\n\n${rest}${table(diagnostics, paint)}${counts.join(", ")}\n`;
 }
 
 function withoutLongRuns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, number>();
-  return diagnostics.filter(({code}) => {
+  return diagnostics.filter(({code, severity}) => {
+    if (severity === "error") return true;
     const number = (seen.get(code) ?? 0) + 1;
     seen.set(code, number);
     return number <= LONG_RUN;

@@ -56,6 +56,10 @@ export const TEXT: Examples = {
     wrong: page("Page", "Text.\n\n<!-- A note\n\nMore text."),
     right: page("Page", "Text.\n\n<!-- A note -->\n\nMore text."),
   },
+  "html-unclosed": {
+    wrong: page("Page", "Text.\n\n<details>\n\nMore text."),
+    right: page("Page", "Text.\n\n<details>\n\nMore text.\n\n</details>"),
+  },
   "link-scheme": {
     wrong: page("Page", "Open the [inspector](chrome://inspect)."),
     right: page("Page", "Open the inspector at `chrome://inspect`."),

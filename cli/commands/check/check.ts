@@ -2,7 +2,6 @@ import {relative, resolve, sep} from "node:path";
 import {applyFixes, fixOf} from "#cli/checks/fix.ts";
 import type {Severities} from "#cli/checks/select.ts";
 import {loadProject, type Project} from "#cli/config/load.ts";
-import {foldFindings} from "#cli/report/fold.ts";
 import {plural} from "#cli/report/human.ts";
 import {countSeverities} from "#cli/report/summary.ts";
 import {type CheckOptions, check} from "#core/pipeline/check.ts";
@@ -44,8 +43,7 @@ export async function checkCommand(
     fixed += count;
     report = await check(project, options);
   }
-  const left = report.diagnostics.filter(reported);
-  const findings = flags.all ? left : foldFindings(left);
+  const findings = report.diagnostics.filter(reported);
   const {error, warning} = countSeverities(findings);
   const format = flags.format ?? "human";
   const prefix = prefixOf(

@@ -1,6 +1,6 @@
 import type {MarkupRules} from "#cli/external/readme/context.ts";
+import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {ELEMENTS} from "#core/render/body/html/allow-list.ts";
 
 /** The HTML that pages may hold, with attributes as they are written. */
 export const MARKUP: MarkupRules = {

@@ -26,7 +26,7 @@ export function addSiteCommands(
     .option("--artifacts <folder>", "use existing artifacts; nothing is rebuilt")
     .option("--fetch", "fetch external pages first; a failure there does not stop the build")
     .option("--strict", "exit with 1 on warnings too")
-    .option("--all", "list every finding, even in long runs of one kind")
+    .option("--all", "list every warning, even repeated ones")
     .option("--quiet", "print only failures")
     .option("--no-cache", "don't read or write the page cache")
     .option("--no-service-worker", "leave out the service worker")

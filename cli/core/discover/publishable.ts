@@ -4,8 +4,8 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * Leaves out pages that can't be published beside the others. `url-character`: the path contains `?`, `#` or `\`, so the
- * url would name another page. `url-reserved`: the section has the name of the plain top-level pages, or the folder of the
+ * Leaves out pages that can't be published beside the others. `url-character`: the path contains `?`, `#`, `\`, `%2f` or `%5c`, so the
+ * URL would name another page. `url-reserved`: the section has the name of the plain top-level pages, or the folder of the
  * page in the site, or one above it, has the path of a file: of the output, of the site, of another page's Markdown
  * copy, or of a file beside the pages. Case alone makes no difference, as on some disks.
  *
@@ -33,7 +33,7 @@ function faultOf(
   {url, path, contentPath}: SourceFile,
   taken: ReadonlyMap<string, string>,
 ): Diagnostic | undefined {
-  const character = /[?#\\]/.exec(url)?.[0];
+  const character = /[?#\\]|%(?:2f|5c)/i.exec(url)?.[0];
   if (character !== undefined)
     return diagnostic("url-character", `the path holds \`${character}\``, {file: path});
   const [section] = foldersAbove(contentPath);

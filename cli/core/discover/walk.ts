@@ -103,8 +103,8 @@ const NO_FILE = "this is neither a file nor a folder";
 const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 
 /**
- * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and a name with a line break,
- * which glob patterns never match.
+ * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and names of pages
+ * that glob patterns never match: with a line break, or with nothing but dots before the extension.
  */
 function readingFolders(start: string, report: (path: string, message: string) => void): typeof readdirSync {
   const posix = (path: string): string =>
@@ -124,6 +124,8 @@ function readingFolders(start: string, report: (path: string, message: string) =
     for (const {name} of entries) {
       if (/[\n\r]/.test(name))
         report(posix(join(path, name)), "the name contains a line break, so the file is left out");
+      else if (/^\.\..*\.mdx?$|^\.mdx?$/i.test(name))
+        report(posix(join(path, name)), "the name starts with a dot, so the file is hidden and left out");
     }
     return entries;
   };

@@ -1,10 +1,11 @@
-import type {Html, Root} from "mdast";
+import type {Root} from "mdast";
 import {encloseBlocks} from "./blocks/enclose.ts";
 import {markerLines, maskMarkers, splitHtml} from "./blocks/markers.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
+import {closeOpenElements, withoutOpenBlock} from "./html/unclosed.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -67,7 +68,7 @@ function parseText(scope: FileScope): Root {
   if (line !== null) return tooDeep(scope, line);
   const costly = findCostlyBlock(text, grammar);
   if (costly !== null) return tooLong(scope, text.slice(0, costly).split("\n").length);
-  if (grammar === "md") return parseMarked(text, scope);
+  if (grammar === "md") return parseClosed(text, scope);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
   const prose = maskProse(masked.text);
@@ -79,6 +80,21 @@ function parseText(scope: FileScope): Root {
   const tree = parseMarked(prose.text, scope);
   scope.text = restoreLetters(scope.text, prose.letters);
   restoreProse(tree, prose);
+  return tree;
+}
+
+/** HTML blocks without an end that are ended at their first empty line; beyond that number, the last one hides the rest. */
+const MAX_OPEN_BLOCKS = 8;
+
+/** Parses Markdown, with every HTML block that nothing closes ended at its first empty line. */
+function parseClosed(text: string, scope: FileScope): Root {
+  let tree = parseMarked(text, scope);
+  for (let count = 0; count < MAX_OPEN_BLOCKS; count++) {
+    const closed = withoutOpenBlock(tree, scope.text, scope);
+    if (closed === null) break;
+    scope.text = closed;
+    tree = parseMarked(closed, scope);
+  }
   return tree;
 }
 
@@ -150,6 +166,7 @@ const MAX_TREE_DEPTH = 400;
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
   joinDropped(parent);
+  closeOpenElements(parent, scope);
   readHtmlHeadings(parent, scope);
   for (const hook of scope.page.context.dialect.syntax.blocks) hook(parent, scope);
   encloseBlocks(parent, scope);
@@ -161,21 +178,8 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   readMath(parent, scope);
   readInline(parent, scope);
   for (const child of parent.children) {
-    if (child.type === "html") findOpenComment(child, scope);
     if (child.type === "heading") readHeadingId(child, scope);
     // A part has been understood in its own file.
     if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
   }
-}
-
-/** Reports a comment that nothing closes: it would hide the rest of the page without a word (CommonMark, HTML blocks). */
-function findOpenComment(node: Html, scope: FileScope): void {
-  const open = node.value.lastIndexOf("<!--");
-  if (open < 0 || node.value.includes("-->", open + 2)) return;
-  const line = (node.position?.start.line ?? 1) + node.value.slice(0, open).split("\n").length - 1;
-  const column = open === 0 ? (node.position?.start.column ?? 1) : 1;
-  const point = {line, column, offset: 0};
-  report(scope, "comment-unclosed", "this comment is never closed and hides all that follows", {
-    position: {start: point, end: point},
-  });
 }

@@ -1,6 +1,5 @@
 import type {Project} from "#cli/config/load.ts";
 import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
-import {foldFindings} from "#cli/report/fold.ts";
 import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -146,10 +145,8 @@ async function buildWith(
   });
   const dependencies = dependenciesOf(pages);
   const result: BuildResult = {
-    diagnostics: foldFindings(
-      applyRules([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], config.rules).sort(
-        compareDiagnostics,
-      ),
+    diagnostics: applyRules([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], config.rules).sort(
+      compareDiagnostics,
     ),
     pages: countPages(found, assembly),
     files,

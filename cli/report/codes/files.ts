@@ -37,7 +37,7 @@ export const FILE_CODES = {
   "url-duplicate": entry("error", "Two files have the same URL.", "Rename or remove one of them."),
   "url-character": entry(
     "error",
-    "The path of a page holds `?`, `#` or `\\`, which have a meaning in addresses.",
+    "The path of a page contains `?`, `#`, `\\`, `%2f` or `%5c`, which have a meaning in URLs.",
     "Rename the file or folder.",
   ),
   "url-reserved": entry(

@@ -21,8 +21,13 @@ export const LINK_CODES = {
   ),
   "comment-unclosed": entry(
     "error",
-    "An HTML comment is never closed, so the rest of the page is not shown.",
+    "An HTML comment is never closed. It ends at the next empty line.",
     "Close it with `-->`.",
+  ),
+  "html-unclosed": entry(
+    "error",
+    "An HTML element is never closed. It ends with the block that it starts in.",
+    "Add the closing tag, or write `&lt;` if the tag is meant as text.",
   ),
   "link-scheme": entry(
     "warning",

@@ -4,7 +4,7 @@ import {plainLines} from "./plain-lines.ts";
 
 /**
  * `[text][label]` that is left as text, since nothing defines the label (CommonMark §6.3). What follows a word or a
- * bracket is an index (`list[0][1]`), numbers alone are references of papers (`[1][2]`); a label alone in brackets may be anything.
+ * bracket is an index (`list[0][1]`), a number is an index too (`[entry][0]`); a label alone in brackets may be anything.
  */
 const REFERENCE = /(?<![\w\])\\])!?\[([^[\]\\]{0,200})\]\[([^[\]\\]{0,200})\]/g;
 /** `[^name]` (GitHub's footnotes), which comes after a word as well. */
@@ -16,7 +16,7 @@ export const linkUndefined: PageRule = function* (view) {
     const text = plainLines(view, file).join("\n");
     for (const match of text.matchAll(REFERENCE)) {
       const label = written(match[2] || match[1] || "", match, text, file);
-      if (/^\d+$/.test(match[1] ?? "") && /^\d+$/.test(label)) continue;
+      if (/^\d+$/.test(label)) continue;
       if (label === "" || label.startsWith("^") || /\n\s*\n/.test(match[0])) continue;
       yield undefinedAt(match, `there is no definition of \`${label}\``, text, file);
     }

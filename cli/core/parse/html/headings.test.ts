@@ -49,7 +49,7 @@ describe("headings in HTML", () => {
       "## One\n\n### Two\n\n## One\n",
     ],
     ["<!-- <h2>No</h2> -->\n\n<script><h2>No</h2></script>\n\n`<h2>No</h2>`", [], "`<h2>No</h2>`\n"],
-    ["<h2>Open\n\ntext", [], "<h2>Open\n\ntext\n"],
+    ["<h2>Open\n\ntext", [[2, "Open", "open"]], "## Open\n\ntext\n"],
   ])("%j", (text, anchors, copy) => {
     const found = read(text);
     expect(found.anchors).toEqual(anchors);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from "vitest";
+import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {elementsOf, readHtml} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
-import {ELEMENTS} from "./html/allow-list.ts";
 
 /** Known ways to run code or to leave the page's frame, in raw HTML. */
 const HTML = `

@@ -1,4 +1,3 @@
-import {foldMarkup} from "#cli/report/fold.ts";
 import type {PageResult} from "#core/model/page-body.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
@@ -73,7 +72,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       components: [...state.islands].sort(),
       assets: [...state.assets.values()],
       dependencies: [...state.dependencies.values()],
-      diagnostics: [...page.diagnostics, ...foldMarkup(state.diagnostics)],
+      diagnostics: [...page.diagnostics, ...state.diagnostics],
       hasDiagnostics: false,
       bodyHash: "",
       outlineHash: "",

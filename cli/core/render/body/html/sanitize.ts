@@ -1,16 +1,16 @@
 import type {Element, ElementContent, Properties} from "hast";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {COMPONENT_NAMES, componentToHast} from "../components.ts";
-import {resolveHref} from "../links.ts";
-import {namesMedia} from "../media.ts";
-import {type BodyState, report} from "../state.ts";
 import {
   ADDRESS_ATTRIBUTES,
   ELEMENTS,
   GLOBAL_ATTRIBUTES,
   RENAMED_ELEMENTS,
   SILENT_ATTRIBUTES,
-} from "./allow-list.ts";
+} from "#core/model/allow-list.ts";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {COMPONENT_NAMES, componentToHast} from "../components.ts";
+import {resolveHref} from "../links.ts";
+import {namesMedia} from "../media.ts";
+import {type BodyState, report} from "../state.ts";
 import {safeStyle} from "./styles.ts";
 
 /** Ids of the frame around a page start so. */

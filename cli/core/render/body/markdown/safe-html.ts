@@ -1,6 +1,6 @@
+import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
-import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "../html/allow-list.ts";
 
 /**
  * Raw HTML of a page, as its Markdown copy may hold it: elements and attributes of the allow-list. Elements that are

@@ -1,0 +1,154 @@
+import type {Html, Nodes, Root} from "mdast";
+import {ELEMENTS} from "#core/model/allow-list.ts";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {atLine, type FileScope, report} from "../file-scope.ts";
+
+type Parent = {children: Root["children"]};
+
+/** Elements that need no closing tag: void elements (HTML, 13.1.2), and those whose end tag may be omitted (13.1.2.4). */
+const NEEDS_NONE = new Set(
+  "area base body br caption col colgroup dd dt embed frame hr html img input li link meta p param rb rp rt rtc source tbody td tfoot th thead tr track wbr".split(
+    " ",
+  ),
+);
+
+/** Starts of HTML blocks that end with a certain text only, whatever lies between (CommonMark 0.31, 4.6, kinds 1 to 5). */
+const BLOCKS: readonly {open: RegExp; close: RegExp; keepsText: boolean}[] = [
+  {open: /^<!--/, close: /-->/, keepsText: false},
+  {open: /^<!\[CDATA\[/, close: /\]\]>/, keepsText: true},
+  {open: /^<\?/, close: /\?>/, keepsText: true},
+  {open: /^<![a-z]/i, close: />/, keepsText: true},
+  {open: /^<(?:script|style)(?=[\s>])[^>\n]*>?/i, close: /<\/(?:script|style)>/i, keepsText: false},
+  {open: /^<(?:pre|textarea)(?=[\s>])[^>\n]*>?/i, close: /<\/(?:pre|textarea)>/i, keepsText: true},
+];
+
+/**
+ * Ends HTML blocks that nothing closes at their first empty line; CommonMark would let them hide the rest of the page.
+ * Their start, and what a comment or script says until there, is blanked, so that all positions stay as they are.
+ * Reports `comment-unclosed` and `html-unclosed`.
+ *
+ * @returns the text to parse instead; null if every block is closed
+ */
+export function withoutOpenBlock(tree: Root, text: string, scope: FileScope): string | null {
+  const node = lastHtml(tree);
+  const value = node?.value.trimStart() ?? "";
+  const kind = BLOCKS.find(({open}) => open.test(value));
+  const from = node?.position?.start.offset;
+  if (!node || !kind || from === undefined) return null;
+  const start = /^[ ]*/.exec(text.slice(from))?.[0].length ?? 0;
+  const opening = kind.open.exec(value)?.[0] ?? "";
+  if (kind.close.test(value.slice(opening.length))) return null;
+  const isComment = opening === "<!--";
+  reportOpen(isComment ? "comment" : opening.replace(/[\s>].*$/s, "").slice(1), node, scope);
+  const rest = text.slice(from + start);
+  const block = kind.keepsText ? opening.length : (/\n[ \t>]*\n|$/.exec(rest)?.index ?? rest.length);
+  return text.slice(0, from + start) + rest.slice(0, block).replaceAll(/[^\n]/g, " ") + rest.slice(block);
+}
+
+/** The HTML block that the text ends with, however deep it is. */
+function lastHtml(parent: Parent): Html | null {
+  const last = parent.children.at(-1);
+  if (last?.type === "html") return last;
+  return last && "children" in last ? lastHtml(last as Parent) : null;
+}
+
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+
+interface OpenTag {
+  name: string;
+  node: Html;
+  /** Offsets of the tag in the HTML of the node. */
+  start: number;
+  end: number;
+  /** Whether it is written `<name />`, which is an opening tag to browsers but never meant as one. */
+  isSelfClosed: boolean;
+}
+
+/**
+ * Ends elements that nothing closes with the block that they start in, in the HTML among the children of one node. The tag of an
+ * element that would hide its content (a template, a title, a select) is removed instead, so that the content stays.
+ * Reports `html-unclosed` unless a closing tag follows elsewhere in the file.
+ */
+export function closeOpenElements(parent: Parent, scope: FileScope): void {
+  for (const tag of openTags(parent.children).reverse()) {
+    const {name, node, start, end, isSelfClosed} = tag;
+    const isHidden = DROPPED_ELEMENTS.has(name);
+    const isClosedElsewhere = isSelfClosed || closesLater(tag, scope);
+    // The code of a script is no text, wherever it ends.
+    if (isClosedElsewhere && /^(?:script|style)$/.test(name)) continue;
+    const before = node.value;
+    if (!isClosedElsewhere) reportOpen(name, node, scope, start);
+    if (isHidden) node.value = before.slice(0, start) + before.slice(end);
+    else if (isSelfClosed) node.value = `${before.slice(0, end - 2)}></${name}>${before.slice(end)}`;
+    // In a line of text, it ends with its paragraph anyway.
+    else if (!isPhrasing(parent)) node.value += `</${name}>`;
+  }
+}
+
+const PHRASING = new Set([
+  "paragraph",
+  "heading",
+  "tableCell",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "linkReference",
+]);
+
+const isPhrasing = (parent: Parent): boolean => "type" in parent && PHRASING.has(String(parent.type));
+
+/**
+ * Returns the opening tags of known elements among some nodes that have no closing tag there or in what these nodes contain,
+ * in order.
+ */
+function openTags(children: readonly Nodes[]): OpenTag[] {
+  if (!children.some(({type}) => type === "html")) return [];
+  const open: OpenTag[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by);
+  const visit = (node: Nodes): void => {
+    if ("children" in node) for (const child of node.children) visit(child);
+    if (node.type !== "html") return;
+    for (const match of node.value.matchAll(TAG)) {
+      const name = match[2]?.toLowerCase();
+      if (name === undefined || NEEDS_NONE.has(name)) continue;
+      if (match[1] === "/") {
+        if ((counts.get(name) ?? 0) === 0) continue;
+        // Elements within the one that ends here were never closed themselves, but end with it.
+        const ended = open.splice(open.findLastIndex(tag => tag.name === name));
+        for (const tag of ended) count(tag.name, -1);
+      } else if (ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name)) {
+        const end = match.index + match[0].length;
+        count(name, 1);
+        open.push({name, node, start: match.index, end, isSelfClosed: match[3]?.endsWith("/") === true});
+      }
+    }
+  };
+  for (const child of children) visit(child);
+  const own = new Set<Nodes>(children);
+  return open.filter(({node}) => own.has(node));
+}
+
+/** Offset of the last closing tag of each name in the files being parsed. */
+const lastClosings = new WeakMap<FileScope, Map<string, number>>();
+
+function closesLater({name, node}: OpenTag, scope: FileScope): boolean {
+  const known = lastClosings.get(scope) ?? new Map<string, number>();
+  lastClosings.set(scope, known);
+  const last = known.get(name) ?? scope.text.toLowerCase().lastIndexOf(`</${name}>`);
+  known.set(name, last);
+  return last > (node.position?.start.offset ?? 0);
+}
+
+function reportOpen(name: string, node: Html, scope: FileScope, offset = 0): void {
+  const line = (node.position?.start.line ?? 1) + node.value.slice(0, offset).split("\n").length - 1;
+  if (name === "comment")
+    report(
+      scope,
+      "comment-unclosed",
+      "this comment is never closed; it ends at the next empty line",
+      atLine(line),
+    );
+  else report(scope, "html-unclosed", `\`<${name}>\` is never closed; it ends with its block`, atLine(line));
+}

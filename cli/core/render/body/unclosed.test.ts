@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {findingsOf, renderText} from "#fixtures/support/page.ts";
+
+const OPTIONAL_END = ["p", "li", "dt", "dd", "td", "tr"];
+const names = fc.constantFrom(
+  ..."template title select button iframe object noscript plaintext xmp textarea style script svg math canvas dialog option optgroup noembed b em a div details table video pre sup".split(
+    " ",
+  ),
+);
+/** Openings that CommonMark lets run to the end of the document. */
+const openings = fc.oneof(
+  names.map(name => `<${name}>`),
+  names.map(name => `<${name} class="a">`),
+  fc.constantFrom("<!-- open", "<![CDATA[ open", "<?open", "<!DOCTYPE open"),
+);
+/** Places for an opening: alone, in a line of text, in a list, a quote or a cell. */
+const places = fc.constantFrom(
+  (tag: string) => tag,
+  (tag: string) => `Before ${tag}.`,
+  (tag: string) => `- ${tag}`,
+  (tag: string) => `> ${tag}`,
+  (tag: string) => `| a |\n| - |\n| ${tag} |`,
+);
+
+const page = (opening: string): string =>
+  `# Title\n\nFirst alpha.\n\n${opening}\n\nSecond beta.\n\n## Heading\n\nThird gamma.\n`;
+
+it("keeps the text after an element that nothing closes, alike in HTML, text and Markdown, and names its line", () => {
+  fc.assert(
+    fc.property(openings, places, (tag, place) => {
+      const result = renderText(page(place(tag)));
+      const {html, text, markdown} = result.body;
+      for (const word of ["First alpha", "Second beta", "Heading", "Third gamma"])
+        for (const output of [html, text, markdown]) expect(output).toContain(word);
+      const isLiteral = /^<[!?]/.test(tag) && place("") !== "";
+      if (isLiteral) return;
+      const lines = place(tag).split("\n").length;
+      expect(findingsOf(result)).toContainEqual(
+        expect.objectContaining({
+          code: expect.stringMatching(/^(?:html|comment)-unclosed$/),
+          severity: "error",
+          line: 4 + lines,
+        }),
+      );
+    }),
+    {numRuns: 300},
+  );
+});
+
+it("reports no element whose end tag may be omitted, that has its end tag, or that has no content", () => {
+  const texts = [
+    ...OPTIONAL_END.map(name => `<${name}>`),
+    "<br>",
+    '<img src="https://example.org/a.png" alt="">',
+    "<details>\n\nText\n\n</details>",
+    "Some <b>bold</b> text",
+    '<a name="x"/>',
+  ];
+  for (const text of texts)
+    expect(findingsOf(renderText(page(text))).filter(({code}) => code === "html-unclosed")).toEqual([]);
+});
+
+it("finds every start of a long row of comments that nothing closes, or says what is hidden", () => {
+  const text = Array.from({length: 40}, (_, at) => `<!-- note ${at}\n\nWord${at}.`).join("\n\n");
+  const {body} = renderText(text);
+  expect(body.html).toContain("Word0.");
+});
