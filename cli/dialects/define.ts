@@ -3,6 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {GITHUB} from "#support/links/slugs.ts";
 import {colonContainers} from "./toolkit/containers/containers.ts";
+import {BRACES} from "./toolkit/heading-ids.ts";
 
 /** Config of a documentation tool that was found in a project. */
 export interface FoundConfig {
@@ -43,12 +44,12 @@ const DEFAULTS: SyntaxDialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
-  headings: {slug: GITHUB, ids: ["braces"], title: false, frame: []},
+  headings: {slug: GITHUB, ids: [BRACES], title: false, frame: []},
   containers: {colons: {"code-group": {as: "tabs"}}, others: null},
   asides: {T: "tip", W: "warning", "?": "todo"},
-  fences: {comments: false, meta: false, annotations: false},
+  fences: {meta: false},
   math: false,
-  syntax: {beforeParse: [], markers: [colonContainers], afterParse: [], blocks: [], inline: []},
+  syntax: {beforeParse: [], markers: [colonContainers], afterParse: [], blocks: [], code: [], inline: []},
   imports: {aliases: {}, programs: false},
   html: {silent: [], bindings: [], components: false},
   components: {},

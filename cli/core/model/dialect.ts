@@ -15,15 +15,15 @@ export interface SlugRule {
   footnote?(identifier: string): string;
 }
 
-/** Spellings of a heading's hand-written id: `{#id}`, `%{#id}%`, `\{#id}`, `{/*id*\/}`, `{ #id .class }`, `:id=id`, `[#id]`. */
-export type HeadingIdSyntax =
-  | "braces"
-  | "percent-braces"
-  | "brackets"
-  | "escaped-braces"
-  | "comment"
-  | "attributes"
-  | "docsify";
+/** Spelling of a hand-written heading id. */
+export interface HeadingIdRule {
+  /** Matches the end of the heading's text; its first group is the id. */
+  pattern: RegExp;
+  /** Whether it applies to a final MDX expression instead of text. */
+  isExpression?: true;
+  /** Whether its signs may be escaped. */
+  isEscapable?: true;
+}
 
 /** What a named container becomes. */
 export type ContainerRule =
@@ -105,7 +105,7 @@ export interface Dialect {
     slug: SlugRule;
     /** Steps of the project's own rule, from text to id. */
     steps?: readonly SlugStep[] | undefined;
-    ids: readonly HeadingIdSyntax[];
+    ids: readonly HeadingIdRule[];
     /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
     title: boolean;
     /** Whether a first heading of level 1 is the title that readers see, and that of the front matter the one of menus. */
@@ -128,12 +128,8 @@ export interface Dialect {
   /** Further names of alerts (`> [!INFO]`), which may have a title behind them here; missing: those of GFM. */
   alerts?: Readonly<Record<string, AsideKind>>;
   fences: {
-    /** Whether code comments mark lines (`[!code ++]`, `highlight-next-line`) and are left out themselves. */
-    comments: boolean;
     /** Whether info strings hold more than copies for other tools can use. */
     meta: boolean;
-    /** Whether comments number remarks (`# (1)!`) that a list below explains. */
-    annotations: boolean;
   };
   /** Whether `$x$` and `$$x$$` are formulas. */
   math: boolean;

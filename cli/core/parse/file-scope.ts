@@ -46,6 +46,17 @@ export interface InlineRule {
   isLiteral?(before: RootContent | undefined): boolean;
 }
 
+/** Lines of code after a hook, and which of them are highlighted, from 1. */
+export interface MarkedCode {
+  value: string;
+  marks: number[];
+  added: number[];
+  removed: number[];
+}
+
+/** Reads notations within the code of a fence; null if there are none. */
+export type CodeHook = (code: string, info: string) => MarkedCode | null;
+
 /** Content of a block between two markers, and where both are. */
 export interface Enclosed {
   children: RootContent[];
@@ -83,6 +94,8 @@ export interface Syntax {
   afterParse: readonly TreeHook[];
   /** Called for the children of every node, before tags, containers and asides are read. */
   blocks: readonly SiblingsHook[];
+  /** Called with the code of every fence; the first result counts. */
+  code: readonly CodeHook[];
   /** Applied to the children of every node, after everything else was read. */
   inline: readonly (InlineRule | SiblingsHook)[];
 }

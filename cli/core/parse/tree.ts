@@ -174,7 +174,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   else readMarkdownTags(parent, scope);
   // The paragraph of an aside has had its mark taken off.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
-  readCode(parent, scope.page.context.dialect.fences);
+  readCode(parent, scope);
   readMath(parent, scope);
   readInline(parent, scope);
   for (const child of parent.children) {

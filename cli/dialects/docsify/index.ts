@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, onlyIf, textOf} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
@@ -23,11 +24,11 @@ export default defineDialect({
   urls: {underscores: true},
   headings: {
     slug: TRIMMED,
-    ids: ["braces", "attributes", "docsify"],
+    ids: [BRACES, ATTRIBUTES, {pattern: /(?<![ \t])[ \t]+:id=([\w-]+)[ \t]*$/}],
     title: true,
     shown: true,
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   asides: {"!": "important", "?": "tip"},
   syntax: {
     afterParse: [closeElements],

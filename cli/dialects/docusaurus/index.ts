@@ -1,5 +1,7 @@
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
+import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {openFences} from "./open-fences.ts";
@@ -54,7 +56,7 @@ export default defineDialect({
   },
   order: "file",
   headings: {
-    ids: ["braces", "escaped-braces", "comment"],
+    ids: [BRACES, ESCAPED_BRACES, COMMENT],
     title: true,
     shown: true,
     frame: [],
@@ -68,8 +70,9 @@ export default defineDialect({
     },
     others: {as: "content"},
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {meta: true},
   syntax: {
+    code: [readCodeComments],
     beforeParse: [openFences],
     inline: [emoji],
   },

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
@@ -27,7 +28,7 @@ export default defineDialect({
       ),
   },
   urls: {slug: "permalink", fromRoot: true, underscores: true},
-  headings: {ids: ["braces", "attributes"], title: true, shown: true},
+  headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   containers: {
     colons: {
       ...USUAL_ASIDES,
@@ -35,7 +36,7 @@ export default defineDialect({
     },
     others: {as: "content"},
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   syntax: {
     beforeParse: [
       fillTemplate({

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile, holds, onlyIf} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
@@ -26,13 +27,13 @@ export default defineDialect({
   },
   headings: {
     slug: {of: gitbookSlug},
-    ids: ["braces", "attributes"],
+    ids: [BRACES, ATTRIBUTES],
     title: true,
     shown: true,
     named: ["summary"],
     frame: [],
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: ["data-"], components: false},
   syntax: {

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, configFile, holds, onlyIf} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
@@ -58,8 +59,8 @@ export default defineDialect({
     readme: false,
     endings: ["markdown"],
   },
-  headings: {slug: TRIMMED, ids: ["braces", "attributes"], title: true, named: ["dt"], frame: []},
-  fences: {comments: false, meta: true, annotations: false},
+  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"], frame: []},
+  fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: [], components: false},
   syntax: {

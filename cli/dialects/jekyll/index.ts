@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
@@ -41,8 +42,8 @@ export default defineDialect({
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
-  headings: {slug: TRIMMED, ids: ["braces", "attributes"], title: true, frame: []},
-  fences: {comments: false, meta: true, annotations: false},
+  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, frame: []},
+  fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
   syntax: {

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
@@ -26,11 +27,11 @@ export default defineDialect({
   },
   headings: {
     slug: TRIMMED,
-    ids: ["braces", "attributes"],
+    ids: [BRACES, ATTRIBUTES],
     title: true,
     shown: true,
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   syntax: {
     beforeParse: [
       fillTemplate({

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
@@ -23,12 +24,12 @@ export default defineDialect({
   urls: {underscores: true, leaves: true},
   headings: {
     slug: TRIMMED,
-    ids: ["braces", "attributes"],
+    ids: [BRACES, ATTRIBUTES],
     title: true,
     shown: true,
     begins: true,
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   syntax: {
     beforeParse: [
       fillTemplate({

@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
@@ -10,6 +11,7 @@ import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
+import {readAnnotations} from "./annotations.ts";
 import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
@@ -50,10 +52,11 @@ export default defineDialect({
       "render_macros subtitle revision_date page_description hero glob image"
     ).split(" "),
   },
-  headings: {slug: PYTHON_MARKDOWN, ids: ["braces", "attributes"], title: true, shown: true, frame: []},
-  fences: {comments: false, meta: true, annotations: true},
+  headings: {slug: PYTHON_MARKDOWN, ids: [BRACES, ATTRIBUTES], title: true, shown: true, frame: []},
+  fences: {meta: true},
   math: true,
   syntax: {
+    code: [readAnnotations],
     beforeParse: [
       readScissors,
       scope => (scope.page.context.dialectSettings.variables ? macros(scope) : null),

@@ -1,10 +1,18 @@
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {onlyIf, scriptFile} from "../toolkit/config-file.ts";
+import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {nextContent} from "./next-content.ts";
 import {REACT_DOCS} from "./react-docs.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
+
+/** `## Title [#id]`, also with marks that list the heading or make it a step: https://fumadocs.dev/docs/ui/markdown#heading-anchors */
+const BRACKETS = {
+  pattern:
+    /(?:(?:(?<![ \t])[ \t]*)?\[(?:!?toc|step)\])*(?:(?<![ \t])[ \t]*)?\[(?:#([^\s[\]]+)|!?toc|step)\][ \t]*$/,
+};
 
 /** MDX in a site of Next.js (https://nextjs.org/docs/app/guides/mdx, https://nextra.site/docs), with the components that many have. */
 export default defineDialect({
@@ -27,12 +35,13 @@ export default defineDialect({
   },
   urls: {readme: false, groups: true, app: true},
   headings: {
-    ids: ["braces", "escaped-braces", "comment", "brackets"],
+    ids: [BRACES, ESCAPED_BRACES, COMMENT, BRACKETS],
     title: true,
     shown: true,
     frame: [],
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {meta: true},
+  syntax: {code: [readCodeComments]},
   math: true,
   imports: {aliases: {"@/": "", "~/": ""}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},

@@ -1,5 +1,7 @@
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {anyOf, configFile, holds, onlyIf, scriptFile} from "../toolkit/config-file.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element} from "../toolkit/rules.ts";
@@ -40,10 +42,11 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
-  headings: {ids: ["braces", "attributes"], title: true, shown: false},
+  headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: false},
   containers: {colons: {}, others: null},
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {meta: true},
   syntax: {
+    code: [readCodeComments],
     beforeParse: [readMdc, readSlots],
     afterParse: [closeElements],
     inline: [removeMoustaches, moustache, emoji],

@@ -1,5 +1,7 @@
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
+import {BRACES, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readFileFences} from "./file-fences.ts";
 
@@ -23,7 +25,7 @@ export default defineDialect({
   },
   urls: {parts: true, readme: false},
   order: "slug",
-  headings: {ids: ["braces", "escaped-braces"], title: true, shown: true, frame: []},
+  headings: {ids: [BRACES, ESCAPED_BRACES], title: true, shown: true, frame: []},
   containers: {
     colons: {
       ...USUAL_ASIDES,
@@ -32,10 +34,11 @@ export default defineDialect({
     },
     others: {as: "content"},
   },
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {meta: true},
   math: true,
   imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
   syntax: {
+    code: [readCodeComments],
     blocks: [readFileFences],
   },
   html: {silent: ["style"], bindings: [], components: false},

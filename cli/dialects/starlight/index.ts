@@ -1,5 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
+import {BRACES} from "../toolkit/heading-ids.ts";
 import {as, aside, element} from "../toolkit/rules.ts";
 import {readDirectives} from "./directives.ts";
 
@@ -52,7 +53,7 @@ export default defineDialect({
     parts: true,
   },
   order: "slug",
-  headings: {ids: ["braces"], title: false, frame: ["_top", "starlight__overview"]},
+  headings: {ids: [BRACES], title: false, frame: ["_top", "starlight__overview"]},
   containers: {
     colons: {
       note: aside("note"),
@@ -62,7 +63,7 @@ export default defineDialect({
     },
     others: {as: "content"},
   },
-  fences: {comments: false, meta: true, annotations: false},
+  fences: {meta: true},
   math: true,
   imports: {aliases: {"@/": "src", "~/": "src", "@assets/": "src/assets"}, programs: true},
   syntax: {

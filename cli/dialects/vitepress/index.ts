@@ -1,6 +1,8 @@
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {colonContainers} from "../toolkit/containers/containers.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
@@ -43,7 +45,7 @@ export default defineDialect({
   urls: {readme: false},
   headings: {
     slug: {of: vitepressSlug},
-    ids: ["braces", "percent-braces", "attributes"],
+    ids: [BRACES, {pattern: /(?<![ \t])[ \t]*%\{#([^\s{}]+)\}%[ \t]*$/}, ATTRIBUTES],
     title: true,
     shown: true,
     frame: [],
@@ -60,10 +62,11 @@ export default defineDialect({
     others: {as: "content"},
   },
   alerts: {info: "note", danger: "caution"},
-  fences: {comments: true, meta: true, annotations: false},
+  fences: {meta: true},
   math: true,
   imports: {aliases: {"@/": ""}, programs: true},
   syntax: {
+    code: [readCodeComments],
     beforeParse: [readSlots],
     markers: [colonContainers, arrowSnippets],
     afterParse: [closeElements],

@@ -53,7 +53,7 @@ function codeGroup(
 ): RootContent {
   const tabs: Component[] = [];
   const fences = {children: [...children]};
-  readCode(fences, scope.page.context.dialect.fences);
+  readCode(fences, scope);
   for (const child of fences.children) {
     if (child.type === "code") {
       const {title, ...data} = child.data ?? {};

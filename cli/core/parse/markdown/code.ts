@@ -1,10 +1,9 @@
 import type {Code, Html, Paragraph, PhrasingContent, Root} from "mdast";
-import type {Dialect} from "#core/model/dialect.ts";
 import {inlineText} from "#core/model/mdast-text.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
+import type {CodeHook, FileScope, MarkedCode} from "../file-scope.ts";
 import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
-import {readComments} from "./fence-lines.ts";
 
 /** What a terminal shows, without the sequences that color it (ECMA-48, 5.4). */
 const withoutColors = (text: string): string => text.replaceAll(COLORS, "");
@@ -13,11 +12,8 @@ const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
 /** Fences that were read: those of a group are read before their siblings. */
 const done = new WeakSet<Code>();
 
-/**
- * Reads the info string of a fence, and the comments in it that speak of its lines; these are taken out where the
- * dialect has them. `meta` itself is kept as written.
- */
-function readFence(code: Code, fences: Dialect["fences"]): void {
+/** Reads the info string of a fence and the dialect's notations in its code. `meta` itself is kept as written. */
+function readFence(code: Code, hooks: readonly CodeHook[]): void {
   if (done.has(code)) return;
   done.add(code);
   const info = `${code.lang ?? ""} ${code.meta ?? ""}`.trim();
@@ -28,7 +24,8 @@ function readFence(code: Code, fences: Dialect["fences"]): void {
     code.lang = "text";
     code.data = {...code.data, rewritten: true};
   }
-  const comments = readComments(code.value, info, fences);
+  let comments: MarkedCode | null = null;
+  for (const hook of hooks) comments ??= hook(code.value, info);
   if (comments && comments.value !== code.value) {
     code.value = comments.value;
     code.data = {...code.data, rewritten: true};
@@ -51,13 +48,14 @@ function readFence(code: Code, fences: Dialect["fences"]): void {
  * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
  * becomes its title, in place of the paragraph. Commands for one package manager or another become tabs.
  */
-export function readCode(parent: {children: Root["children"]}, fences: Dialect["fences"]): void {
+export function readCode(parent: {children: Root["children"]}, {page}: FileScope): void {
+  const hooks = page.context.dialect.syntax.code;
   const {children} = parent;
   for (const [i, element] of children.entries()) {
     const child = (element.type === "html" && diagramIn(element)) || element;
     if (child.type !== "code") continue;
     children[i] = child;
-    readFence(child, fences);
+    readFence(child, hooks);
     if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
   }
   for (let i = children.length - 1; i > 0; i--) {

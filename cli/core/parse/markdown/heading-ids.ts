@@ -1,21 +1,5 @@
 import type {Heading, PhrasingContent, Text} from "mdast";
-import type {HeadingIdSyntax} from "#core/model/dialect.ts";
 import type {FileScope} from "../file-scope.ts";
-
-/** Id at the end of a heading's text, by its spelling. */
-const IN_TEXT: Readonly<Partial<Record<HeadingIdSyntax, RegExp>>> = {
-  braces: /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
-  "percent-braces": /(?<![ \t])[ \t]*%\{#([^\s{}]+)\}%[ \t]*$/,
-  "escaped-braces": /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/,
-  // Beside it, whether the heading is listed or a step.
-  brackets:
-    /(?:(?:(?<![ \t])[ \t]*)?\[(?:!?toc|step)\])*(?:(?<![ \t])[ \t]*)?\[(?:#([^\s[\]]+)|!?toc|step)\][ \t]*$/,
-  docsify: /(?<![ \t])[ \t]+:id=([\w-]+)[ \t]*$/,
-  attributes:
-    /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
-};
-/** `{/*id*\/}`, a comment of MDX. */
-const COMMENT = /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/;
 
 /** Takes a hand-written id (`## Title {#id}`, and what the dialect has besides) off a heading and keeps it in `data.id`. */
 export function readHeadingId(heading: Heading, scope: FileScope): void {
@@ -26,15 +10,19 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
     return;
   }
   const last = heading.children.at(-1) as PhrasingContent | undefined;
-  if (last?.type === "mdxTextExpression" && ids.includes("comment")) {
-    const id = COMMENT.exec(last.value)?.[1];
-    if (id !== undefined) takeId(heading, id, "");
-  }
+  if (last?.type === "mdxTextExpression")
+    for (const rule of ids) {
+      const id = rule.isExpression ? rule.pattern.exec(last.value)?.[1] : undefined;
+      if (id !== undefined) {
+        takeId(heading, id, "");
+        return;
+      }
+    }
   if (last?.type !== "text" || last.data?.evaluated) return;
   const escaped = isEscaped(scope.text, last);
-  for (const syntax of ids) {
-    const match = IN_TEXT[syntax]?.exec(last.value);
-    if (!match || (escaped && syntax !== "escaped-braces")) continue;
+  for (const {pattern, isExpression, isEscapable} of ids) {
+    const match = isExpression || (escaped && !isEscapable) ? null : pattern.exec(last.value);
+    if (!match) continue;
     takeId(heading, match[1], last.value.slice(0, match.index));
     return;
   }

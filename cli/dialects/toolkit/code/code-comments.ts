@@ -1,12 +1,4 @@
-import type {Dialect} from "#core/model/dialect.ts";
-
-/** Lines of code without the comments that speak of it, and what these said. Lines count from 1. */
-export interface CommentedCode {
-  value: string;
-  marks: number[];
-  added: number[];
-  removed: number[];
-}
+import type {CodeHook} from "#core/parse/file-scope.ts";
 
 type Kind = "marks" | "added" | "removed";
 
@@ -33,18 +25,17 @@ const CUT = /^\s*\/\/\s*---cut(?:-before)?---\s*$/;
 const CUT_AFTER = /^\s*\/\/\s*---cut-after---\s*$/;
 const CUT_START = /^\s*\/\/\s*---cut-start---\s*$/;
 const CUT_END = /^\s*\/\/\s*---cut-end---\s*$/;
-/** Questions and settings of twoslash. */
+/** Queries and settings of twoslash (https://twoslash.netlify.app/refs/notations). */
 const ASIDE = /^\s*\/\/\s*(?:@[\w-]+\s*(?::.*)?|\^[?|]?.*)$/;
-const ANNOTATION = new RegExp(String.raw`(${OPEN})\s*((?:\(\d+\)!?\s*)+)\s*(${CLOSE})[ \t]*$`);
 
-/** Takes the comments of a dialect out of code; twoslash lines only where the info string asks for twoslash. */
-export function readComments(code: string, info: string, fences: Dialect["fences"]): CommentedCode | null {
-  const twoslash = fences.comments && /\btwoslash\b/.test(info);
-  const magic =
-    fences.comments &&
-    /\[!code\s|(?:highlight|error|added|removed|success|warning)-(?:next-line|start)/i.test(code);
-  const annotated = fences.annotations && /\(\d+\)!?/.test(code);
-  if (!twoslash && !magic && !annotated) return null;
+/**
+ * Reads comments that highlight lines (`[!code ++]`, `highlight-next-line`) and removes them, with the lines that twoslash
+ * hides if the info string names it.
+ */
+export const readCodeComments: CodeHook = (code, info) => {
+  const twoslash = /\btwoslash\b/.test(info);
+  const magic = /\[!code\s|(?:highlight|error|added|removed|success|warning)-(?:next-line|start)/i.test(code);
+  if (!twoslash && !magic) return null;
   let lines = code.split("\n");
   if (twoslash) lines = withoutTwoslash(lines);
   const out: string[] = [];
@@ -60,15 +51,7 @@ export function readComments(code: string, info: string, fences: Dialect["fences
     }
     const [shown, isNote] = magic ? notation(line, out.length + 1, found, ahead) : [line, false];
     if (isNote) continue;
-    out.push(
-      annotated
-        ? shown.replace(
-            ANNOTATION,
-            (_, open: string, numbers: string, close: string) =>
-              `${open} ${numbers.replaceAll("!", "").trim()}${close === "" ? "" : ` ${close}`}`,
-          )
-        : shown,
-    );
+    out.push(shown);
     for (const kind of Object.keys(ahead) as Kind[]) {
       if (ahead[kind] <= 0) continue;
       found[kind].add(out.length);
@@ -77,7 +60,7 @@ export function readComments(code: string, info: string, fences: Dialect["fences
   }
   const sorted = (kind: Kind): number[] => [...found[kind]].sort((a, b) => a - b);
   return {value: out.join("\n"), marks: sorted("marks"), added: sorted("added"), removed: sorted("removed")};
-}
+};
 
 /** A line without its notes; true where it held nothing else. */
 function notation(
