@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
-import {basename, dirname, join, relative, resolve, sep} from "node:path";
+import {basename, dirname, join, resolve} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {detectProject} from "../config/detect/detect.ts";
 import {hasPages, permalinkKey, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
@@ -68,7 +69,7 @@ function writeFirstPage(cwd: string): string {
 function schemaPath(cwd: string): string {
   const path = "node_modules/docs-index/schemas/json/config.schema.json";
   for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder))
-    if (existsSync(join(folder, path))) return `${relative(cwd, folder).split(sep).join("/") || "."}/${path}`;
+    if (existsSync(join(folder, path))) return `${relativePath(cwd, folder) || "."}/${path}`;
   return `./${path}`;
 }
 

@@ -1,6 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
-import {basename, dirname, join, relative, resolve, sep} from "node:path";
+import {basename, dirname, join, resolve} from "node:path";
 import type {Config, ConfigInput} from "#schemas/config.ts";
+import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
 import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
@@ -61,7 +62,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const dialect = own.dialect ?? detectDialect(configFile === null ? start : dirname(configFile));
   const config: Config = dialect === undefined ? own : {...own, dialect};
   const given = flags.content === undefined ? undefined : resolve(cwd, flags.content);
-  const isElsewhere = given !== undefined && !within(given, cwd);
+  const isElsewhere = given !== undefined && !isWithin(given, cwd);
   const root = configFile !== null ? dirname(configFile) : isElsewhere ? dirname(given) : cwd;
   const content = given ?? (await contentFolder(root, config.content));
   const home = configFile === null ? cwd : root;
@@ -69,7 +70,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const out = realPath(flags.out === undefined ? resolve(home, config.out) : resolve(cwd, flags.out));
   const realContent = realPath(content);
   // An output below the content is left out of it; content below the output would be lost.
-  if (out === realContent || within(realContent, out)) {
+  if (isWithin(realContent, out)) {
     throw fatal(
       "output-inside-content",
       `the output folder ${out} is the content folder ${content}, or holds it`,
@@ -133,7 +134,7 @@ async function readConfig(
 
 /** Name of the config file in findings. */
 const labelOf = (file: string | null, cwd: string): string =>
-  file === null ? "" : within(file, cwd) ? relative(cwd, file).split(sep).join("/") : basename(file);
+  file === null ? "" : (pathWithin(cwd, file) ?? basename(file));
 
 function readConfigFile(file: string): string {
   try {
@@ -172,6 +173,3 @@ function realPath(path: string): string {
     return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
   }
 }
-
-const within = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

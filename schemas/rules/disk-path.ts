@@ -25,8 +25,15 @@ export function entryPath(
   return parent === "" ? name : `${parent}/${name}`;
 }
 
-/** Whether a path is a folder or below it. On Windows letter case makes no difference, and other drives are outside. */
-export function isWithin(path: string, folder: string, syntax: Syntax = native): boolean {
-  const way = relativePath(folder, path, syntax);
-  return way !== ".." && !way.startsWith("../") && !syntax.isAbsolute(way);
+/**
+ * Computes the path of a file within a folder, empty for the folder itself; null if it is outside. On Windows letter case
+ * makes no difference, and other drives are outside.
+ */
+export function pathWithin(folder: string, file: string, syntax: Syntax = native): string | null {
+  const path = relativePath(folder, file, syntax);
+  return path === ".." || path.startsWith("../") || syntax.isAbsolute(path) ? null : path;
 }
+
+/** Whether a path is a folder or within it. */
+export const isWithin = (path: string, folder: string, syntax: Syntax = native): boolean =>
+  pathWithin(folder, path, syntax) !== null;

@@ -2,7 +2,7 @@ import {createHash} from "node:crypto";
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import type {ViteBuilder} from "vite";
-import {artifactPath} from "#schemas/rules/disk-path.ts";
+import {entryPath} from "#schemas/rules/disk-path.ts";
 import {clientFolder} from "../prerender/client-build.ts";
 
 /** A part of the package that is compiled as a whole. */
@@ -37,11 +37,12 @@ const SITE: Part = {
 export function partHash(root: string, {sources, files}: Part): string {
   const hash = createHash("sha256");
   for (const folder of sources) {
-    const names = readdirSync(join(root, folder), {recursive: true, encoding: "utf8"})
-      .map(path => artifactPath(path))
+    const top = join(root, folder);
+    const names = readdirSync(top, {recursive: true, withFileTypes: true})
+      .map(entry => entryPath(top, entry))
       .filter(name => files.test(name) && !/\.test\.tsx?$|^(?:browser|test-support)/.test(name))
       .sort();
-    for (const name of names) hash.update(name).update(readFileSync(join(root, folder, name)));
+    for (const name of names) hash.update(name).update(readFileSync(join(top, name)));
   }
   for (const name of ["package.json", "package-lock.json", "vite.config.ts"])
     hash.update(readFileSync(join(root, name)));

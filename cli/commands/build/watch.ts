@@ -5,6 +5,7 @@ import {CONFIG_FILE, type Project} from "#cli/config/load.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {publicPlaces} from "#core/discover/public-files.ts";
 import {lookFiles} from "#core/pipeline/look-files.ts";
+import {artifactPath, isWithin} from "#schemas/rules/disk-path.ts";
 import type {Io} from "../io.ts";
 
 /** Changes within so many milliseconds count as one: editors write a file in several steps. */
@@ -40,7 +41,7 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
   const folders = new Set(foldersOf(project));
   const singles = singleFiles([configFile ?? join(root, CONFIG_FILE), ...filesOf(project)]);
   const isWanted = (path: string): boolean =>
-    singles.has(path) || [...folders].some(folder => isBelow(path, folder));
+    singles.has(path) || [...folders].some(folder => isWithin(path, folder));
   const watcher = watch([...folders, ...singles.folders()], {
     ignoreInitial: true,
     ignored: path => isUnwatched(path, project) || !isWanted(path),
@@ -50,7 +51,7 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
   let failure: unknown;
   const note = (path: string): void => {
     // The first build makes this folder, for its cache.
-    if (path === fetched) return;
+    if (resolve(path) === fetched) return;
     changed = true;
     wake();
   };
@@ -112,31 +113,31 @@ const filesOf = ({root, config, detected}: Project): string[] =>
 
 const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? false;
 
-const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
-
 /**
  * Files that are watched one by one. Their folders are watched, without what else lies there: many editors save by
  * putting another file in place, and whoever watches the file itself would go on watching the one that is gone.
  */
 function singleFiles(first: readonly string[]) {
-  const files = new Set(first);
-  const folders = new Set(first.map(file => dirname(file)));
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const add = (more: readonly string[]): void => {
+    for (const file of more) {
+      files.add(resolve(file));
+      folders.add(resolve(dirname(file)));
+    }
+  };
+  add(first);
   return {
-    add(more: readonly string[]): void {
-      for (const file of more) {
-        files.add(file);
-        folders.add(dirname(file));
-      }
-    },
-    has: (path: string): boolean => files.has(path) || folders.has(path),
-    isFolder: (path: string): boolean => folders.has(path),
+    add,
+    has: (path: string): boolean => files.has(resolve(path)) || folders.has(resolve(path)),
+    isFolder: (path: string): boolean => folders.has(resolve(path)),
     folders: (): readonly string[] => [...folders],
   };
 }
 
 /** What builds themselves write, and folders that hold no content. */
 function isUnwatched(path: string, {out, cache}: Project): boolean {
-  const below = (folder: string): boolean => isBelow(path, folder);
-  const besideOutput = path.startsWith(join(dirname(out), `.${basename(out)}.`));
-  return below(out) || below(cache) || besideOutput || /\/(?:node_modules|\.git)(?:\/|$)/.test(path);
+  const besideOutput = resolve(path).startsWith(join(dirname(out), `.${basename(out)}.`));
+  const isForeign = /\/(?:node_modules|\.git)(?:\/|$)/.test(artifactPath(path));
+  return isWithin(path, out) || isWithin(path, cache) || besideOutput || isForeign;
 }

@@ -1,4 +1,4 @@
-import {relative, resolve, sep} from "node:path";
+import {resolve} from "node:path";
 import {applyFixes, fixOf} from "#cli/checks/fix.ts";
 import type {Severities} from "#cli/checks/select.ts";
 import {loadProject, type Project} from "#cli/config/load.ts";
@@ -6,6 +6,7 @@ import {plural} from "#cli/report/human.ts";
 import {countSeverities} from "#cli/report/summary.ts";
 import {type CheckOptions, check} from "#core/pipeline/check.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import type {CheckFlags} from "./flags.ts";
@@ -84,6 +85,6 @@ async function checkOptions(
 const workspace = ({cwd, env}: Io): string => env.GITHUB_WORKSPACE ?? cwd;
 
 function prefixOf(root: string, base: string): string {
-  const path = relative(resolve(base), root).split(sep).join("/");
-  return path === "" || path.startsWith("..") ? "" : `${path}/`;
+  const path = pathWithin(resolve(base), root);
+  return path ? `${path}/` : "";
 }

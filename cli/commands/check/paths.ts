@@ -1,14 +1,15 @@
 import {existsSync} from "node:fs";
-import {relative, resolve, sep} from "node:path";
+import {resolve} from "node:path";
 import {diagnostic, FatalError} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /** Whether a finding is in one of the files and folders given on the command line; without any, it is. */
 export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: string, root: string): boolean {
   if (paths.length === 0) return true;
   if (file === undefined) return false;
   return paths.some(path => {
-    const wanted = relative(root, resolve(cwd, path)).split(sep).join("/").normalize("NFC");
+    const wanted = relativePath(root, resolve(cwd, path)).normalize("NFC");
     return wanted === "" || file === wanted || file.startsWith(`${wanted}/`);
   });
 }

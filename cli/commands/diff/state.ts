@@ -1,11 +1,12 @@
 import {mkdtempSync, realpathSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {isAbsolute, join, relative, resolve} from "node:path";
+import {join, resolve} from "node:path";
 import {loadProject, type Project, type ProjectFlags} from "#cli/config/load.ts";
 import {isArtifacts} from "#cli/diff/snapshot.ts";
 import {FatalError, fatal} from "#cli/report/diagnostic.ts";
 import {plural} from "#cli/report/human.ts";
 import {build} from "#core/pipeline/build.ts";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
 import type {Io} from "../io.ts";
 
@@ -74,8 +75,8 @@ async function checkOut(
   if (!found) throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
   await checkOutRevision(found, folder);
   const inside = (path: string): string => {
-    const below = relative(found.top, path);
-    return below.startsWith("..") || isAbsolute(below) ? path : join(folder, below);
+    const below = pathWithin(found.top, path);
+    return below === null ? path : join(folder, below);
   };
   const cwd = realpathSync(io.cwd);
   const there = (path: string | undefined): {path?: string} =>

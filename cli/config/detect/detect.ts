@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {join} from "node:path";
 import {PLAIN} from "#dialects/index.ts";
 import type {ConfigInput} from "#schemas/config.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash} from "#support/files/hash.ts";
@@ -75,7 +76,7 @@ async function readConfig(
   }
 }
 
-const below = (root: string, path: string): string => relative(root, path).split(sep).join("/") || ".";
+const below = (root: string, path: string): string => relativePath(root, path) || ".";
 
 const relativePaths = (root: string, config: ConfigInput): ConfigInput => ({
   ...config,

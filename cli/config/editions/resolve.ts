@@ -1,7 +1,8 @@
 import {existsSync} from "node:fs";
-import {join, posix, relative, resolve, sep} from "node:path";
+import {join, posix, resolve} from "node:path";
 import type {ContentLayer, EditionPlace} from "#core/model/edition.ts";
 import type {Config} from "#schemas/config.ts";
+import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Project} from "../load.ts";
@@ -98,7 +99,7 @@ function editionProject(
   const {config} = whole;
   const isOld = version !== null && !version.isCurrent;
   /** Where the pages are that the config is about, in the project as it was at a revision. */
-  const usual = resolve(at.root, relative(whole.root, whole.content));
+  const usual = resolve(at.root, relativePath(whole.root, whole.content));
   const base = !isOld ? whole.content : version.content ? resolve(at.root, version.content) : usual;
   const translated = isOld
     ? resolve(at.root, version.locales[locale.lang] ?? join(base, locale.path))
@@ -124,7 +125,7 @@ function editionProject(
     layers,
     config: {
       ...editionConfig(config, {place, locale, version}),
-      ...editedIn(config, relative(usual, content), version?.ref),
+      ...editedIn(config, relativePath(usual, content), version?.ref),
     },
   };
 }
@@ -170,10 +171,8 @@ function foldersWithin(folder: string, project: Project): string[] {
     ),
     ...Object.values(folders).map(path => resolve(project.root, path)),
   ];
-  const below = others.map(other => relative(folder, other).split(sep).join("/"));
-  return [...new Set(below)]
-    .filter(path => path !== "" && !path.startsWith("..") && !posix.isAbsolute(path))
-    .map(path => `${path}/**`);
+  const below = others.map(other => pathWithin(folder, other));
+  return [...new Set(below)].flatMap(path => (path ? `${path}/**` : []));
 }
 
 /** What a language or a version says for itself. */
@@ -187,10 +186,9 @@ function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {
 /** Where the pages of a folder are edited, which lies so far from the content folder. */
 function editedIn(
   {repository, editLink}: Config,
-  away: string,
+  path: string,
   ref: string | undefined,
 ): Pick<Partial<Config>, "repository" | "editLink"> {
-  const path = away.split(sep).join("/");
   if (editLink) {
     const start = editLink.replace(/:path$/, "");
     return {editLink: path === "" ? editLink : `${new URL(`${path}/`, start).href}:path`};

@@ -1,8 +1,9 @@
 import {existsSync, opendirSync, realpathSync, statSync} from "node:fs";
-import {basename, join, relative, sep} from "node:path";
+import {basename, join} from "node:path";
 import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
@@ -125,7 +126,7 @@ function walkLayer(
   }
   const label = projectPath(root, folder);
   // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
-  const limit = realpathSync(folder).startsWith(realRoot + sep) ? realRoot : realpathSync(folder);
+  const limit = isWithin(realpathSync(folder), realRoot) ? realRoot : realpathSync(folder);
   const {files, diagnostics} = walk(folder, limit, exclude, label, include);
   const found = withoutOutputs(files);
   if (hidden !== undefined && existsSync(join(folder, hidden)))
@@ -178,8 +179,7 @@ function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceF
 
 /** POSIX path relative to the project root; for a folder outside it, the folder's own name. */
 export function projectPath(root: string, folder: string): string {
-  const path = relative(root, folder).split(sep).join("/").normalize("NFC");
-  return path === ".." || path.startsWith("../") ? basename(folder).normalize("NFC") : path;
+  return (pathWithin(root, folder) ?? basename(folder)).normalize("NFC");
 }
 
 /** A page, whose path in the site ends in `.md` whatever its own ending. */

@@ -1,8 +1,9 @@
 import {type Dirent, readdirSync, realpathSync, statSync} from "node:fs";
-import {dirname, join, sep} from "node:path";
+import {dirname, join} from "node:path";
 import fastGlob from "fast-glob";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 
 /** A file below a folder. */
 export interface WalkedFile {
@@ -76,11 +77,11 @@ export function walk(
       const real = realpathSync(file);
       const stats = statSync(real);
       const holder = realpathSync(dirname(file));
-      if (!inside(real, root))
+      if (!isWithin(real, root))
         report("file-outside", "the symbolic link points outside the project", contentPath);
       else if (stats.isFile()) files.push({contentPath, file});
       else if (!stats.isDirectory()) report("file-unreadable", NO_FILE, contentPath);
-      else if (ancestors.includes(real) || inside(holder, real)) report("file-loop", LOOP, contentPath);
+      else if (ancestors.includes(real) || isWithin(holder, real)) report("file-loop", LOOP, contentPath);
       else enter(file, `${contentPath}/`, [...ancestors, real]);
     } catch (error) {
       const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
@@ -100,32 +101,32 @@ export function walk(
 const LOOP = "the symbolic link points to a folder that contains it, so it is not followed";
 const NO_FILE = "this is neither a file nor a folder";
 
-const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
-
 /**
  * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and names of pages
  * that glob patterns never match: with a line break, or with nothing but dots before the extension.
  */
 function readingFolders(start: string, report: (path: string, message: string) => void): typeof readdirSync {
-  const posix = (path: string): string =>
-    path
-      .slice(start.length + 1)
-      .split(sep)
-      .join("/");
   const read = (path: string, options: {withFileTypes: true}): Dirent[] => {
     let entries: Dirent[];
     try {
       entries = readdirSync(path, options);
     } catch (error) {
       // A pattern may name a folder that is not there.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(posix(path), "can't list the folder");
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+        report(relativePath(start, path), "can't list the folder");
       return [];
     }
     for (const {name} of entries) {
       if (/[\n\r]/.test(name))
-        report(posix(join(path, name)), "the name contains a line break, so the file is left out");
+        report(
+          relativePath(start, join(path, name)),
+          "the name contains a line break, so the file is left out",
+        );
       else if (/^\.\..*\.mdx?$|^\.mdx?$/i.test(name))
-        report(posix(join(path, name)), "the name starts with a dot, so the file is hidden and left out");
+        report(
+          relativePath(start, join(path, name)),
+          "the name starts with a dot, so the file is hidden and left out",
+        );
     }
     return entries;
   };

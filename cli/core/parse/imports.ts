@@ -1,6 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -56,8 +57,7 @@ function resolveAlias(source: string, {page, folder}: FileScope): string | null 
   if (alias === undefined || typeof target !== "string") return null;
   const file = path.join(root, target, source.slice(alias.length));
   if (!existsSync(file)) return null;
-  const relative = path.relative(folder, file);
-  return `./${relative.split(path.sep).join("/")}`;
+  return `./${relativePath(folder, file)}`;
 }
 
 /** A file of the project, read and noted as a dependency; null where it can not be had, which is reported. */
@@ -69,17 +69,17 @@ export function locate(
 ): LocatedFile | null {
   const {root, folders} = scope.page.context;
   const file = source.startsWith("/") ? path.join(root, source) : path.join(scope.folder, source);
-  const relative = path.relative(root, file).split(path.sep).join("/").normalize();
+  const relative = relativePath(root, file).normalize();
   const outside = (): null => {
     report(scope, "import-outside", `\`${source}\` lies outside the project`, node);
     return null;
   };
   // Pages may lie outside the folder of the config (`"content": "../docs"`); so do the parts beside them then.
   const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
-  if (!within.some(folder => isBelow(folder, file))) return outside();
+  if (!within.some(folder => isWithin(file, folder))) return outside();
   try {
     const real = realpathSync(file);
-    if (!within.some(folder => isBelow(realpathSync(folder), real))) return outside();
+    if (!within.some(folder => isWithin(real, realpathSync(folder)))) return outside();
     const bytes = readRegularFile(file, isPart ? MAX_FILE.text : MAX_FILE.asset);
     scope.page.dependencies.set(relative, {path: relative, hash: sha256(bytes)});
     return {path: relative, file, bytes};
@@ -89,9 +89,4 @@ export function locate(
     else report(scope, "import-missing", `\`${source}\` does not exist`, node);
     return null;
   }
-}
-
-function isBelow(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  return !(way === ".." || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
 }

@@ -1,9 +1,10 @@
 import {mkdirSync, readFileSync} from "node:fs";
-import {basename, join, relative} from "node:path";
+import {basename, join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {compareDiagnostics} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Manifest} from "#schemas/manifest.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MANIFEST} from "../emit/output-folder.ts";
 import type {EmitFile} from "../model/emit-file.ts";
@@ -61,7 +62,7 @@ function filesOf(out: string, path: string): EmitFile[] {
 /** Findings in files of a git revision name it, as git does: `v1:docs/page.md`. */
 function withOrigin(report: EditionReport, {root, editions}: Project, whole: Project): EditionReport {
   if (root === whole.root) return report;
-  const revision = editions?.self.version ?? basename(relative(whole.root, root));
+  const revision = editions?.self.version ?? basename(relativePath(whole.root, root));
   return {
     ...report,
     drawnIn: [],

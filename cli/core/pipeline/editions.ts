@@ -1,8 +1,9 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {basename, join, relative} from "node:path";
+import {basename, join} from "node:path";
 import {editionsOf} from "#cli/config/editions/resolve.ts";
 import type {Project} from "#cli/config/load.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {VersionConfig} from "#schemas/settings/editions.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
@@ -51,7 +52,7 @@ async function projectAt(
       rmSync(draft, {recursive: true, force: true});
     }
   }
-  return join(folder, relative(found.top, project.root));
+  return join(folder, relativePath(found.top, project.root));
 }
 
 async function missing(ref: string, version: VersionConfig, {config, configFile}: Project): Promise<Error> {

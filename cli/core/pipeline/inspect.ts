@@ -1,8 +1,9 @@
 import {existsSync, realpathSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
@@ -52,10 +53,8 @@ export interface InspectOptions {
 function excluded(folder: string, {out, dist}: Project, folders: readonly string[]): string[] {
   // The output has its links resolved, other folders have not.
   const bases = existsSync(folder) ? [folder, realpathSync(folder)] : [folder];
-  const written = [out, dist, ...folders].flatMap(path =>
-    bases.map(base => relative(base, path).split(sep).join("/")),
-  );
-  return written.filter(path => path !== "" && !path.startsWith("..")).map(path => `${path}/**`);
+  const written = [out, dist, ...folders].flatMap(path => bases.map(base => pathWithin(base, path)));
+  return written.flatMap(path => (path ? `${path}/**` : []));
 }
 
 /** Paths of the editions that are within one, relative to it. */

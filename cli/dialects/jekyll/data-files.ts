@@ -4,6 +4,7 @@ import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
 import {atLine, type FileScope} from "#core/parse/file-scope.ts";
 import {locate} from "#core/parse/imports.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 
 const ENDINGS = ["yml", "yaml", "json", "toml"];
@@ -43,7 +44,7 @@ function readData(parts: readonly string[], scope: FileScope): unknown {
     for (const ending of ENDINGS) {
       const file = `${path.join(base, FOLDER, ...parts)}.${ending}`;
       if (!existsSync(file)) continue;
-      const source = `./${path.relative(scope.folder, file).split(path.sep).join("/")}`;
+      const source = `./${relativePath(scope.folder, file)}`;
       const text = plainText(locate(source, true, atLine(1), scope)?.bytes ?? Buffer.of());
       if (text.length > MAX_TEXT) return undefined;
       try {

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
-import {artifactPath} from "#schemas/rules/disk-path.ts";
+import {entryPath} from "#schemas/rules/disk-path.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
@@ -41,8 +41,8 @@ function programUrls(folder: string): string[] | undefined {
   if (root === undefined) return undefined;
   const isApp = /app$/.test(root);
   const other = isApp ? /$^/ : /(?:^|\/)(?:_|api\/|[45]\d\d)/;
-  const urls = readdirSync(root, {recursive: true, encoding: "utf8"})
-    .map(path => artifactPath(path))
+  const urls = readdirSync(root, {recursive: true, withFileTypes: true})
+    .map(entry => entryPath(root, entry))
     .filter(path => (isApp ? /(?:^|\/)(?:page|route)\.[jt]sx?$/ : /\.[jt]sx?$/).test(path))
     .filter(path => !other.test(path) && !/(?:^|\/)\[\[?\.\.\./.test(path))
     .map(path => `/${path.replace(/\.[jt]sx?$/, "").replace(/(?:^|\/)(?:index|page|route)$/, "")}`)

@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, test} from "vitest";
+import {afterAll, beforeEach, describe, expect, test} from "vitest";
 import {startRegistry} from "#fixtures/support/registry-server.ts";
 import {testSource} from "#fixtures/support/source.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -6,7 +6,7 @@ import type {NpmLockEntry} from "#schemas/project-files/lock.ts";
 import {Registry} from "./registry.ts";
 import {takeLockedVersion, takePublished} from "./take.ts";
 
-const server = await startRegistry();
+const server = await startRegistry(afterAll);
 const temporary = temporaryFolder();
 const signal = new AbortController().signal;
 const README = "# x-loader\n\nText.\n";

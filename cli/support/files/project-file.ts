@@ -1,5 +1,6 @@
 import {existsSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {join} from "node:path";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /** A file that a project keeps for the tool. */
 export interface ProjectFile {
@@ -12,5 +13,5 @@ export interface ProjectFile {
 export function projectFile({root, content}: {root: string; content: string}, name: string): ProjectFile {
   const withContent = join(content, "data", name);
   const path = existsSync(withContent) ? withContent : join(root, name);
-  return {path, label: relative(root, path).split(sep).join("/")};
+  return {path, label: relativePath(root, path)};
 }

@@ -1,4 +1,4 @@
-import path from "node:path";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 
 /** Folders of pages, and what the content paths of what is in them begin with. */
 export type ContentFolders = readonly {folder: string; prefix: string}[];
@@ -6,8 +6,8 @@ export type ContentFolders = readonly {folder: string; prefix: string}[];
 /** Content path of a file on disk, POSIX and NFC; null for one outside of all folders of pages. */
 export function contentPathOf(file: string, folders: ContentFolders): string | null {
   for (const {folder, prefix} of folders) {
-    const below = path.relative(folder, file).split(path.sep).join("/").normalize();
-    if (below !== ".." && !below.startsWith("../") && !path.isAbsolute(below)) return prefix + below;
+    const below = pathWithin(folder, file);
+    if (below !== null) return prefix + below.normalize();
   }
   return null;
 }

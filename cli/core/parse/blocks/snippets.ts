@@ -1,6 +1,7 @@
 import {existsSync} from "node:fs";
 import path from "node:path";
 import type {RootContent} from "mdast";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import type {FileScope} from "../file-scope.ts";
 import {locate} from "../imports.ts";
@@ -60,8 +61,7 @@ export function insertSnippet(
 /** Returns a path relative to the folder of the including file; `@/` is the content folder. */
 export function snippetPath(written: string, {page, folder}: FileScope): string {
   const {root, content} = page.context;
-  const from = (base: string, file: string): string =>
-    `./${path.relative(folder, path.join(base, file)).split(path.sep).join("/")}`;
+  const from = (base: string, file: string): string => `./${relativePath(folder, path.join(base, file))}`;
   if (!written.startsWith("@")) return /^\.{0,2}\//.test(written) ? written : `./${written}`;
   const file = written.slice(1);
   // Pages of one language are below the folder that is meant.

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {SourceText} from "#core/model/source-file.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /**
  * Text of a page whose front matter names another page of which it shows the text (`source: app/guides/images`): its own, with
@@ -15,6 +16,6 @@ export function withSharedBody({source, text}: SourceText, named: unknown, conte
   const folder = found && context.folders.find(({prefix}) => found[0].startsWith(prefix));
   if (!found || !folder) return text;
   const file = path.join(folder.folder, found[0].slice(folder.prefix.length));
-  const way = path.relative(path.dirname(source.file), file).split(path.sep).join("/");
+  const way = relativePath(path.dirname(source.file), file);
   return `${text}\n\nimport SharedBody from ${JSON.stringify(`./${way}`)}\n\n<SharedBody />\n`;
 }

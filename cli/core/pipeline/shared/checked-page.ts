@@ -1,5 +1,5 @@
 import {realpathSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {join} from "node:path";
 import {z} from "zod";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {PageAsset, PageBrief} from "#core/model/page-facts.ts";
@@ -7,6 +7,7 @@ import type {SourceFile} from "#core/model/source-file.ts";
 import {anchor, isoDate, link, outline} from "#schemas/common.ts";
 import {diagnostic} from "#schemas/diagnostic.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {DIGITS} from "#search/index/postings.ts";
 import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
 import {PACK_PARTS, partHash} from "../cache/packed-body.ts";
@@ -196,7 +197,7 @@ function isAsset({path, out}: PageAsset, {root, folders, siteMap}: PageContext):
   const contentPath = contentPathOf(file, folders);
   if (contentPath !== null && !siteMap.files.has(contentPath)) return false;
   try {
-    const real = relative(realpathSync(root), realpathSync(file)).split(sep).join("/");
+    const real = relativePath(realpathSync(root), realpathSync(file));
     return (
       out === assetOutput(contentPath, path) && (contentPath !== null || pathBelow.safeParse(real).success)
     );

@@ -1,5 +1,6 @@
 import path from "node:path";
 import {nearest} from "#cli/report/nearest.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {BodyState} from "./state.ts";
 
 /**
@@ -14,7 +15,7 @@ export function imageHint(written: string, below: string, {file, context}: BodyS
   const spell = (found: string): string => {
     if (written.startsWith("/")) return `/${found}`;
     const from = path.dirname(path.join(root, file.path));
-    const relative = path.relative(from, path.join(content, found)).split(path.sep).join("/");
+    const relative = relativePath(from, path.join(content, found));
     return written.startsWith("./") ? `./${relative}` : relative;
   };
   const files = [...siteMap.files.keys()];

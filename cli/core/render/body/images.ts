@@ -3,6 +3,7 @@ import path from "node:path";
 import type {Element} from "hast";
 import type {Positioned} from "#core/model/place.ts";
 import {cleanTarget} from "#schemas/rules/addresses.ts";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {sha256} from "#support/files/hash.ts";
 import {pictureSize} from "#support/files/picture-size.ts";
@@ -94,15 +95,14 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   const below = contentPath(written, state);
   const spelling = below === null ? undefined : siteMap.files.get(below);
   const disk = spelling ?? absolute;
-  const relative = pathBelow(absolute, root);
   // Files are opened by the spelling of the disk, which need not be NFC.
-  const onDisk = path.relative(root, disk).split(path.sep).join("/");
+  const onDisk = relativePath(root, disk);
   // What is in the content folder but is not listed there was left out on purpose, or differs in case.
-  if (below !== null ? spelling === undefined : isOutside(relative)) return null;
+  if (below !== null ? spelling === undefined : !isWithin(absolute, root)) return null;
   try {
-    if (below === null && isOutside(pathBelow(realpathSync(disk), realpathSync(root)))) return null;
+    if (below === null && !isWithin(realpathSync(disk), realpathSync(root))) return null;
     const bytes = readRegularFile(disk, MAX_FILE.asset);
-    const out = assetOutput(below, relative);
+    const out = assetOutput(below, onDisk);
     return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
   } catch (error) {
     if (error instanceof UnfitFile) return error;
@@ -111,12 +111,6 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
     return null;
   }
 }
-
-/** Path of a file from a folder, POSIX and NFC. */
-const pathBelow = (file: string, folder: string): string =>
-  path.relative(folder, file).split(path.sep).join("/").normalize();
-const isOutside = (relative: string): boolean =>
-  relative === ".." || relative.startsWith("../") || path.isAbsolute(relative);
 
 /** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
 export function finishImage(node: Element, place: Positioned, state: BodyState): void {

@@ -3,6 +3,7 @@ import type {Element} from "hast";
 import type {PageLink} from "#core/model/page-facts.ts";
 import {type Positioned, placeOf} from "#core/model/place.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import {contentPathOf, publicPath} from "#support/links/content-path.ts";
@@ -37,7 +38,7 @@ function addFile(contentPath: string, place: Positioned, state: BodyState): void
   const {context, assets, dependencies} = state;
   const disk = context.siteMap.files.get(contentPath);
   if (disk === undefined || isGeneratedPath(contentPath)) return;
-  const file = path.relative(context.root, disk).split(path.sep).join("/");
+  const file = relativePath(context.root, disk);
   try {
     if (!dependencies.has(file))
       dependencies.set(file, {path: file, hash: sha256(readRegularFile(disk, MAX_FILE.asset))});

@@ -1,7 +1,8 @@
 import {existsSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -55,7 +56,7 @@ export async function loadDataFiles(
     };
     const places = folders[folder].map(parent => join(parent, path));
     const absolute = places.find(place => existsSync(place)) ?? (places[0] as string);
-    const file = relative(root, absolute).split(sep).join("/");
+    const file = relativePath(root, absolute);
     const text = readText(absolute, file, folder === "content", diagnostics);
     values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
     if (name === "redirects" && text !== null) redirectsSource = {file, text};

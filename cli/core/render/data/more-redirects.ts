@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
-import {basename, join, relative, sep} from "node:path";
+import {basename, join} from "node:path";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import type {SiteDataFiles} from "./files.ts";
 
@@ -50,7 +51,7 @@ export function withMoreRedirects(
     ...(configFile === null || ofConfig.length === 0
       ? []
       : [{file: basename(configFile), text: readFileSync(configFile, "utf8").replace(/^\uFEFF/, "")}]),
-    ...(hosted ? [{file: relative(root, hosted.path).split(sep).join("/"), text: hosted.text}] : []),
+    ...(hosted ? [{file: relativePath(root, hosted.path), text: hosted.text}] : []),
   ];
   return {...data, redirects, redirectsElsewhere, redirectPatterns: patterns, hostRules: rules};
 }

@@ -1,6 +1,7 @@
 import {existsSync} from "node:fs";
-import {dirname, join, relative, sep} from "node:path";
+import {dirname, join} from "node:path";
 import {parse} from "smol-toml";
+import {isWithin} from "#schemas/rules/disk-path.ts";
 import {readJson, readText} from "../static-config/read-file.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
@@ -25,14 +26,9 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
     above.push(folder);
     if (existsSync(join(folder, ".git"))) return above;
   }
-  const holder = above.findIndex(folder => folders.every(path => isBelow(folder, path)));
+  const holder = above.findIndex(folder => folders.every(path => isWithin(path, folder)));
   return above.slice(0, holder + 1);
 }
-
-const isBelow = (folder: string, path: string): boolean => {
-  const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`);
-};
 
 type Pair = readonly (string | undefined)[];
 

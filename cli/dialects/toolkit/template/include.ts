@@ -3,6 +3,7 @@ import path from "node:path";
 import {cutSnippet} from "#core/parse/blocks/cut-snippet.ts";
 import {atLine, type FileScope, report} from "#core/parse/file-scope.ts";
 import {locate} from "#core/parse/imports.ts";
+import {artifactPath, relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import type {Token} from "./scan.ts";
 import type {TagRule} from "./tag-rule.ts";
@@ -36,8 +37,8 @@ export function includeFile(
     report(scope, "template-tag", `unknown ${name} \`${file}\``, place);
     return null;
   }
-  const target = path.relative(scope.folder, found ?? path.join(bases[0] ?? scope.folder, bare));
-  const located = locate(`./${target.split(path.sep).join("/")}`, true, place, scope);
+  const target = relativePath(scope.folder, found ?? path.join(bases[0] ?? scope.folder, bare));
+  const located = locate(`./${artifactPath(target)}`, true, place, scope);
   if (!located) return null;
   if (++scope.page.parts > MAX_FILES) {
     if (scope.page.parts === MAX_FILES + 1)

@@ -1,0 +1,35 @@
+import type {Outcome} from "./scenario.ts";
+
+/** Outcomes of a platform. */
+export interface Column {
+  name: string;
+  outcomes: readonly Outcome[];
+}
+
+/** Writes a table of exit codes and hashes, a row for each step; hashes that differ from those of the first column are marked. */
+export function table(columns: readonly Column[]): string {
+  const [first] = columns;
+  const head = ["step", ...columns.map(({name}) => name)];
+  const rows = (first?.outcomes ?? []).map(({step, hash}, row) => [
+    step,
+    ...columns.map(({outcomes}) => cell(outcomes[row], hash)),
+  ]);
+  const lines = [head, head.map(() => "---"), ...rows].map(cells => `| ${cells.join(" | ")} |`);
+  return `${lines.join("\n")}\n`;
+}
+
+const cell = (outcome: Outcome | undefined, hash: string): string =>
+  outcome === undefined
+    ? "not run"
+    : `${outcome.code ?? "stopped"} ${outcome.hash}${outcome.hash === hash ? "" : " ≠"}`;
+
+/** Describes every step whose exit code or result is not that of the first column, or which made nothing. */
+export function differences(columns: readonly Column[]): string[] {
+  const [first, ...others] = columns;
+  return others.flatMap(({name, outcomes}) =>
+    (first?.outcomes ?? []).flatMap(({step, code, hash}, row) => {
+      const other = outcomes[row];
+      return other?.code === code && other.hash === hash ? [] : `${name}, ${step}:\n${other?.stderr ?? ""}`;
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import {createHash} from "node:crypto";
+import {cpSync, mkdirSync, readFileSync, renameSync, rmSync} from "node:fs";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {copyAllProjects} from "#fixtures/support/all-projects.ts";
+import type {TestRegistry} from "#fixtures/support/registry-server.ts";
+import {snapshot} from "#fixtures/support/snapshot.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {type Platform, type Ran, run, start} from "./platform.ts";
+
+const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
+
+/** Outcome of one step: what must be equal on all platforms, and what people see. */
+export interface Outcome {
+  step: string;
+  code: number | null;
+  /** Hash of the files or the data that the step made. */
+  hash: string;
+  /** Errors of the step, for the report of a difference. */
+  stderr: string;
+}
+
+const PAGE = "content/minimal/guide.md";
+
+/** Runs every command that writes files or data, on projects copied into a new folder. */
+export async function runScenario(
+  platform: Platform,
+  folder: string,
+  registry: TestRegistry,
+): Promise<Outcome[]> {
+  rmSync(folder, {recursive: true, force: true});
+  const outcomes: Outcome[] = [];
+  const record = (step: string, {code, stderr}: Pick<Ran, "code" | "stderr">, made: unknown): void => {
+    outcomes.push({step, code, stderr, hash: hashOf(made)});
+  };
+  const all = join(folder, "all");
+  copyAllProjects(all);
+  writeFiles(all, {"docs-index.config.json": '{"dates": "none"}', [PAGE]: "# Guide\n\nOnce.\n"});
+  const there = (...args: string[]): Ran => run(platform, all, args);
+
+  for (const [step, flags] of [
+    ["build", ["--threads", "2"]],
+    ["build again", []],
+  ] as const)
+    record(step, there("build", ...flags), snapshot(join(all, "artifacts")));
+  cpSync(join(all, "artifacts"), join(folder, "before"), {recursive: true});
+  record("site", there("site"), snapshot(join(all, "dist")));
+  record("site again", there("site"), snapshot(join(all, "dist")));
+  renameSync(join(all, "content/links"), join(all, "content/moved"));
+  writeFiles(all, {[PAGE]: "# Guide\n\nTwice.\n"});
+  record("site after edits", there("site"), snapshot(join(all, "dist")));
+  for (const args of [
+    ["check", "--format", "json"],
+    ["diff", "../before", "artifacts", "--format", "json"],
+    ["search", "guide"],
+    ["order", "minimal"],
+    ["explain", "link-page"],
+    ["schema", "config"],
+  ]) {
+    const ran = there(...args);
+    record(args.slice(0, 1).join(" "), ran, ran.stdout);
+  }
+
+  for (const project of ["locales", "versions"]) {
+    const copy = copied(project, folder);
+    record(`site: ${project}`, run(platform, copy, ["site"]), snapshot(join(copy, "dist")));
+  }
+  const starlight = copied("dialect-starlight", folder);
+  rmSync(join(starlight, "docs-index.config.json"));
+  writeFiles(starlight, {
+    "astro.config.mjs":
+      'import starlight from "@astrojs/starlight";\nexport default {integrations: [starlight({title: "Example"})]};\n',
+  });
+  renameSync(join(starlight, "content"), join(starlight, "pages"));
+  cpSync(join(starlight, "pages"), join(starlight, "src/content/docs"), {recursive: true});
+  const init = run(platform, starlight, ["init"]);
+  record("init", init, readIfThere(join(starlight, "docs-index.config.json")));
+  record("site: as detected", run(platform, starlight, ["site"]), snapshot(join(starlight, "dist")));
+
+  const external = copied("external-pages", folder);
+  rmSync(join(external, ".docs-index"), {recursive: true, force: true});
+  writeFiles(external, {"docs-index.config.json": EXTERNAL});
+  const env = {npm_config_registry: registry.url};
+  const fetched = run(platform, external, ["fetch"], env);
+  record("fetch", fetched, [
+    snapshot(join(external, ".docs-index/external")),
+    readIfThere(join(external, "docs-index.lock.json")),
+  ]);
+  record("dev", ...(await editInDev(platform, all)));
+  return outcomes;
+}
+
+const EXTERNAL = JSON.stringify({
+  dates: "none",
+  external: {
+    sources: [{section: "loaders", repo: "acme/x-loader", npm: "x-loader"}],
+    timeoutSeconds: 20,
+  },
+});
+
+/** Most milliseconds until an edit is served. */
+const PATIENCE = 120_000;
+
+/** Edits a page while `dev` runs, and waits until it is served. */
+async function editInDev(
+  platform: Platform,
+  project: string,
+): Promise<[Pick<Ran, "code" | "stderr">, unknown]> {
+  const dev = start(platform, project, ["dev", "--port", "0"]);
+  const end = Date.now() + PATIENCE;
+  const until = async (text: string): Promise<string | null> => {
+    for (; Date.now() < end; await wait(250)) {
+      const [, url] = /open (http:\S+)/.exec(dev.stderr()) ?? [];
+      if (url === undefined) continue;
+      const answer = await fetch(`${url}data/pages/minimal/guide/index.json`).catch(() => null);
+      const body = answer?.ok ? await answer.text() : "";
+      if (body.includes(text)) return body;
+    }
+    return null;
+  };
+  const first = await until("Twice.");
+  writeFiles(project, {[PAGE]: "# Guide\n\nWhile it runs.\n"});
+  const second = await until("While it runs.");
+  await dev.stop();
+  return [{code: second === null ? 1 : 0, stderr: dev.stderr()}, [first, second]];
+}
+
+function copied(project: string, folder: string): string {
+  const copy = join(folder, project);
+  mkdirSync(folder, {recursive: true});
+  cpSync(join(PROJECTS, project), copy, {recursive: true});
+  rmSync(join(copy, "expected"), {recursive: true, force: true});
+  return copy;
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+const hashOf = (made: unknown): string =>
+  createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 12);
