@@ -2,7 +2,7 @@ import {isUtf8} from "node:buffer";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
-import {plainText} from "#support/files/plain-text.ts";
+import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {SourceFile, SourceText} from "../model/source-file.ts";
 import {splitFrontMatter} from "./front-matter.ts";
@@ -30,7 +30,7 @@ export function readBytes(source: SourceFile): RawPage {
 
 /**
  * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
- * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), NUL U+FFFD (CommonMark §2.3). Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
+ * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), control characters U+FFFD. Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
  * then left out.
  *
  * @param late whether blank lines may stand before front matter
@@ -47,7 +47,7 @@ export function decode(
       diagnostic: diagnostic("file-encoding", "the page is not valid UTF-8", {file: source.path, line}),
     };
   }
-  const text = plainText(bytes).replaceAll("\0", "\uFFFD");
+  const text = withoutControls(plainText(bytes));
   const parts = splitFrontMatter(text, source.path, late);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};

@@ -1,5 +1,6 @@
-import type {Root} from "mdast";
+import type {Nodes, Root} from "mdast";
 import type {Plugin, Processor} from "unified";
+import {withoutControls} from "#support/files/plain-text.ts";
 import {restoreParagraphs} from "../mdx/native-jsx.ts";
 
 export type Grammar = "md" | "mdx";
@@ -36,7 +37,18 @@ export async function loadEngine(engine: Engine): Promise<Engine> {
 export function parse(text: string, grammar: Grammar, engine: Engine): Root {
   const parsers = loaded.get(engine);
   if (!parsers) throw new Error(`Parser ${engine} is not loaded`);
-  return parsers[grammar].parse(text);
+  const tree = parsers[grammar].parse(text);
+  // Character references may stand for control characters, which the text itself no longer holds.
+  if (text.includes("&#")) replaceControls(tree);
+  return tree;
+}
+
+function replaceControls(node: Nodes): void {
+  for (const key of ["value", "alt", "title", "url"] as const) {
+    const written: unknown = Reflect.get(node, key);
+    if (typeof written === "string") Reflect.set(node, key, withoutControls(written));
+  }
+  if ("children" in node) for (const child of node.children) replaceControls(child);
 }
 
 async function loadRemark(): Promise<Record<Grammar, Parser>> {

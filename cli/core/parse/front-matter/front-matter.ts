@@ -5,6 +5,7 @@ import type {Dialect} from "#core/model/dialect.ts";
 import type {ViewKeys} from "#core/model/view/page-view.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
+import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
 import {tooLong} from "./limits.ts";
@@ -69,8 +70,10 @@ export function readFrontMatter(
   }
   const aliased = aliasedFields(entries, fields);
   return {
-    frontMatter: {...aliased, ...Object.fromEntries(known)},
-    extra: Object.fromEntries(extra),
+    ...jsonWithoutControls({
+      frontMatter: {...aliased, ...Object.fromEntries(known)},
+      extra: Object.fromEntries(extra),
+    }),
     diagnostics,
   };
 

@@ -4,7 +4,7 @@ import {markdownPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
-import {markdownHeader, oneLine, withHeader} from "./markdown.ts";
+import {markdownHeader, markdownLine, withHeader} from "./markdown.ts";
 import {textFile} from "./text-file.ts";
 
 /**
@@ -19,21 +19,22 @@ export function llmsFile(context: SiteContext): EmitFile {
 function llmsText(context: SiteContext): string {
   const {arrangement, site, title} = context;
   const home = arrangement.byUrl.get("/");
-  const summary = oneLine(site.description || home?.description || "");
-  const parts = [`# ${oneLine(title || "Documentation")}`];
+  const summary = markdownLine(site.description || home?.description || "");
+  const parts = [`# ${markdownLine(title || "Documentation")}`];
   if (summary) parts.push(`> ${summary}`);
   if (home) parts.push(linkOf(home, context.deployed.address));
   for (const section of arrangement.sections) {
     if (section.pages.length === 0) continue;
-    const heading = section.name === ROOT_SECTION ? "Optional" : oneLine(section.title);
+    const heading = section.name === ROOT_SECTION ? "Optional" : markdownLine(section.title);
     parts.push(`## ${heading}`, section.pages.map(page => linkOf(page, context.deployed.address)).join("\n"));
   }
   return `${parts.join("\n\n")}\n`;
 }
 
 function linkOf(page: PageFacts, origin: string | null): string {
-  const title = oneLine(page.title).replace(/[[\]\\]/g, "\\$&");
-  const description = page.description === "" ? "" : `: ${oneLine(page.description)}`;
+  // A bracket could end the text of the link.
+  const title = markdownLine(page.title).replaceAll(/(?<!\\)[[\]]/g, "\\$&");
+  const description = page.description === "" ? "" : `: ${markdownLine(page.description)}`;
   return `- [${title}](${addressOf(origin, `/${markdownPath(page.url)}`).replace(/[()]/g, encodeBracket)})${description}`;
 }
 

@@ -2,6 +2,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {markdownPath} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
+import {withoutControls} from "#support/files/plain-text.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
 import {hasPageList, pageListMarkdown} from "./page-list.ts";
@@ -22,16 +23,22 @@ export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
 
 /** Title, description and address of a page, as they open its Markdown copy. */
 export function markdownHeader(page: PageFacts, origin: string | null): string {
-  const description = page.description === "" ? "" : `> ${asText(page.description)}\n\n`;
-  return `# ${asText(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
+  const description = page.description === "" ? "" : `> ${markdownLine(page.description)}\n\n`;
+  return `# ${markdownLine(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
 }
 
-/** One line in which no tag begins. */
-const asText = (text: string): string => oneLine(text).replaceAll(/<(?=[a-z/!?])/gi, "\\<");
+/**
+ * Writes plain text as one line of Markdown in which no tag, link, image or definition begins, with as few escapes as
+ * possible: most readers are programs that take the text as it is.
+ */
+export const markdownLine = (text: string): string =>
+  withoutControls(text)
+    .replace(/\s+/g, " ")
+    .trim()
+    .replaceAll(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes}${slashes}\\<`)
+    .replaceAll(/\](?=[([])/g, "]\\")
+    .replace(/^(?=\[[^\]]*\]:)/, "\\");
 
 /** Header, empty line, body, one final newline. */
 export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>
   markdown.length === 0 ? [header] : [`${header}\n`, markdown, "\n"];
-
-/** A text as one line, runs of white space as one space. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

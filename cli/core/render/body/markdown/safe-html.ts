@@ -68,13 +68,16 @@ function safeTag(tag: string, name: string): string {
     const attribute = key.toLowerCase();
     if (attribute === "style" || !(own.has(attribute) || GLOBAL.has(attribute))) continue;
     const value = double ?? single ?? bare ?? "";
-    const isAddress = ADDRESS_ATTRIBUTES.has(attribute);
-    if (isAddress && !isAllowedAddress(decodeReferences(value))) continue;
+    if (!addressesIn(attribute, decodeReferences(value)).every(isAllowedAddress)) continue;
     // A slash at the end of a value without quotes would be taken for that of the tag.
     attributes += bare === undefined ? written.replace(/^\s+/, " ") : ` ${key}="${bare}"`;
   }
   return `<${name}${attributes}${/\/>$/.test(tag) ? " /" : ""}>`;
 }
+
+/** Addresses in the value of an attribute; those of a `srcset` are separated by commas (HTML, 4.8.4.2.1). */
+const addressesIn = (attribute: string, value: string): string[] =>
+  attribute === "srcset" ? value.split(/,\s*|\s+/) : ADDRESS_ATTRIBUTES.has(attribute) ? [value] : [];
 
 /** Character references that could hide a scheme. */
 const decodeReferences = (value: string): string =>

@@ -7,8 +7,11 @@ export const imageSyntax = (alt: string, src: string, title?: string | null): st
     ? escapeText(alt)
     : `![${alt.replaceAll(/[\\[\]]/g, "\\$&")}](${destination(src)}${quotedTitle(title)})`;
 
-/** Destination of a link or image; in angle brackets where round ones could end it early. */
-export const destination = (href: string): string => (/[()\s]/.test(href) ? `<${href}>` : href);
+/** Writes the destination of a link or image, in angle brackets if a parenthesis or space would end it early. */
+export function destination(href: string): string {
+  const safe = href.replaceAll(/[<>\n\r]/g, encodeURIComponent);
+  return /[()\s]/.test(safe) ? `<${safe}>` : safe;
+}
 
 /** Title of a link with a space before it, or nothing. */
 export const quotedTitle = (title: string | null | undefined): string =>

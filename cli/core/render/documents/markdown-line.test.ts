@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import type {Nodes} from "mdast";
+import {expect, it} from "vitest";
+import {loadEngine, parse} from "#core/parse/engine/engine.ts";
+import {markdownLine} from "./markdown.ts";
+
+await loadEngine("remark");
+
+const pieces = fc.constantFrom(
+  ..."[ ] ( ) < > \\ ! : ` * _ # & ; / a b javascript:alert(1) <img onerror=a> <script> </x> <!-- [z](javascript:a) [a]: ![ &lt; &#60;".split(
+    " ",
+  ),
+  "\0",
+  "\x07",
+  "\x1b[31m",
+  "\n",
+  "\n\n",
+  "\u0085",
+);
+const hostile = fc.array(pieces, {maxLength: 12}).map(all => all.join(""));
+
+function* nodes(node: Nodes): Iterable<Nodes> {
+  yield node;
+  if ("children" in node) for (const child of node.children) yield* nodes(child);
+}
+
+it("turns any text into one line that contains no HTML, link, image, definition or control character", () =>
+  fc.assert(
+    fc.property(hostile, text => {
+      const line = markdownLine(text);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+      expect(line).not.toMatch(/[\0-\x1F\x7F-\x9F]/);
+      for (const page of [`# ${line}`, `> ${line}`, `- [a](/b/): ${line}`]) {
+        const found = [...nodes(parse(page, "md", "remark"))];
+        const own = page.startsWith("-") ? 1 : 0;
+        expect(found.filter(({type}) => /^(?:html|image|definition|.*Reference)$/.test(type))).toEqual([]);
+        expect(found.filter(({type}) => type === "link")).toHaveLength(own);
+      }
+    }),
+    {numRuns: 200},
+  ));
+
+it("leaves usual titles as they are", () => {
+  for (const title of ["output.filename", "`a[0]` and *b*", "a < b", "Arrays: T[]", "[hash]"])
+    expect(markdownLine(title)).toBe(title);
+});
