@@ -43,8 +43,9 @@ export interface Tool extends SyntaxDialect {
 const DEFAULTS: SyntaxDialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
-  urls: {slug: null, id: null, numbers: false, slugged: false, readme: true},
-  headings: {slug: GITHUB, ids: [BRACES], title: false, frame: []},
+  urls: {slug: null, id: null, numbers: false, readme: true},
+  links: {},
+  headings: {slug: GITHUB, ids: [BRACES], title: false},
   containers: {colons: {"code-group": {as: "tabs"}}, others: null},
   asides: {T: "tip", W: "warning", "?": "todo"},
   fences: {meta: false},
@@ -59,6 +60,7 @@ const DEFAULTS: SyntaxDialect = {
 const GROUPS = [
   "frontMatter",
   "urls",
+  "links",
   "headings",
   "containers",
   "fences",

@@ -9,7 +9,6 @@ import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
-import {madeByPrograms, unmade} from "./dynamic-pages.ts";
 import {listPages} from "./list-pages.ts";
 import {publishable} from "./publishable.ts";
 import {rewriter} from "./rewrites.ts";
@@ -110,7 +109,7 @@ const labelled = (contentPath: string, label: string): string =>
 function walkLayer(
   {folder, include, exclude}: ContentLayer,
   root: string,
-  {endings = [], hidden}: Dialect["urls"],
+  {endings = [], assetFolders, templates}: Dialect["urls"],
 ): {pages: SourceFile[]; files: Map<string, string>; diagnostics: Diagnostic[]} {
   let realRoot: string;
   try {
@@ -129,13 +128,13 @@ function walkLayer(
   const limit = isWithin(realpathSync(folder), realRoot) ? realRoot : realpathSync(folder);
   const {files, diagnostics} = walk(folder, limit, exclude, label, include);
   const found = withoutOutputs(files);
-  if (hidden !== undefined && existsSync(join(folder, hidden)))
+  for (const hidden of assetFolders?.(folder) ?? [])
     for (const file of walk(join(folder, hidden), limit, [], `${label}/${hidden}`).files)
       found.push({...file, contentPath: `${hidden}/${file.contentPath}`});
   const isPage = ({contentPath}: WalkedFile): boolean =>
     /\.mdx?$/.test(contentPath) || endings.some(ending => contentPath.endsWith(`.${ending}`));
   const others = found.filter(file => !isPage(file));
-  const made = madeByPrograms(found);
+  const made = templates?.(found.map(({contentPath}) => contentPath)) ?? new Set<string>();
   return {
     pages: found
       .filter(file => isPage(file) && !made.has(file.contentPath))
@@ -144,9 +143,15 @@ function walkLayer(
     diagnostics: [
       ...diagnostics,
       ...others.flatMap(({contentPath}) => misnamed(contentPath, label)),
-      ...[...made].map(contentPath => unmade(contentPath, labelled(contentPath, label))),
+      ...[...made].map(contentPath => templateSkipped(contentPath, labelled(contentPath, label))),
     ],
   };
+}
+
+/** Creates the diagnostic of a template, whose pages are skipped (`page-dynamic`). */
+function templateSkipped(contentPath: string, file: string): Diagnostic {
+  const program = contentPath.slice(contentPath.lastIndexOf("/") + 1).replace(/\.mdx?$/, ".paths");
+  return diagnostic("page-dynamic", `the pages that \`${program}\` makes of this file are left out`, {file});
 }
 
 /** Files but for those of finished builds, wherever below the content folder they lie: their copies of pages are no pages. */

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
-import plain from "#dialects/plain/index.ts";
+import {PLAIN, toolNamed} from "#dialects/index.ts";
 import {discover} from "./discover.ts";
 import {walk} from "./walk.ts";
 
@@ -18,13 +18,13 @@ const put = (path: string, text = "# x\n"): void => {
 };
 const paths = (exclude: string[] = []): string[] =>
   walk(join(root, "content"), root, exclude, "content").files.map(file => file.contentPath);
-const find = (rewrites?: Record<string, string>) =>
+const find = (rewrites?: Record<string, string>, {urls} = PLAIN) =>
   discover({
     ...(rewrites && {rewrites}),
     root,
     layers: [{folder: join(root, "content"), prefix: "", include: undefined, exclude: []}],
     external: join(root, "external"),
-    urls: plain.urls,
+    urls,
   });
 
 describe("walk", () => {
@@ -152,7 +152,7 @@ describe("pages that programs make", () => {
   it("are left out with a finding, brackets in a name alone are not", () => {
     for (const path of ["a/[id].md", "a/[id].paths.ts", "[x].md", "index.md", "plain.md", "plain.paths.js"])
       put(`content/${path}`);
-    const {pages, diagnostics} = find();
+    const {pages, diagnostics} = find({}, toolNamed("vitepress"));
     expect(pages.map(({contentPath}) => contentPath)).toEqual(["[x].md", "index.md", "plain.md"]);
     expect(diagnostics).toMatchObject([{code: "page-dynamic", file: "content/a/[id].md"}]);
   });

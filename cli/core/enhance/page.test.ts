@@ -1,4 +1,5 @@
 import {describe, expect, it} from "vitest";
+import {toolNamed} from "#dialects/index.ts";
 import {enhanceText, parseText, type Surroundings} from "#fixtures/support/page.ts";
 import {takeTitle} from "./title.ts";
 
@@ -52,7 +53,9 @@ describe("title", () => {
     ["## One\n\n# Two", "Two"],
     ['<!-- Old -->\n<a id="old"></a>\n\n## A\n\nText', "A"],
   ])("may be any heading that the page begins with: %j", (text, title) =>
-    expect(takeTitle(parseText(text).tree, undefined, "a/name.md", {begins: true}).title).toBe(title),
+    expect(takeTitle(parseText(text).tree, undefined, "a/name.md", toolNamed("mdbook").headings).title).toBe(
+      title,
+    ),
   );
 
   it("missing is reported where the file name has to do", () => {

@@ -1,10 +1,8 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {asOthers} from "#cli/report/others.ts";
 import {numberBefore} from "#support/links/number-prefix.ts";
-import type {Dialect} from "../model/dialect.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {EnhancedPage, ParsedPage} from "../model/parsed-page.ts";
-import type {SourceFile} from "../model/source-file.ts";
 import {collectHeadings} from "./collect-headings.ts";
 import {describePage} from "./description.ts";
 import {nameHeadings} from "./headings.ts";
@@ -12,8 +10,6 @@ import {findMalformedLinks} from "./malformed-links.ts";
 import {takeTitle} from "./title.ts";
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
-/** That of a post may be in the names of its folders as well. */
-const DATE_IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=[-/.])/;
 
 /**
  * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
@@ -47,10 +43,17 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     title,
     ...(heading && heading.depth > 1 ? {titleLevel: heading.depth} : {}),
     description: describePage(tree, frontMatter.description),
-    date: frontMatter.date ?? DATE_IN_NAME.exec(source.name)?.[1] ?? dateInPath(source, dialect),
+    date:
+      frontMatter.date ??
+      DATE_IN_NAME.exec(source.name)?.[1] ??
+      dialect.urls.dateOf?.(source.contentPath) ??
+      null,
     anchors: headings.anchors,
     headingIds: headings.ids,
-    targets: [...dialect.headings.frame, ...(target?.data?.id === undefined ? [] : [target.data.id])],
+    targets: [
+      ...(dialect.headings.extraIds?.(source) ?? []),
+      ...(target?.data?.id === undefined ? [] : [target.data.id]),
+    ],
     diagnostics: [
       ...parsed.diagnostics,
       ...missing,
@@ -60,11 +63,6 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
       ),
     ],
   };
-}
-
-function dateInPath({contentPath}: SourceFile, {urls}: Dialect): string | null {
-  const [, year, month = "", day = ""] = (urls.dated && DATE_IN_PATH.exec(contentPath)) || [];
-  return year === undefined ? null : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
 }
 
 /** The front matter, with its title as that of menus where the page shows another one. */

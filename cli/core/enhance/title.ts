@@ -1,5 +1,5 @@
-import type {Heading, Root, RootContent} from "mdast";
-import {inlineText} from "../model/mdast-text.ts";
+import type {Heading, Root} from "mdast";
+import type {Dialect} from "../model/dialect.ts";
 import {headingTitle} from "./headings.ts";
 
 /** Title of a page and where it came from. */
@@ -14,14 +14,14 @@ export interface PageTitle {
  * Title of a page: front matter, else its first level 1 heading, else its file name (a folder's name for `index`). A page
  * shows one title, so the heading that gives it, or repeats it, leaves the tree. Texts are compared trimmed and without case.
  *
- * @param rules where a heading of level 1 before all others is what readers see (`shown`), and where one of any level is the
- * title of a page that begins with it (`begins`)
+ * @param rules whether readers see a heading of level 1 before all others as the title (`shown`), and which other heading may
+ * be one (`titleIn`)
  */
 export function takeTitle(
   tree: Root,
   frontTitle: string | undefined,
   contentPath: string,
-  {shown = false, begins = false}: {shown?: boolean; begins?: boolean},
+  {shown = false, titleIn}: Partial<Pick<Dialect["headings"], "shown" | "titleIn">>,
 ): PageTitle {
   const at = tree.children.findIndex(node => node.type === "heading" && node.depth === 1);
   const heading = tree.children[at] as Heading | undefined;
@@ -39,26 +39,12 @@ export function takeTitle(
     tree.children.splice(at, 1);
     return {title: text, source: "heading", heading: heading as Heading};
   }
-  return (begins && beginning(tree)) || {title: fileTitle(contentPath), source: "file"};
+  const own = titleIn?.(tree);
+  const ownText = own ? headingTitle(own) : "";
+  if (!own || ownText === "") return {title: fileTitle(contentPath), source: "file"};
+  tree.children.splice(tree.children.indexOf(own), 1);
+  return {title: ownText, source: "heading", heading: own};
 }
-
-/** The heading that a page begins with, whatever its level. */
-function beginning(tree: Root): PageTitle | null {
-  const at = tree.children.findIndex(node => !isUnseen(node));
-  const heading = tree.children[at];
-  const title = heading?.type === "heading" ? headingTitle(heading) : "";
-  if (heading?.type !== "heading" || title === "") return null;
-  tree.children.splice(at, 1);
-  return {title, source: "heading", heading};
-}
-
-/** Whether a node shows nothing: HTML, definitions, a paragraph of anchors for old links. */
-const isUnseen = (node: RootContent): boolean =>
-  node.type === "html" ||
-  node.type === "definition" ||
-  (node.type === "paragraph" &&
-    inlineText(node).trim() === "" &&
-    !node.children.some(({type}) => type === "image"));
 
 const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 

@@ -1,7 +1,10 @@
+import type {Heading, Root} from "mdast";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
 import type {SlugStep} from "#schemas/settings/slug.ts";
+import type {EditionNames} from "./edition.ts";
 import type {AsideKind} from "./nodes.ts";
+import type {SourceFile} from "./source-file.ts";
 import type {ViewKeys} from "./view/page-view.ts";
 
 /** Rule that turns the text of a heading into its id. */
@@ -34,6 +37,17 @@ export type ContainerRule =
   | {as: "content"}
   | {as: "nothing"};
 
+/** A page whose URL a tool decides. */
+export interface UrlPage {
+  source: SourceFile;
+  /** Prefix of the page's content folder in the site (`docs/`), and whether all its pages are posts. */
+  layer: {prefix: string; dated?: boolean};
+  /** Returns a front matter value; empty if absent. */
+  text(key: string): string;
+  /** Returns a front matter value that is a path; null if there is none. */
+  path(key: string): string | null;
+}
+
 /**
  * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
  * rule for each of these and never asks which tool it is.
@@ -48,53 +62,62 @@ export interface Dialect {
     known: readonly string[];
     /** Keys that say what stands around the text. */
     view?: ViewKeys;
-    /** Whether blank lines may stand before it. */
-    late?: boolean;
-    /** Key that names the page whose text is shown on this one as well, by the path of its url. */
-    body?: string;
+    /** Returns the offset at which front matter may start; default: 0. */
+    startOf?(text: string): number;
+    /** Separates the URL of another page, whose text is shown on this one as well, from the front matter. */
+    takeSharedPage?(
+      frontMatter: FrontMatter,
+      extra: Readonly<Record<string, unknown>>,
+    ): {shared: unknown; own: FrontMatter};
     /** Whether pages are those of another tool, to which our keys may mean something else. */
     isForeign?: boolean;
   };
   urls: {
-    /** Keys of the front matter that give the url: `slug` the whole of it, `id` its last part. */
+    /** Front matter keys that set the URL: `slug` the whole of it, `id` its last part. */
     slug: string | null;
     id: string | null;
-    /** Whether `01-` before a name orders pages and stays out of the url. */
+    /** What a slug without a leading slash is relative to; default: the page's folder. */
+    slugFrom?: "content" | "site";
+    /** Whether a number before a name (`01-`) orders pages and stays out of the URL. */
     numbers: boolean;
-    /** Signs that are words in urls: `$` → `dollar`. */
-    words?: Readonly<Record<string, string>>;
-    /** Whether folders in parentheses are not part of urls. */
+    /** Whether folders in parentheses are left out of URLs. */
     groups?: boolean;
-    /** Whether the pages of a folder `app` are called `page`. */
-    app?: boolean;
-    /** Whether the date before the name of a post in a blog is folders of its url, and its slug is below the blog. */
-    dated?: boolean;
-    /** Whether links from the root of the site that name no language lead to the default one, wherever they stand. */
-    unlocalized?: boolean;
-    /** Whether each part of the url is the slug of the file's name. */
-    slugged: boolean;
-    /** Whether files and folders whose names begin with an underscore are parts of pages, and no pages themselves. */
+    /** Whether files and folders whose names begin with an underscore are partials, not pages. */
     parts?: boolean;
-    /** Whether links to files that do not begin with a dot are looked for below the content folder first. */
-    rooted?: boolean;
-    /** Whether each part is in small letters, without signs and spaces. */
-    lowered?: boolean;
-    /** Whether what `slug` names is the url from the root of the site, wherever the page lies. */
-    fromRoot?: boolean;
-    /** Whether a first underscore of the file's name stays in the url. */
+    /** Whether a leading underscore of the file name stays in the URL. */
     underscores?: boolean;
-    /** Endings of pages besides `.md` and `.mdx`, without the dot. */
+    /** Extensions of pages besides `.md` and `.mdx`, without the dot. */
     endings?: readonly string[];
-    /** Whether links may lead out of the site to others on its host (`../std/index.html`). */
-    leaves?: boolean;
-    /** Key of the front matter that lists old addresses of the page. */
+    /** Front matter key that lists old URLs of the page. */
     aliases?: string;
-    /** A hidden folder whose files pages show. */
-    hidden?: string;
-    /** Urls of pages by what their paths begin with, with placeholders such as `:year`; those of the config. */
+    /** URL patterns by path prefix, with placeholders such as `:year`; set by the config. */
     patterns?: Readonly<Record<string, string>>;
-    /** Whether a README is the index of its folder, where that has no other. */
+    /** Whether a README is the index of its folder if there is no other. */
     readme: boolean;
+    /** Returns the URL of a page that follows a rule of its own; null: the rules above apply. */
+    ofPage?(page: UrlPage): string | null;
+    /** Returns the part of a URL for the name of a file or folder. */
+    ofPart?(name: string): string;
+    /** Changes a URL made from names. */
+    finish?(url: string): string;
+    /** Tests whether a page is the index of its folder, besides `index`. */
+    isIndex?(page: SourceFile): boolean;
+    /** Tests whether a page keeps the numbers in its URL. */
+    keepsNumbers?(page: UrlPage): boolean;
+    /** Finds pages that are templates for a program, by content path; they are reported and skipped. */
+    templates?(contentPaths: readonly string[]): ReadonlySet<string>;
+    /** Returns hidden folders below the content folder whose files pages may show. */
+    assetFolders?(content: string): readonly string[];
+    /** Returns the date that a path contains, as `2026-01-31`. */
+    dateOf?(contentPath: string): string | null;
+  };
+  links: {
+    /** Orders the paths that a relative link may mean; default: those near the page. */
+    candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];
+    /** Returns the URL of a link that leaves the site for another one on its host; null: the link is broken. */
+    outside?(path: string): string | null;
+    /** Returns the target of a link in a translation that names no language but an anchor; default: the translated page. */
+    untranslated?(href: string, edition: EditionNames): string;
   };
   /**
    * Pages that say nothing of their order are in that of their file names; default: of their titles. Folders among them have
@@ -110,12 +133,12 @@ export interface Dialect {
     title: boolean;
     /** Whether a first heading of level 1 is the title that readers see, and that of the front matter the one of menus. */
     shown?: boolean;
-    /** Whether a page that begins with a heading of any level has its title from it, where nothing else names it. */
-    begins?: boolean;
+    /** Finds the heading that gives a page its title if neither front matter nor a heading of level 1 does. */
+    titleIn?(tree: Root): Heading | null;
     /** Elements that get an id from their text as headings do. */
     named?: readonly string[];
-    /** Ids that the tool itself puts on every page. */
-    frame: readonly string[];
+    /** Returns ids that the tool's theme adds to a page. */
+    extraIds?(page: SourceFile): readonly string[];
   };
   containers: {
     /** Names of `:::` containers. */

@@ -53,8 +53,8 @@ export interface EditionNames {
   self: string;
   /** The other ones that links may lead to; an empty path stands for the whole site. */
   others: readonly string[];
-  /** Whether links that name no language lead to the default one, at the root of the site, wherever they stand. */
-  unlocalized?: boolean;
+  /** Set for the current version in a language other than the default one, which is at the root of the site. */
+  isTranslation?: boolean;
   /** Folders of the versions' pages, relative to the project root, and the editions that they are in, deepest first. */
   sources?: readonly {folder: string; path: string; prefix: string}[];
 }

@@ -41,16 +41,18 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     partBytes: 0,
     expanded: {nodes: 0, text: 0},
   };
-  const {body} = context.dialect.frontMatter;
-  const named = body === undefined ? undefined : page.frontMatter[body];
-  const {[(body ?? "") as "source"]: _, ...own} = front.frontMatter;
+  const {takeSharedPage} = context.dialect.frontMatter;
+  const {shared, own} = takeSharedPage?.(front.frontMatter, front.extra) ?? {
+    shared: undefined,
+    own: front.frontMatter,
+  };
   const addresses = cleanAddresses(own, source, context);
   const tree = parseFile({
     page,
     path: file,
     folder: path.dirname(source.source.file),
     grammar: context.dialect.mdx.includes(extension) ? "mdx" : "md",
-    text: withSharedBody(source, named, context),
+    text: withSharedBody(source, shared, context),
     stack: [file],
   });
   return {

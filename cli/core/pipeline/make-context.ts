@@ -117,7 +117,7 @@ function editionNames({self, all}: Editions, config: Config, root: string): Edit
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
-    ...(dialectOf(config).urls.unlocalized && isTranslation && {unlocalized: true}),
+    ...(isTranslation && {isTranslation}),
     sources: versions
       .filter(({ref}) => ref === undefined)
       .flatMap(({name, content: own}) => {

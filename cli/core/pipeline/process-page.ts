@@ -41,7 +41,7 @@ function guardedPage(source: SourceFile, context: ParseContext): Guarded<Process
   return guard(source.path, () => {
     const raw = readBytes(source);
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
-    const text = decode(source, raw.bytes, raw.hash, context.dialect.frontMatter.late);
+    const text = decode(source, raw.bytes, raw.hash, context.dialect.frontMatter.startOf);
     if ("diagnostic" in text) return {dropped: [text.diagnostic]};
     const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {facts, body} = renderBody(page, context);

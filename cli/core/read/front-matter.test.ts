@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
+import {toolNamed} from "#dialects/index.ts";
 import {splitFrontMatter} from "./front-matter.ts";
 
 const split = (text: string) => splitFrontMatter(text, "a.md");
@@ -13,11 +14,13 @@ describe("splitFrontMatter", () => {
     });
   });
 
+  const {startOf} = toolNamed("starlight").frontMatter;
+
   it("may begin after blank lines where the tool allows it, and later nowhere", () => {
     const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
     fc.assert(
       fc.property(blank, before => {
-        const found = splitFrontMatter(`${before}---\ntitle: A\n---\nb\n`, "a.md", true);
+        const found = splitFrontMatter(`${before}---\ntitle: A\n---\nb\n`, "a.md", startOf);
         const line = before.split("\n").length;
         expect(found).toEqual({
           yaml: "title: A\n",
@@ -26,8 +29,8 @@ describe("splitFrontMatter", () => {
         });
       }),
     );
-    expect(splitFrontMatter("a\n---\ntitle: A\n---\n", "a.md", true)).toMatchObject({yaml: null});
-    expect(splitFrontMatter("\n---\ntitle: A\n", "a.md", true)).toMatchObject({diagnostic: {line: 2}});
+    expect(splitFrontMatter("a\n---\ntitle: A\n---\n", "a.md", startOf)).toMatchObject({yaml: null});
+    expect(splitFrontMatter("\n---\ntitle: A\n", "a.md", startOf)).toMatchObject({diagnostic: {line: 2}});
     expect(split("\n---\ntitle: A\n---\n")).toMatchObject({yaml: null});
   });
 

@@ -19,8 +19,7 @@ const KINDS = {
 
 /**
  * Sets the front matter apart: YAML between a first line of exactly three dashes and the next such line, TOML between
- * lines of three plus signs (trailing blanks allowed). Only the very first line can open it, or where it may be `late`
- * the first that is not blank; later such lines are thematic breaks (CommonMark §4.1) or text.
+ * lines of three plus signs (trailing blanks allowed). Only the line at `startOf`, mostly the first, can open it; later such lines are thematic breaks (CommonMark §4.1) or text.
  *
  * Reports `front-matter-language` for `---js` and the like, which is never evaluated, and `front-matter-unclosed`
  * where the first lines look like keys and values but no closing line follows.
@@ -28,9 +27,9 @@ const KINDS = {
 export function splitFrontMatter(
   text: string,
   file: string,
-  late = false,
+  startOf: (text: string) => number = () => 0,
 ): FrontMatterSplit | {diagnostic: Diagnostic} {
-  const before = late ? (/^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "") : "";
+  const before = text.slice(0, startOf(text));
   const opening = /^(---|\+\+\+)([^\n]*)(?:\n|$)/.exec(text.slice(before.length));
   const line = before.split("\n").length;
   const none = {text, yaml: null, frontMatterLine: 2};

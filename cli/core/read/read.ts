@@ -33,13 +33,13 @@ export function readBytes(source: SourceFile): RawPage {
  * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), control characters U+FFFD. Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
  * then left out.
  *
- * @param late whether blank lines may stand before front matter
+ * @param startOf returns the offset at which front matter may start
  */
 export function decode(
   source: SourceFile,
   bytes: Buffer,
   hash: string,
-  late = false,
+  startOf?: (text: string) => number,
 ): SourceText | {diagnostic: Diagnostic} {
   if (!isUtf8(bytes)) {
     const line = firstInvalidLine(bytes);
@@ -48,7 +48,7 @@ export function decode(
     };
   }
   const text = withoutControls(plainText(bytes));
-  const parts = splitFrontMatter(text, source.path, late);
+  const parts = splitFrontMatter(text, source.path, startOf);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};
 }

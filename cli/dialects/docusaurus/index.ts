@@ -5,6 +5,7 @@ import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {openFences} from "./open-fences.ts";
+import {dateInPath, isNamedLikeFolder, postUrl} from "./urls.ts";
 
 /** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
 export default defineDialect({
@@ -48,18 +49,20 @@ export default defineDialect({
     slug: "slug",
     id: "id",
     numbers: true,
-    dated: true,
-    slugged: false,
     parts: true,
-    rooted: true,
     readme: true,
+    ofPage: postUrl,
+    isIndex: isNamedLikeFolder,
+    keepsNumbers: ({text}) => text("parse_number_prefixes") === "false",
+    dateOf: dateInPath,
   },
+  // Links to files are relative to the content folder first.
+  links: {candidates: ({near, fromRoot}) => [...fromRoot, ...near]},
   order: "file",
   headings: {
     ids: [BRACES, ESCAPED_BRACES, COMMENT],
     title: true,
     shown: true,
-    frame: [],
   },
   containers: {
     colons: {

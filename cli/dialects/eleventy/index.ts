@@ -27,7 +27,7 @@ export default defineDialect({
         " ",
       ),
   },
-  urls: {slug: "permalink", fromRoot: true, underscores: true},
+  urls: {slug: "permalink", slugFrom: "site", underscores: true},
   headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   containers: {
     colons: {

@@ -1,3 +1,5 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, holds, onlyIf} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
@@ -8,6 +10,9 @@ import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
 import {gitbookSlug} from "./slug.ts";
+
+/** Folder of pictures and files that pages show. */
+const ASSETS = ".gitbook/assets";
 
 /** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
 export default defineDialect({
@@ -20,7 +25,10 @@ export default defineDialect({
   detect: onlyIf(holds("README.md", ".gitbook.yaml"), configFile(/^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/)),
   settings: () => import("./settings.ts"),
   mdx: [],
-  urls: {underscores: true, hidden: ".gitbook/assets"},
+  urls: {
+    underscores: true,
+    assetFolders: content => [ASSETS].filter(name => existsSync(join(content, name))),
+  },
   frontMatter: {
     fields: {hidden: "noindex"},
     known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),
@@ -31,7 +39,6 @@ export default defineDialect({
     title: true,
     shown: true,
     named: ["summary"],
-    frame: [],
   },
   fences: {meta: true},
   math: true,

@@ -27,6 +27,13 @@ const ref = {tag: "link", to: "path|0"} as const;
 /** Names of config files. */
 const CONFIG = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 
+/** Makes paths as `paths.Sanitize` does: lowercase, with hyphens for spaces and few other signs. */
+const sanitizedPath = (url: string): string =>
+  url
+    .replaceAll(/\s+/g, "-")
+    .replaceAll(/[^\p{L}\p{M}\p{N}._/#+~@-]/gu, "")
+    .toLowerCase();
+
 /** Shortcodes of Hugo and of its common themes for documentation: https://gohugo.io/content-management/shortcodes/ */
 export default defineDialect({
   name: "hugo",
@@ -53,13 +60,13 @@ export default defineDialect({
   urls: {
     slug: "url",
     id: "slug",
-    fromRoot: true,
+    slugFrom: "site",
     aliases: "aliases",
-    lowered: true,
+    finish: sanitizedPath,
     readme: false,
     endings: ["markdown"],
   },
-  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"], frame: []},
+  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
   fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: [], components: false},

@@ -36,13 +36,13 @@ export default defineDialect({
   },
   urls: {
     slug: "permalink",
-    fromRoot: true,
+    slugFrom: "site",
     aliases: "redirect_from",
 
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
-  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, frame: []},
+  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true},
   fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

@@ -1,4 +1,5 @@
 import {defineDialect} from "../define.ts";
+import {isAppPage} from "../nextjs/urls.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
@@ -21,7 +22,7 @@ export default defineDialect({
   detect: anyOf(detectNextMarkdoc, scriptFile("markdoc.config")),
   settings: () => import("./settings.ts"),
   mdx: [],
-  urls: {groups: true, app: true, endings: ["mdoc"]},
+  urls: {groups: true, isIndex: isAppPage, endings: ["mdoc"]},
   frontMatter: {
     known: "pageTitle layout nextjs tags category author image".split(" "),
   },

@@ -6,6 +6,7 @@ import {TRIMMED} from "../toolkit/slugs.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {hideLines} from "./hidden-lines.ts";
 import {HELPERS} from "./syntax.ts";
+import {firstHeading} from "./title.ts";
 
 /** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
 export default defineDialect({
@@ -21,13 +22,15 @@ export default defineDialect({
   detect: configFile(/^book\.toml$/),
   settings: () => import("./settings.ts"),
   mdx: [],
-  urls: {underscores: true, leaves: true},
+  urls: {underscores: true},
+  // Books link to other books beside them.
+  links: {outside: path => (path.startsWith("../") ? `/${path}` : null)},
   headings: {
     slug: TRIMMED,
     ids: [BRACES, ATTRIBUTES],
     title: true,
     shown: true,
-    begins: true,
+    titleIn: firstHeading,
   },
   fences: {meta: true},
   syntax: {

@@ -52,7 +52,7 @@ export default defineDialect({
       "render_macros subtitle revision_date page_description hero glob image"
     ).split(" "),
   },
-  headings: {slug: PYTHON_MARKDOWN, ids: [BRACES, ATTRIBUTES], title: true, shown: true, frame: []},
+  headings: {slug: PYTHON_MARKDOWN, ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   fences: {meta: true},
   math: true,
   syntax: {

@@ -5,6 +5,7 @@ import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {nextContent} from "./next-content.ts";
 import {REACT_DOCS} from "./react-docs.ts";
+import {isAppPage} from "./urls.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 
@@ -27,18 +28,17 @@ export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {sidebarTitle: "label", nav_title: "label"},
-    body: "source",
+    takeSharedPage: ({source, ...own}, extra) => ({shared: source ?? extra.source, own}),
     known: (
       "id permalink slug author authors tags category image layout version canary asIndexPage searchable full icon " +
       "next_page_title prev sidebar theme lang related links index preview titleForTitleTag"
     ).split(" "),
   },
-  urls: {readme: false, groups: true, app: true},
+  urls: {readme: false, groups: true, isIndex: isAppPage},
   headings: {
     ids: [BRACES, ESCAPED_BRACES, COMMENT, BRACKETS],
     title: true,
     shown: true,
-    frame: [],
   },
   fences: {meta: true},
   syntax: {code: [readCodeComments]},

@@ -19,6 +19,10 @@ const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slo
 /** Names of folders with numbers before them. */
 const NUMBERED = /^\d+\.[\w-]+$/;
 
+/** Spells out the signs in a name that URLs can't contain. */
+const inWords = (name: string): string =>
+  name.replaceAll("$", "dollar").replaceAll("&", "and").replaceAll("%", "percent");
+
 /** Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus (https://ui.nuxt.com/docs/typography). */
 export default defineDialect({
   name: "nuxt",
@@ -41,7 +45,7 @@ export default defineDialect({
       "main hero schemaOrg category author authors image tags published deprecated titleTemplate minimalVersion badge fullpage"
     ).split(" "),
   },
-  urls: {numbers: true, readme: false, words: {$: "dollar", "&": "and", "%": "percent"}},
+  urls: {numbers: true, readme: false, ofPart: inWords},
   headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: false},
   containers: {colons: {}, others: null},
   fences: {meta: true},

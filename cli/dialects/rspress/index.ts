@@ -25,7 +25,7 @@ export default defineDialect({
   },
   urls: {parts: true, readme: false},
   order: "slug",
-  headings: {ids: [BRACES, ESCAPED_BRACES], title: true, shown: true, frame: []},
+  headings: {ids: [BRACES, ESCAPED_BRACES], title: true, shown: true},
   containers: {
     colons: {
       ...USUAL_ASIDES,

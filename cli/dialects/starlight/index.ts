@@ -1,3 +1,5 @@
+import {slug as githubSlug} from "github-slugger";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {BRACES} from "../toolkit/heading-ids.ts";
@@ -18,7 +20,7 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [".mdx"],
   frontMatter: {
-    late: true,
+    startOf: text => /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0,
     fields: {
       pagefind: "search",
       "sidebar.order": "sort",
@@ -43,17 +45,11 @@ export default defineDialect({
       "authors cover featured excerpt layout"
     ).split(" "),
   },
-  urls: {
-    slug: "slug",
-    id: null,
-    numbers: false,
-    slugged: true,
-    readme: false,
-    unlocalized: true,
-    parts: true,
-  },
+  urls: {slug: "slug", slugFrom: "content", readme: false, parts: true, ofPart: githubSlug},
+  // Headings of a translation have other ids: such a link was written for the page in the default language.
+  links: {untranslated: (href, {self}) => fromEdition(self, href)},
   order: "slug",
-  headings: {ids: [BRACES], title: false, frame: ["_top", "starlight__overview"]},
+  headings: {ids: [BRACES], title: false, extraIds: () => ["_top", "starlight__overview"]},
   containers: {
     colons: {
       note: aside("note"),

@@ -12,6 +12,7 @@ import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
 import {readSlots} from "../toolkit/vue/slots.ts";
 import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
+import {dynamicRoutes} from "./templates.ts";
 
 /** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
@@ -42,13 +43,12 @@ export default defineDialect({
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"
     ).split(" "),
   },
-  urls: {readme: false},
+  urls: {readme: false, templates: dynamicRoutes},
   headings: {
     slug: {of: vitepressSlug},
     ids: [BRACES, {pattern: /(?<![ \t])[ \t]*%\{#([^\s{}]+)\}%[ \t]*$/}, ATTRIBUTES],
     title: true,
     shown: true,
-    frame: [],
   },
   containers: {
     colons: {

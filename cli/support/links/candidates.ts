@@ -22,7 +22,8 @@ export function candidates(written: string, from: LinkOrigin, names: LinkNames):
   // As browsers read it where the tool's urls have no slash at their end.
   const besideUrl = joinPath(from.url.replace(/(?<![^/])[^/]+\/$/, ""), written);
   const near = [byFile, byUrl, besideUrl];
-  return [...new Set(names.dialect?.urls.rooted ? [...rooted, ...near] : near)];
+  const order = names.dialect?.links.candidates;
+  return [...new Set(order ? order({near, fromRoot: rooted}) : near)];
 }
 
 /** The folder that a page is in. */

@@ -31,7 +31,7 @@ export interface LinkNames {
   root?: string;
   /** Folders of pages, and what the content paths of what is in them begin with. */
   folders?: readonly {folder: string; prefix: string}[];
-  dialect?: Pick<Dialect, "urls">;
+  dialect?: Pick<Dialect, "links">;
 }
 
 /** A page or file that a path means. */

@@ -43,9 +43,8 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
 
 /** Where a link leads that climbs out of the site, as seen from its root; null for others, and for files of pages. */
 function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {
-  if (!dialect?.urls.leaves || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
-  const path = posix.join(posix.dirname(contentPath), written);
-  return path.startsWith("../") ? `/${path}` : null;
+  if (!dialect?.links.outside || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
+  return dialect.links.outside(posix.join(posix.dirname(contentPath), written));
 }
 
 const finders = new WeakMap<object, NearestFinder>();

@@ -109,7 +109,7 @@ describe("links to files in a folder whose pages have a prefix", () => {
       {folder: "/p/guides", prefix: "guides/"},
       {folder: "/p/all", prefix: ""},
     ],
-    dialect: {urls: {...context.dialect.urls, rooted: true}},
+    dialect: toolNamed("docusaurus"),
     siteMap: {
       ...context.siteMap,
       pages: new Map([...context.siteMap.pages, ["guides/deep/web.md", "/guides/deep/web/"]]),
@@ -336,8 +336,11 @@ describe("links between languages and versions", () => {
     ["./web.md#x", "/guides/web/#x", "/guides/web/"],
     ["#x", "#x", null],
   ])("where links name no language for the default one, %s becomes %s", (target, href, url) => {
-    const edition = {self: "de", others: [], unlocalized: true};
-    expect(resolveLink(target, FROM, {...context, edition})).toMatchObject({href, url});
+    const edition = {self: "de", others: [], isTranslation: true};
+    expect(resolveLink(target, FROM, {...context, edition, dialect: toolNamed("starlight")})).toMatchObject({
+      href,
+      url,
+    });
   });
 
   it("take urls that the config knows for those of the whole site", () => {

@@ -1,5 +1,4 @@
 import {cleanTarget, isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
-import {fromEdition} from "#schemas/rules/between-editions.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {candidates} from "./candidates.ts";
 import {findPath, type LinkNames} from "./find-path.ts";
@@ -56,9 +55,11 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
       otherEdition(written, from, names, tail) ??
       missingPage(written, from, names, tail)
     );
-  // Translated headings have other ids: such a link was written for the page in the default language.
-  if (fragment !== null && hit.url !== null && names.edition?.unlocalized && isRooted(written, names.edition))
-    return {href: encode(fromEdition(names.edition.self, hit.href)) + tail, url: null, fragment: null};
+  const {edition, dialect} = names;
+  if (fragment !== null && hit.url !== null && edition?.isTranslation && isRooted(written, edition)) {
+    const href = dialect?.links.untranslated?.(hit.href, edition);
+    if (href !== undefined) return {href: encode(href) + tail, url: null, fragment: null};
+  }
   const hash = fragment ?? hit.fragment;
   const result: ResolvedLink = {
     href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),

@@ -1,0 +1,41 @@
+import type {UrlPage} from "#core/model/dialect.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+
+/** A date before the name of a post: `2024-05-01-name`, `2024/05-01-name`. */
+const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
+
+/** Returns the URL of a post: its slug below the blog, else `/blog/2024/05/01/name/` if a date precedes its name. */
+export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
+  const blog = blogIn(layer);
+  if (blog === null || !url.startsWith(blog)) return null;
+  const slug = path("slug");
+  if (slug !== null) return normalized(`${blog}${slug}`);
+  const match = DATED.exec(url.slice(blog.length));
+  if (!match) return url;
+  const [, folder = "", year, month = "", day = "", rest = ""] = match;
+  return normalized(`${blog}${year}/${month.padStart(2, "0")}/${day.padStart(2, "0")}/${folder}${rest}`);
+}
+
+/** Returns the URL prefix of posts in a content folder: a blog has a folder of its own, or is in that of the pages. */
+function blogIn({prefix, dated}: UrlPage["layer"]): string | null {
+  if (dated || prefix === "blog/") return "/";
+  return prefix === "" ? "/blog/" : null;
+}
+
+const normalized = (path: string): string =>
+  `/${[...path.split("/").filter(part => part !== "" && part !== "."), ""].join("/")}`;
+
+/** Tests whether a page is named like its folder, whose index it then is. */
+export function isNamedLikeFolder({url}: SourceFile): boolean {
+  const [name, folder] = url.toLowerCase().split("/").slice(1, -1).reverse();
+  return name !== undefined && name === folder;
+}
+
+/** The date of a post may be in the names of its folders as well. */
+const DATE_IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=[-/.])/;
+
+/** Returns the date that the path of a post contains, as `2024-05-01`. */
+export function dateInPath(contentPath: string): string | null {
+  const [, year, month = "", day = ""] = DATE_IN_PATH.exec(contentPath) ?? [];
+  return year === undefined ? null : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+}
