@@ -1,7 +1,9 @@
 /// <reference types="vitest/config" />
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import react from "@vitejs/plugin-react";
 import {defineConfig, type EnvironmentOptions} from "vite";
+import {siteFromSources} from "./site/build/dev-plugin.ts";
 import {buildChangedParts, CLI, partHash} from "./site/build/parts.ts";
 import {adoptedStyles, diagramLibrary, executable, messages} from "./site/build/plugins.ts";
 import {languages} from "./site/messages/languages.ts";
@@ -128,10 +130,16 @@ const diagrams = (): EnvironmentOptions =>
  * The only Vite config: `vite build` compiles the package, `vite dev` serves the site of `content/` from sources, and
  * `vitest` runs the tests. URLs in compiled files are relative, so one build works below any path.
  */
-export default defineConfig(({command}) => ({
+export default defineConfig(({command, mode}) => ({
   base: "./",
   publicDir: false,
-  plugins: [messages(), diagramLibrary(root), adoptedStyles(), executable()],
+  plugins: [
+    messages(),
+    diagramLibrary(root),
+    adoptedStyles(),
+    executable(),
+    command === "serve" && mode !== "test" && [react(), siteFromSources()],
+  ],
   environments:
     command === "build"
       ? {
@@ -141,7 +149,9 @@ export default defineConfig(({command}) => ({
           dev: script("site/dev/dev-client.ts", clientBuild(root, "en").dev, "client", "es"),
           cli: commandLine(),
         }
-      : {},
+      : {prerender: {}, cli: {define: {__VERSION__: '"0.0.0"', __BUILD__: '"source"'}}},
+  server: {watch: {ignored: ["**/{build,artifacts,dist,content,.docs-index,fixtures}/**"]}},
+  appType: "custom",
   build: {
     target: BROWSERS,
     cssTarget: CSS_BROWSERS,

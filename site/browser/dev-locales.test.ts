@@ -4,21 +4,21 @@ import {join} from "node:path";
 import type {Browser} from "playwright-core";
 import {afterAll, beforeAll, expect, it} from "vitest";
 import {root as packageRoot} from "../test-support/build-site.ts";
-import {openDevServer} from "../test-support/open-dev-server.ts";
+import {openDevServer, type RunningDev} from "../test-support/open-dev-server.ts";
 import {alive} from "../test-support/open-site.ts";
 
 let root: string;
 let browser: Browser;
-let dev: Awaited<ReturnType<typeof openDevServer>>[1];
+let dev: RunningDev;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "dev-locales-"));
   cpSync(join(packageRoot, "fixtures/projects/locales"), root, {recursive: true});
-  [browser, dev] = await openDevServer(root, "/project/");
+  [browser, dev] = await openDevServer(root);
 });
 afterAll(async () => {
   await browser.close();
-  dev.close();
+  await dev.close();
   rmSync(root, {recursive: true, force: true});
 });
 

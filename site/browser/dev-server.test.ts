@@ -4,12 +4,12 @@ import {join} from "node:path";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from "vitest";
 import {fixture} from "../test-support/built-site.ts";
-import {openDevServer} from "../test-support/open-dev-server.ts";
+import {openDevServer, type RunningDev} from "../test-support/open-dev-server.ts";
 import {alive} from "../test-support/open-site.ts";
 
 let root: string;
 let browser: Browser;
-let dev: Awaited<ReturnType<typeof openDevServer>>[1];
+let dev: RunningDev;
 let page: Page;
 
 const filler = Array.from({length: 40}, (_, at) => `Paragraph ${at} of a long page.`).join("\n\n");
@@ -27,12 +27,12 @@ beforeAll(async () => {
   const config = join(root, "docs-index.config.json");
   writeFileSync(config, readFileSync(config, "utf8").replace("{", '{"base": "/live/",'));
   write("First text.");
-  [browser, dev] = await openDevServer(root, "/live/");
+  [browser, dev] = await openDevServer(root);
   page = await browser.newPage();
 });
 afterAll(async () => {
   await browser.close();
-  dev.close();
+  await dev.close();
   rmSync(root, {recursive: true, force: true});
 });
 beforeEach(async () => {

@@ -14,9 +14,9 @@ export function answer(message: DevMessage): void {
   else if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
 }
 
-const here = new URL(import.meta.url);
-setBase(new URL("..", here).pathname);
-const events = new EventSource(new URL(`events${here.search}`, here));
+const {base = "/", round = ""} = document.getElementById("dx-dev")?.dataset ?? {};
+setBase(base);
+const events = new EventSource(`${base}__dev/events?round=${round}`);
 events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
 // The server was started again: what this page shows may be old.
 let lost = false;

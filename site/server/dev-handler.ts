@@ -1,11 +1,10 @@
+import type {IncomingMessage, ServerResponse} from "node:http";
 import sirv from "sirv";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {DevMessage} from "../dev/message.ts";
-import {languages} from "../messages/languages.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
-import {readClientAssets} from "../prerender/client-assets.ts";
-import type {ClientBuild} from "../prerender/client-build.ts";
+import type {ClientAssets} from "../prerender/client-assets.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {renderDocument} from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
@@ -15,7 +14,6 @@ import {siteIcons} from "../prerender/web-manifest.ts";
 import {pathBelow} from "./base-path.ts";
 import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";
-import type {Handler} from "./static-server.ts";
 
 /** One language and version of the site that is served. */
 export interface DevSite {
@@ -25,43 +23,53 @@ export interface DevSite {
   server: ServerBundle;
 }
 
+/** Handles a request, or leaves it to the next handler. */
+export type Layer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Code of the site: compiled, or taken from sources by Vite. */
+export interface SiteCode {
+  /** Loads the code that renders documents in a language. */
+  load(lang: string): Promise<ServerBundle>;
+  /** Client files that documents of a language and an edition load. */
+  assets(lang: string, edition: string): ClientAssets;
+  /** Serves the client files. */
+  files: Layer;
+  /** Elements that load the script and styles of `site/dev`, and what that script reads from its own element. */
+  tags(base: string, attributes: string): string;
+  /** Changes a document before it is sent. */
+  finish?(html: string, path: string): Promise<string>;
+}
+
 export interface DevOptions {
-  /** Path of the site on its host, which an edit of the config may change. */
+  /** Returns the path of the site on its host, which an edit of the config may change. */
   base: () => string;
-  /** The parts of the site that were built for a language. */
-  clientOf: (lang: string) => ClientBuild;
+  code: SiteCode;
   /** Folder of the artifacts. */
   folder: string;
-  /** Text of the script that listens to this server. */
-  script: string;
-  /** Style rules of the overlay. */
-  styles: string;
   events: ReturnType<typeof eventStream<DevMessage>>;
-  /** The language and version that a path below the base belongs to; null as long as there are no artifacts. */
+  /** Returns the language and version that a path below the base belongs to; null until there are artifacts. */
   siteAt: (path: string) => DevSite | null;
-  /** Number of the last build, which documents name when they connect. */
+  /** Returns the number of the last build, which documents send when they connect. */
   round: () => number;
-  /** What a browser that connects hears first, given the build that its document was made from. */
+  /** Returns the first message for a browser that connects, given the build that its document was made from. */
   greeting: (round: number) => DevMessage | null;
 }
 
 /** Deploy that documents and data name: all are of one. */
 const BUILD = "dev";
 
-/** What a document needs to hear of changes. */
-const devTags = (base: string, round: number): string =>
-  `<link rel="stylesheet" href="${base}__dev/client.css"><script type="module" src="${base}__dev/client.js?round=${round}"></script>`;
-
 const waitingPage = (tags: string): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
 
-/** Answers requests from the artifacts as they are now: documents are made on demand. */
-export function devHandler(options: DevOptions): Handler {
-  const {clientOf} = options;
-  const none = {dev: true, etag: true};
-  const clients = languages.map(lang => clientOf(lang).client);
-  const layers = [...clients, clientOf("en").diagrams, options.folder].map(folder => sirv(folder, none));
-  const tags = (): string => devTags(options.base(), options.round());
+/**
+ * Answers requests from the current artifacts: documents are rendered on demand. Leaves files it does not find to the next
+ * handler, or answers with the page for them.
+ */
+export function devHandler(options: DevOptions) {
+  const {code} = options;
+  const artifactFiles = sirv(options.folder, {dev: true, etag: true});
+  const tags = (): string =>
+    code.tags(options.base(), `id="dx-dev" data-base="${options.base()}" data-round="${options.round()}"`);
 
   function page({artifacts, path: edition, server}: DevSite, path: string): {html: string; status: number} {
     const routes = listRoutes(artifacts);
@@ -71,7 +79,7 @@ export function devHandler(options: DevOptions): Handler {
     return {
       html: renderDocument(used, {
         server,
-        assets: readClientAssets(clientOf(artifacts.site.lang).client, edition),
+        assets: code.assets(artifacts.site.lang, edition),
         build: BUILD,
         feed: false,
         icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
@@ -81,7 +89,7 @@ export function devHandler(options: DevOptions): Handler {
     };
   }
 
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
     const asked = request.url ?? "/";
     const base = options.base();
     const url = pathBelow(base, asked);
@@ -91,15 +99,7 @@ export function devHandler(options: DevOptions): Handler {
     const [path = "/", query] = url.split("?", 2);
     if (path === "/__dev/events") {
       const round = Number(new URLSearchParams(query).get("round"));
-      return options.events.accept(response, options.greeting(round));
-    }
-    if (path === "/__dev/client.js") {
-      response.writeHead(200, {"content-type": "text/javascript"}).end(options.script);
-      return;
-    }
-    if (path === "/__dev/client.css") {
-      response.writeHead(200, {"content-type": "text/css"}).end(options.styles);
-      return;
+      return void options.events.accept(response, options.greeting(round));
     }
     response.setHeader("cache-control", "no-store");
     const slashed = withSlash(asked);
@@ -112,11 +112,15 @@ export function devHandler(options: DevOptions): Handler {
       response.setHeader("content-type", "application/json");
       return void response.end(deployedPage(data.page(dataUrl), data, BUILD));
     }
-    const send = (): void => {
+    const send = async (): Promise<void> => {
       const {html, status} = found ? page(found, below) : {html: waitingPage(tags()), status: 503};
-      response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(html);
+      const finished = code.finish ? await code.finish(html, path) : html;
+      response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(finished);
     };
-    if (path.endsWith("/")) send();
-    else layers.reduceRight<() => void>((next, layer) => () => layer(request, response, next), send)();
+    if (path.endsWith("/")) void send();
+    else
+      artifactFiles(request, response, () =>
+        code.files(request, response, () => (next ? next() : void send())),
+      );
   };
 }

@@ -1,31 +1,41 @@
-import {join} from "node:path";
+import {spawn} from "node:child_process";
 import type {Browser} from "playwright-core";
-import {clientBuild} from "../prerender/client-build.ts";
-import {startDevServer} from "../server/dev-server.ts";
-import {bin, root as packageRoot} from "./build-site.ts";
+import {bin} from "./build-site.ts";
 import {launchBrowser} from "./chromium.ts";
 import {compilePackage} from "./compile-package.ts";
 
-/** Starts a browser and the development server of a project; the caller closes both. */
-export async function openDevServer(
-  project: string,
-  base: string,
-): Promise<[browser: Browser, dev: Awaited<ReturnType<typeof startDevServer>>]> {
+/** The development server of a project. */
+export interface RunningDev {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts a browser, and `docs-index dev` for a project; the caller closes both. */
+export async function openDevServer(project: string): Promise<[browser: Browser, dev: RunningDev]> {
   await compilePackage();
-  return Promise.all([
-    launchBrowser(),
-    startDevServer({
-      bin,
-      flags: [],
-      project,
-      out: join(project, "out"),
-      port: 0,
-      base,
-      clientOf: lang => clientBuild(packageRoot, lang),
-      onEnd() {
-        throw new Error("The build ended.");
-      },
-      onFindings() {},
-    }),
-  ]);
+  return Promise.all([launchBrowser(), startDev(project)]);
+}
+
+async function startDev(cwd: string): Promise<RunningDev> {
+  const child = spawn(process.execPath, [bin, "dev", "--port", "0"], {
+    cwd,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise<void>(resolve => child.on("close", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let heard = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      heard += text;
+      const address = /open (http:\S+)/.exec(heard)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The development server ended:\n${heard}`)));
+  });
+  return {
+    url,
+    close() {
+      child.kill();
+      return ended;
+    },
+  };
 }

@@ -1,18 +1,18 @@
 import {loadProject, type Project} from "#cli/config/load.ts";
 import {FatalError} from "#cli/report/diagnostic.ts";
 import {humanReport, paintFor, plural} from "#cli/report/human.ts";
+import type {Announcement} from "#core/pipeline/announce.ts";
 import {type BuildReport, build} from "#core/pipeline/build.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {leftOut} from "../left-out.ts";
 import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";
-import type {WatchRound} from "./watch.ts";
 
 /**
- * `docs-index build`: artifacts from a docs folder. Exit code 1 where an error was found (with `--strict` also a
- * warning); good pages are written all the same. With `--watch` it goes on until it is interrupted; `--json` then gives
- * one line a build, `{"diagnostics": …}`, and `--announce` before it one line for each changed page, `{"page": …}`, as
- * soon as its document is made.
+ * Runs `docs-index build`: turns a docs folder into artifacts. Exit code 1 if an error was found (with `--strict` also a
+ * warning); good pages are still written. With `--watch` it runs until it is interrupted. `--json` then writes one line
+ * per build, `{"diagnostics": …}`, preceded with `--announce` by one line per changed page, `{"page": …}`, as soon as its
+ * document is ready.
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
@@ -21,65 +21,119 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
     const {shardCommand} = await import("./shard.ts");
     return shardCommand(flags.shard, project, flags, io, version);
   }
-  if (!flags.watch) return (await buildOnce(project, flags, io, version)).code;
+  if (flags.watch) {
+    const line = (value: object): unknown => io.stdout.write(`${JSON.stringify(value)}\n`);
+    return await watchBuilds(project, flags, io, version, {
+      onPage: flags.json && flags.announce ? page => line({page}) : undefined,
+      onRound: ({report, project: built}) =>
+        void (flags.json ? line(withoutFiles(report)) : printReport(report, built, flags, io)),
+    });
+  }
+  const report = await buildOnce(project, flags, io, version);
+  if (flags.json) io.stdout.write(`${JSON.stringify(withoutFiles(report), null, 2)}\n`);
+  else printReport(report, project, flags, io);
+  return exitCode(report, flags);
+}
+
+/** Outcome of a build; without a project, and with nothing but diagnostics, if nothing could be built. */
+interface Round {
+  project?: Project;
+  report: BuildReport | Pick<BuildReport, "diagnostics">;
+}
+
+/** Receives the results of builds that follow changes. */
+export interface WatchListener {
+  /** A page document is ready; the other artifacts follow. */
+  onPage?: ((page: Announcement) => void) | undefined;
+  /** A build is complete. The next one waits for a promise. */
+  onRound(round: Round): void | Promise<void>;
+}
+
+/**
+ * Builds a project now and after every change, until the signal of `io` ends it. The config is read again for each build.
+ * Errors that would end a single build are only reported. Returns the exit code of the last build.
+ *
+ * Throws `watch-failed`.
+ */
+export async function watchBuilds(
+  project: Project,
+  flags: BuildFlags,
+  io: Io,
+  version: string,
+  listener: WatchListener,
+): Promise<ExitCode> {
   const {watchProject} = await import("./watch.ts");
   // Some editors save by removing the file first; a config that is gone for a moment must not count as none.
   const pinned = {...flags, config: project.configFile ?? undefined};
-  let round: Round = {code: 0, drawnIn: []};
+  let code: ExitCode = 0;
   await watchProject(project, io, async () => {
-    round = await buildAgain(pinned, io, version);
-    return round;
+    const round = await buildAgain(pinned, io, version, listener.onPage);
+    await listener.onRound(round);
+    const {report, project: built} = round;
+    code = built ? exitCode(report, flags) : 2;
+    const again = report.diagnostics.some(({code}) => code === "output-locked");
+    return {drawnIn: "drawnIn" in report ? report.drawnIn : [], project: built, again};
   });
-  return round.code;
+  return code;
+}
+
+async function buildAgain(
+  flags: BuildFlags,
+  io: Io,
+  version: string,
+  announce: WatchListener["onPage"],
+): Promise<Round> {
+  try {
+    const project = await loadProject(io.cwd, flags, toolOf(flags, version));
+    return {project, report: await buildOnce(project, flags, io, version, announce)};
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
+    return {report: {diagnostics: error.diagnostics}};
+  }
 }
 
 /** Without a cache, nothing of an earlier run is used. */
 const toolOf = ({cache = true}: BuildFlags, version: string): string | undefined =>
   cache ? version : undefined;
 
-/** Outcome of one build: exit code, and the files that pages draw in. */
-interface Round extends WatchRound {
-  code: ExitCode;
-}
-
-async function buildOnce(project: Project, flags: BuildFlags, io: Io, version: string): Promise<Round> {
-  const {drawnIn, ...report} = await build(project, {
+async function buildOnce(
+  project: Project,
+  flags: BuildFlags,
+  io: Io,
+  version: string,
+  announce?: WatchListener["onPage"],
+): Promise<BuildReport> {
+  return await build(project, {
     parser: flags.parser ?? "native",
     cache: flags.cache ?? true,
     workers: flags.threads ?? null,
     toolVersion: version,
     shared: await openSharedCache(flags, project.config, io),
-    announce:
-      flags.watch && flags.json && flags.announce
-        ? page => io.stdout.write(`${JSON.stringify({page})}\n`)
-        : undefined,
+    announce,
   });
-  if (flags.json) io.stdout.write(`${JSON.stringify(report, null, flags.watch ? 0 : 2)}\n`);
-  else {
-    const shown = report.diagnostics.filter(({severity}) => !flags.quiet || severity === "error");
-    io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env), flags.all));
-    if (!flags.quiet) io.stderr.write(`${summary(report, project.out)}\n`);
-  }
-  const failing = report.diagnostics.some(
-    ({severity}) => severity === "error" || (flags.strict && severity === "warning"),
-  );
-  return {code: failing ? 1 : 0, drawnIn, project};
 }
 
-/** A round of watching: the config is read again, and what would end a single build is only reported. */
-async function buildAgain(flags: BuildFlags, io: Io, version: string): Promise<Round> {
-  try {
-    return await buildOnce(await loadProject(io.cwd, flags, toolOf(flags, version)), flags, io, version);
-  } catch (error) {
-    if (!(error instanceof FatalError)) throw error;
-    if (flags.json) io.stdout.write(`${JSON.stringify({diagnostics: error.diagnostics})}\n`);
-    else io.stderr.write(humanReport(error.diagnostics, paintFor(io.stderr, io.env)));
-    const locked = error.diagnostics.some(({code}) => code === "output-locked");
-    return {code: 2, drawnIn: [], again: locked};
-  }
+const exitCode = ({diagnostics}: Round["report"], {strict}: BuildFlags): ExitCode =>
+  diagnostics.some(({severity}) => severity === "error" || (strict && severity === "warning")) ? 1 : 0;
+
+/** Removes what only `--watch` needs from a report. */
+function withoutFiles(report: Round["report"]): object {
+  const {drawnIn: _, ...rest} = {drawnIn: [], ...report};
+  return rest;
 }
 
-function summary({pages, files, timings}: Omit<BuildReport, "drawnIn">, out: string): string {
+function printReport(
+  report: Round["report"],
+  project: Project | undefined,
+  {all, quiet}: BuildFlags,
+  io: Io,
+): void {
+  const shown = report.diagnostics.filter(({severity}) => !project || !quiet || severity === "error");
+  io.stderr.write(humanReport(shown, paintFor(io.stderr, io.env), all));
+  if (project && "pages" in report && !quiet) io.stderr.write(`${summary(report, project.out)}\n`);
+}
+
+function summary({pages, files, timings}: BuildReport, out: string): string {
   const total = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
   const dropped = pages.dropped > 0 ? `, ${pages.dropped} dropped with an error` : "";
   const drafts = pages.drafts > 0 ? `, ${plural(pages.drafts, "draft")} left out` : "";

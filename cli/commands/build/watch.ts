@@ -19,7 +19,7 @@ export interface WatchRound {
   /** Files that pages draw in, relative to the project root. */
   drawnIn: readonly string[];
   /** The project as its config is now; absent where the config can't be used. */
-  project?: Project;
+  project?: Project | undefined;
   /** Another build held the output. */
   again?: boolean;
 }

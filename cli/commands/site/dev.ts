@@ -2,50 +2,63 @@ import {join} from "node:path";
 import {loadProject, type ProjectFlags} from "#cli/config/load.ts";
 import {humanReport, paintFor, plural} from "#cli/report/human.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {startDevServer} from "#site/server/dev-server.ts";
+import {compiledCode} from "#site/server/compiled-code.ts";
+import type {SiteCode} from "#site/server/dev-handler.ts";
+import {devSite} from "#site/server/dev-site.ts";
+import {startServer} from "#site/server/static-server.ts";
 import {siteAddress} from "#support/links/site-address.ts";
+import {watchBuilds} from "../build/build.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
-import {packageRoot} from "./package-root.ts";
-import {type ServerFlags, serving, untilInterrupted} from "./serving.ts";
+import {type ServerFlags, serving} from "./serving.ts";
 
 /** Flags of `docs-index dev`. */
 export interface DevFlags extends ProjectFlags, ServerFlags {}
 
 /**
- * `docs-index dev`: serves the site while its pages are written, until interrupted; every change shows without a full load.
+ * Runs `docs-index dev`: serves the site while its pages are edited, until it is interrupted. Changes appear without a full
+ * load.
  *
- * Throws `serve-port`, `site-client`.
+ * Throws `serve-port`, `site-client`, `watch-failed`.
  */
 export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise<ExitCode> {
-  const project = await loadProject(io.cwd, flags, tool);
-  let code: ExitCode = 0;
-  const over = untilInterrupted(io.signal);
-  const dev = await serving(flags, io, port =>
-    startDevServer({
-      bin: join(packageRoot(), "build/cli/bin.js"),
-      flags: [
-        ...(project.configFile === null ? [] : ["--config", project.configFile]),
-        ...(flags.content === undefined ? [] : ["--content", project.content]),
-      ],
-      project: io.cwd,
-      out: join(project.cache, "dev"),
-      port,
-      listening: flags,
-      base: siteAddress(project.config).base,
-      clientOf: prebuiltClient,
-      onFindings: whenQuiet(findingsReporter(io)),
-      onEnd() {
-        io.stderr.write("Nothing is watched anymore.\n");
-        code = 2;
-        over.end();
-      },
-    }),
-  );
-  io.stderr.write(`Watching ${project.content}; open ${dev.url}\n`);
-  await over.promise;
-  dev.close();
-  return code;
+  const {project, site, watch} = await openDev(flags, io, tool, compiledCode(prebuiltClient));
+  const {server, url} = await serving(flags, io, port => startServer(site.handler, port, flags));
+  io.stderr.write(`Watching ${project.content}; open ${url}${siteAddress(project.config).base}\n`);
+  try {
+    await watch();
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  return 0;
+}
+
+/** Prepares a site that follows a project; the caller serves it, and starts the builds. */
+export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: SiteCode) {
+  const {cache, ...found} = await loadProject(io.cwd, flags, tool);
+  const out = join(cache, "dev");
+  const project = {...found, cache, out};
+  const site = devSite({out, base: siteAddress(project.config).base, code});
+  const report = whenQuiet(findingsReporter(io));
+  return {
+    project,
+    site,
+    /** Builds now and after every change, until the signal of `io` ends it. */
+    async watch(): Promise<void> {
+      try {
+        await watchBuilds(project, {content: flags.content, out}, io, tool, {
+          onPage: site.showPage,
+          async onRound({report: {diagnostics}}) {
+            await site.showBuild(diagnostics);
+            report(diagnostics);
+          },
+        });
+      } finally {
+        site.close();
+      }
+    },
+  };
 }
 
 /** Calls once no further call follows for a while: a file that is being written looks broken for a moment. */

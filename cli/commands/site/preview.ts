@@ -22,7 +22,7 @@ export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool
   const over = untilInterrupted(io.signal);
   const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port, flags));
   io.stderr.write(`Serving ${folder} at ${url}${siteAddress(project.config).base}\n`);
-  await over.promise;
+  await over;
   server.close();
   server.closeAllConnections();
   return 0;

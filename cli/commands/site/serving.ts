@@ -23,12 +23,6 @@ export async function serving<T>(
   }
 }
 
-/** A promise that ends with the signal, or when it is told to. */
-export function untilInterrupted(signal: AbortSignal | undefined): {promise: Promise<void>; end: () => void} {
-  let end = (): void => {};
-  const promise = new Promise<void>(resolve => {
-    end = resolve;
-  });
-  signal?.addEventListener("abort", end, {once: true});
-  return {promise, end};
-}
+/** Resolves when the signal ends the command. */
+export const untilInterrupted = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise(resolve => signal?.addEventListener("abort", () => resolve(), {once: true}));

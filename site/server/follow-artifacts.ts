@@ -1,37 +1,18 @@
-import {type ChildProcess, spawn} from "node:child_process";
 import {createHash} from "node:crypto";
 import {join} from "node:path";
-import {createInterface} from "node:readline";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {PageDocument} from "#schemas/page-document.ts";
 import {type Artifacts, openArtifacts} from "../prerender/artifacts.ts";
 import {readEditions} from "../prerender/editions.ts";
-
-/** What `docs-index build --watch --json --announce` writes: a page as soon as it is made, a report after each round. */
-type Line = {page: {path: string; text: string}} | {diagnostics: Diagnostic[]};
 
 /** The state of the artifacts after a round. */
 export interface ArtifactsState {
   /** One for each language and version by its path, longer paths first; none as long as nothing could be built. */
   sites: ReadonlyMap<string, Artifacts>;
-  findings: Diagnostic[];
+  findings: readonly Diagnostic[];
   /** Urls of pages that are new or differ from when they were last there, from the root of the whole site. */
   changedPages: string[];
   /** The frame of all pages changed: navigation, sections, texts. */
   frameChanged: boolean;
-}
-
-export interface WatchOptions {
-  /** The compiled CLI. */
-  bin: string;
-  /** Flags by which it finds the project. */
-  flags: readonly string[];
-  project: string;
-  /** Folder of the artifacts. */
-  out: string;
-  onRound: (state: ArtifactsState) => void;
-  /** A page changed; the artifacts follow with the round. `url` is that from the root of the whole site. */
-  onPage: (page: PageDocument, url: string) => void;
 }
 
 const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
@@ -64,40 +45,36 @@ function frameOf(artifacts: Artifacts): string {
   return JSON.stringify([site, hashes]);
 }
 
-/** Runs the CLI in watch mode and reports after each round what changed for readers. Returns the running process. */
-export function watchArtifacts({bin, flags, project, out, onRound, onPage}: WatchOptions): ChildProcess {
+/** Follows the artifacts in a folder while they are built again and again. */
+export function followArtifacts(out: string) {
   const known = new Map<string, string>();
   let frame: string | undefined;
   let sites: ReadonlyMap<string, Artifacts> = new Map();
-  const args = [bin, "build", ...flags, "--watch", "--json", "--announce", "--out", out];
-  const child = spawn(process.execPath, args, {cwd: project, stdio: ["ignore", "pipe", "inherit"]});
-  createInterface({input: child.stdout}).on("line", line => {
-    const read = JSON.parse(line) as Line;
-    if ("page" in read) {
-      const {path, text} = read.page;
+  return {
+    /** Takes a page document that the artifacts will contain. Returns its URL, counted from the root of the whole site. */
+    take(path: string, text: string): string {
       const url = pageAt(path, sites.keys()) ?? "";
       known.set(url, createHash("sha256").update(text).digest("hex"));
-      onPage(JSON.parse(text) as PageDocument, url);
-      return;
-    }
-    const {diagnostics: findings} = read;
-    try {
-      sites = openSites(out);
-    } catch {
-      onRound({sites: new Map(), findings, changedPages: [], frameChanged: false});
-      return;
-    }
-    const changedPages: string[] = [];
-    for (const {path, sha256} of sites.get("")?.manifest.files ?? []) {
-      const url = pageAt(path, sites.keys());
-      if (url === undefined) continue;
-      if (known.get(url) !== sha256) changedPages.push(url);
-      known.set(url, sha256);
-    }
-    const now = [...sites.values()].map(frameOf).join("\n");
-    const frameChanged = frame !== undefined && frame !== now;
-    frame = now;
-    onRound({sites, findings, changedPages, frameChanged});
-  });
-  return child;
+      return url;
+    },
+    /** Opens the artifacts after a build, and compares them with the previous ones. */
+    open(findings: readonly Diagnostic[]): ArtifactsState {
+      try {
+        sites = openSites(out);
+      } catch {
+        return {sites: new Map(), findings, changedPages: [], frameChanged: false};
+      }
+      const changedPages: string[] = [];
+      for (const {path, sha256} of sites.get("")?.manifest.files ?? []) {
+        const url = pageAt(path, sites.keys());
+        if (url === undefined) continue;
+        if (known.get(url) !== sha256) changedPages.push(url);
+        known.set(url, sha256);
+      }
+      const now = [...sites.values()].map(frameOf).join("\n");
+      const frameChanged = frame !== undefined && frame !== now;
+      frame = now;
+      return {sites, findings, changedPages, frameChanged};
+    },
+  };
 }
