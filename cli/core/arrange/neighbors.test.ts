@@ -1,10 +1,10 @@
 import {describe, expect, it} from "vitest";
 import type {ArrangedSection} from "../model/arrangement.ts";
 import type {PageFacts} from "../model/page-facts.ts";
-import type {PageView} from "../model/view/page-view.ts";
+import type {PageLayout} from "../model/page-layout.ts";
 import {neighborsOf} from "./neighbors.ts";
 
-const page = (name: string, view?: PageView): PageFacts =>
+const page = (name: string, view?: PageLayout): PageFacts =>
   ({
     path: `docs/${name}.md`,
     contentPath: `docs/${name}.md`,
@@ -16,7 +16,7 @@ const page = (name: string, view?: PageView): PageFacts =>
   }) as Partial<PageFacts> as PageFacts;
 
 /** Neighbors of the second of three pages, as `title url`. */
-function around(view: PageView | undefined, first: PageView = {}) {
+function around(view: PageLayout | undefined, first: PageLayout = {}) {
   const pages = [page("a", first), page("b", view), page("c"), page("alone", view)];
   const section = {pages: pages.slice(0, 3)} as Partial<ArrangedSection> as ArrangedSection;
   const {neighbors, diagnostics} = neighborsOf([section], pages);
@@ -32,7 +32,7 @@ describe("neighbors", () => {
     expect(around(undefined, {neighborTitle: "First"}).middle).toEqual(["First /docs/a/", "c /docs/c/"]);
   });
 
-  it.each<[PageView, (string | null)[]]>([
+  it.each<[PageLayout, (string | null)[]]>([
     [{previous: false}, [null, "c /docs/c/"]],
     [{next: {title: "On"}}, ["a /docs/a/", "On /docs/c/"]],
     [{next: {url: "/docs/a/"}}, ["a /docs/a/", "a /docs/a/"]],

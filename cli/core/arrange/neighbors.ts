@@ -3,7 +3,7 @@ import type {Link} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ArrangedSection} from "../model/arrangement.ts";
 import type {PageFacts} from "../model/page-facts.ts";
-import type {WrittenNeighbor} from "../model/view/page-view.ts";
+import type {WrittenNeighbor} from "../model/page-layout.ts";
 import {pageFinder} from "./page-finder.ts";
 
 /** Previous and next page, by url. */

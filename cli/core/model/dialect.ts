@@ -4,8 +4,8 @@ import type {FrontMatter} from "#schemas/front-matter.ts";
 import type {SlugStep} from "#schemas/settings/slug.ts";
 import type {EditionNames} from "./edition.ts";
 import type {AsideKind} from "./nodes.ts";
+import type {ReadLayout} from "./page-layout.ts";
 import type {SourceFile} from "./source-file.ts";
-import type {ViewKeys} from "./view/page-view.ts";
 
 /** Rule that turns the text of a heading into its id. */
 export interface SlugRule {
@@ -60,8 +60,8 @@ export interface Dialect {
     fields: Readonly<Record<string, keyof FrontMatter>>;
     /** Further keys that are kept without a finding, as are fields of these names in the shape that the tool gives them. */
     known: readonly string[];
-    /** Keys that say what stands around the text. */
-    view?: ViewKeys;
+    /** Reads what a page changes around its text; its keys are among `known`. */
+    layoutOf?: ReadLayout;
     /** Returns the offset at which front matter may start; default: 0. */
     startOf?(text: string): number;
     /** Separates the URL of another page, whose text is shown on this one as well, from the front matter. */

@@ -1,8 +1,8 @@
 import type {Anchor, Link} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageLayout} from "./page-layout.ts";
 import type {PageLint} from "./page-lint.ts";
 import type {Dependency} from "./parsed-page.ts";
-import type {PageView} from "./view/page-view.ts";
 
 /** A file that a page shows and that must be emitted beside it. */
 export interface PageAsset {
@@ -53,7 +53,7 @@ export interface PageFacts {
   source: string | null;
   repo: string | null;
   draft: boolean;
-  view?: PageView;
+  view?: PageLayout;
   /** Front matter that no field above stands for. */
   extra: Record<string, unknown>;
   anchors: Anchor[];

@@ -4,6 +4,7 @@ import {scriptFile} from "../toolkit/config-file.ts";
 import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {layoutOf} from "./layout.ts";
 import {openFences} from "./open-fences.ts";
 import {dateInPath, isNamedLikeFolder, postUrl} from "./urls.ts";
 
@@ -27,16 +28,7 @@ export default defineDialect({
       unlisted: "noindex",
       "last_update.date": "date",
     },
-    view: {
-      previous: "pagination_prev",
-      next: "pagination_next",
-      neighborsBy: "id",
-      neighborTitle: "pagination_label",
-      noOutline: "hide_table_of_contents",
-      levels: ["toc_min_heading_level", "toc_max_heading_level"],
-      sidebar: "displayed_sidebar",
-      edit: "custom_edit_url",
-    },
+    layoutOf,
     known: (
       "id slug title_meta sidebar_class_name sidebar_custom_props sidebar_key displayed_sidebar hide_title " +
       "hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_label pagination_next " +

@@ -16,6 +16,7 @@ import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
 import {indentedBlocks, readIndented} from "./indented.ts";
+import {layoutOf} from "./layout.ts";
 import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
@@ -46,7 +47,7 @@ export default defineDialect({
   urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},
   frontMatter: {
     fields: {"date.created": "date"},
-    view: {hide: "hide"},
+    layoutOf,
     known: (
       "template hide icon status tags social authors categories slug readtime links pin comments author " +
       "render_macros subtitle revision_date page_description hero glob image"

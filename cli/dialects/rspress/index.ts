@@ -17,7 +17,7 @@ export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},
-    view: {outline: "outline", sidebar: "sidebar"},
+    layoutOf: get => ({outline: get("outline"), sidebar: get("sidebar")}),
     known: (
       "pageType titleSuffix head hero features sidebar outline footer navbar overview overviewHeaders context tag " +
       "author authors sidebar layout pageName categories tags llms description-short"

@@ -5,6 +5,7 @@ import {scriptFile} from "../toolkit/config-file.ts";
 import {BRACES} from "../toolkit/heading-ids.ts";
 import {as, aside, element} from "../toolkit/rules.ts";
 import {readDirectives} from "./directives.ts";
+import {layoutOf} from "./layout.ts";
 
 /** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
 export default defineDialect({
@@ -30,16 +31,7 @@ export default defineDialect({
       "hero.title": "title",
       "hero.tagline": "description",
     },
-    view: {
-      previous: "prev",
-      next: "next",
-      outline: "tableOfContents",
-      banner: "banner.content",
-      edit: "editUrl",
-      updated: "lastUpdated",
-      layout: "template",
-      wide: ["splash"],
-    },
+    layoutOf,
     known: (
       "slug editUrl head tableOfContents template hero lastUpdated prev next pagefind sidebar banner tags author " +
       "authors cover featured excerpt layout"

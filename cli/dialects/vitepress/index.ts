@@ -10,6 +10,7 @@ import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
 import {readSlots} from "../toolkit/vue/slots.ts";
+import {layoutOf} from "./layout.ts";
 import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
 import {dynamicRoutes} from "./templates.ts";
@@ -27,17 +28,7 @@ export default defineDialect({
   mdx: [],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", order: "sort"},
-    view: {
-      previous: "prev",
-      next: "next",
-      outline: "outline",
-      column: "aside",
-      sidebar: "sidebar",
-      edit: "editLink",
-      updated: "lastUpdated",
-      layout: "layout",
-      plain: ["page"],
-    },
+    layoutOf,
     known: (
       "titleTemplate head layout hero features navbar sidebar aside outline lastUpdated editLink footer pageClass prev " +
       "next isHome markdownStyles lang author authors tags category sidebarDepth meta permalink home actions order"

@@ -2,6 +2,7 @@ import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {as} from "../toolkit/rules.ts";
 import vitepress from "../vitepress/index.ts";
+import {layoutOf} from "./layout.ts";
 import {codeImports} from "./snippets.ts";
 
 /** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
@@ -20,7 +21,7 @@ export default defineDialect({
 
   frontMatter: {
     fields: {heroText: "title", tagline: "description"},
-    view: {...vitepress.frontMatter.view, neighborsBy: "url"},
+    layoutOf,
     known: [
       ...vitepress.frontMatter.known,
       ..."heroImage heroImageDark heroAlt heroText heroHeight heroFullScreen tagline actionText actionLink actions".split(

@@ -2,7 +2,6 @@ import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
-import type {ViewKeys} from "#core/model/view/page-view.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
@@ -39,7 +38,7 @@ export function readFrontMatter(
   yaml: string,
   firstLine: number,
   file: string,
-  {fields, known: others, view = {}, isForeign}: Dialect["frontMatter"] = {fields: {}, known: []},
+  {fields, known: others, isForeign}: Dialect["frontMatter"] = {fields: {}, known: []},
   format: "yaml" | "toml" = "yaml",
 ): ReadFrontMatter {
   const {entries, faults, isMap} = tooLong(yaml) ?? (format === "toml" ? readToml(yaml) : readAnyYaml(yaml));
@@ -53,8 +52,7 @@ export function readFrontMatter(
     add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
   const known: [string, unknown][] = [];
   const extra: [string, unknown][] = [];
-  const paths = [...Object.keys(fields), ...viewPaths(view)];
-  const own = new Set([...others, ...paths.map(path => path.split(".")[0])]);
+  const own = new Set([...others, ...Object.keys(fields).map(path => path.split(".")[0])]);
   for (const entry of entries) {
     const {key} = entry;
     for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
@@ -97,12 +95,6 @@ export function readFrontMatter(
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
   }
 }
-
-/** Keys of what stands around the text. */
-const viewPaths = ({neighborsBy, plain, wide, levels, ...paths}: ViewKeys): string[] => [
-  ...(levels ?? []),
-  ...Object.values(paths),
-];
 
 /** Keys that mean the same to every tool. */
 const USUAL: ReadonlySet<string> = new Set([

@@ -8,10 +8,10 @@ import {own} from "./html/element.ts";
 import {findRepairs} from "./html/repairs.ts";
 import {toHtml} from "./html/to-html.ts";
 import {cleanMarkdown} from "./markdown/clean-markdown.ts";
+import {pageLayout} from "./page-layout.ts";
 import {pageText} from "./sections.ts";
 import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
-import {pageView} from "./view/view.ts";
 
 /**
  * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with the facts
@@ -30,7 +30,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   if (notes) children.push(notes);
   if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
   const html = toHtml(finishChildren(children, {}, state));
-  const view = pageView(state);
+  const view = pageLayout(state);
   const {text, sections} = pageText(tree);
   return {
     body: {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import type {PageView} from "#core/model/view/page-view.ts";
+import type {PageLayout} from "#core/model/page-layout.ts";
 import {renderText} from "#fixtures/support/page.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 
-const viewOf = (dialect: DialectName, yaml: string): PageView | undefined =>
+const viewOf = (dialect: DialectName, yaml: string): PageLayout | undefined =>
   renderText(`---\ntitle: Page\n${yaml}\n---\n\n## Part\n`, {dialect, pages: ["other.md"]}).facts.view;
 
 describe("what the front matter says of what stands around a page", () => {
-  it.each<[DialectName, string, PageView | undefined]>([
+  it.each<[DialectName, string, PageLayout | undefined]>([
     ["vitepress", "prev: false\nnext: Onward", {previous: false, next: {title: "Onward"}}],
     ["vitepress", "next: {text: Other, link: ./other}", {next: {title: "Other", url: "/other/"}}],
     ["vitepress", "next: {link: 'https://x.example/'}", {next: {url: "https://x.example/"}}],

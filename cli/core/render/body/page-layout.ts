@@ -1,0 +1,80 @@
+import type {PageLayout, WrittenNeighbor} from "#core/model/page-layout.ts";
+import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
+import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {finishChildren} from "./finish.ts";
+import {toHtml} from "./html/to-html.ts";
+import {resolveHref, resolveIn} from "./links.ts";
+import type {BodyState} from "./state.ts";
+
+/**
+ * Reads the layout of a page from its front matter, by the rules of the dialect; undefined if nothing differs from the
+ * default. Links are resolved and checked as in the text, HTML is sanitized.
+ */
+export function pageLayout(state: BodyState): PageLayout | undefined {
+  const {extra} = state.page;
+  const read = state.context.dialect.frontMatter.layoutOf;
+  if (read === undefined) return undefined;
+  const written = read(path => valueAt(extra, path.split(".")));
+  const found: {[K in keyof PageLayout]: PageLayout[K] | undefined} = {
+    previous: neighborOf(written.previous, state),
+    next: neighborOf(written.next, state),
+    neighborTitle: textOf(written.neighborTitle),
+    outline: headingLevels(written.outline),
+    banner: bannerOf(written.banner, state),
+    sidebar: isOff(written.sidebar) ? false : undefined,
+    edit: editOf(written.edit),
+    updated: dateOf(written.updated),
+  };
+  const entries = Object.entries(found).filter(([, entry]) => entry !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PageLayout);
+}
+
+function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  const isMap = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+  return isMap ? valueAt((value as Record<string, unknown>)[key], rest) : undefined;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+const isOff = (value: unknown): boolean => value === false || value === null;
+
+/** Checks a neighbor as written. */
+function neighborOf(value: unknown, state: BodyState): PageLayout["next"] {
+  if (isOff(value)) return false;
+  const written = textOf(value);
+  if (written !== undefined) return {title: written};
+  const map = (key: string): string | undefined => textOf(valueAt(value, [key]));
+  const id = map("id");
+  return id === undefined ? linked(map("link"), map("text") ?? map("label"), state) : {id};
+}
+
+function linked(
+  link: string | undefined,
+  title: string | undefined,
+  state: BodyState,
+): WrittenNeighbor | undefined {
+  const href = link === undefined ? "" : resolveHref(link, {}, state);
+  const url = href === "" ? undefined : (resolveIn(link as string, state).url ?? href);
+  if (title === undefined && url === undefined) return undefined;
+  return {...(title === undefined ? {} : {title}), ...(url === undefined ? {} : {url})};
+}
+
+function bannerOf(value: unknown, state: BodyState): string | undefined {
+  const html = textOf(value);
+  if (html === undefined) return undefined;
+  return toHtml(finishChildren([{type: "raw", value: html} as never], {}, state)) || undefined;
+}
+
+function editOf(value: unknown): PageLayout["edit"] {
+  if (isOff(value)) return false;
+  const address = textOf(value);
+  return address !== undefined && /^https?:\/\/[^\s"<>]+$/i.test(address) ? address : undefined;
+}
+
+function dateOf(value: unknown): PageLayout["updated"] {
+  if (value === false) return false;
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textOf(value) ?? "")?.[0];
+  return day !== undefined && isCalendarDay(day) ? day : undefined;
+}

@@ -1,0 +1,12 @@
+import type {ReadLayout} from "#core/model/page-layout.ts";
+
+/** https://starlight.astro.build/reference/frontmatter/; the template `splash` has neither sidebars nor a table of contents. */
+export const layoutOf: ReadLayout = get => ({
+  previous: get("prev"),
+  next: get("next"),
+  outline: get("tableOfContents"),
+  banner: get("banner.content"),
+  edit: get("editUrl"),
+  updated: get("lastUpdated"),
+  ...(get("template") === "splash" && {outline: false, sidebar: false}),
+});

@@ -1,0 +1,18 @@
+import type {ReadLayout} from "#core/model/page-layout.ts";
+
+/** https://vitepress.dev/reference/frontmatter-config; the layout `page` shows nothing but the text. */
+export const layoutOf: ReadLayout = get => ({
+  previous: get("prev"),
+  next: get("next"),
+  outline: get("aside") !== false && get("outline"),
+  sidebar: get("sidebar"),
+  edit: get("editLink"),
+  updated: get("lastUpdated"),
+  ...(get("layout") === "page" && {
+    previous: false,
+    next: false,
+    outline: false,
+    edit: false,
+    updated: false,
+  }),
+});
