@@ -111,7 +111,7 @@ export async function inspect(
     ? await configFindings(configFile, [
         ...unknownSections(config, found.pages),
         ...missingFiles(project, statics.files),
-        ...(await colorFaults(config)),
+        ...colorFaults(config),
       ])
     : [];
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};

@@ -42,7 +42,7 @@ export const RUN_CODES = {
   ),
   "theme-contrast": entry(
     "warning",
-    "The accent color of the theme is hard to read on the site.",
+    "The accent color of the theme is hard to read on the site, which shows a darker or lighter one instead.",
     'Choose a darker color for light surroundings and a lighter one for dark ones: `{"light": …, "dark": …}`.',
   ),
   "content-missing": entry(

@@ -1,22 +1,14 @@
+import {type Color, colorsNamed, parse} from "culori/fn";
 import {nearest} from "#cli/report/nearest.ts";
+import {accentsOf, LEAST, leastContrast, readableAccent} from "#core/render/documents/look/accent.ts";
 import type {Config} from "#schemas/config.ts";
 import type {ConfigFault} from "./locate.ts";
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
-
-/** What the site shows links and marks on, by scheme; the bar and the hero are dark in both. */
-export const GROUNDS = {
-  light: {"--bg": "#ffffff", "--bg-sunken": "#f6f8f9"},
-  dark: {"--bg": "#12191d", "--bg-sunken": "#0e1417", "--slate-bar": "#2b3a42"},
-} as const;
-
 /** Accents of the theme that are no colors (`config-value`), or hard to read on the site (`theme-contrast`). */
-export async function colorFaults({theme}: Config): Promise<ConfigFault[]> {
+export function colorFaults({theme}: Config): ConfigFault[] {
   const accent = theme?.accent;
   if (accent === undefined) return [];
-  const {parse, wcagContrast, colorsNamed} = await import("culori");
-  const both = typeof accent === "string" ? {light: accent, dark: accent} : accent;
+  const both = accentsOf(accent);
   const schemes = ["light", "dark"] as const;
   const pathOf = (scheme: string): string[] =>
     typeof accent === "string" ? ["theme", "accent"] : ["theme", "accent", scheme];
@@ -33,15 +25,14 @@ export async function colorFaults({theme}: Config): Promise<ConfigFault[]> {
     });
   }
   return schemes.flatMap(scheme => {
-    const ratios = Object.values(GROUNDS[scheme]).map(ground => wcagContrast(both[scheme], ground));
-    const least = Math.min(...ratios);
+    const least = leastContrast(parse(both[scheme]) as Color, scheme);
     if (least >= LEAST) return [];
     // Cut, not rounded: 4.496 is not enough.
     const ratio = Math.floor(least * 10) / 10;
     return [
       {
         code: "theme-contrast" as const,
-        message: `in ${scheme} colors the accent ${both[scheme]} has a contrast of ${ratio}:1, less than ${LEAST}:1`,
+        message: `in ${scheme} colors the accent ${both[scheme]} has a contrast of ${ratio}:1, less than ${LEAST}:1; ${readableAccent(both[scheme], scheme)} is shown`,
         path: pathOf(scheme),
       },
     ];

@@ -4,6 +4,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
+import {accentsOf, readableAccent} from "./accent.ts";
 
 /** Address of the style sheet of a project, at the root so that it names files of public folders without the base. */
 export const THEME = "theme.css";
@@ -18,14 +19,30 @@ export function themeFile({config, root}: SiteContext): EmitFile | undefined {
 
 function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
   const lines: string[] = [];
+  let older = "";
   if (accent !== undefined) {
-    const {light, dark} = typeof accent === "string" ? {light: accent, dark: accent} : accent;
+    const chosen = accentsOf(accent);
+    const light = readableAccent(chosen.light, "light");
+    const dark = readableAccent(chosen.dark, "dark");
     for (const name of ["--accent", "--link"]) lines.push(`  ${name}: light-dark(${light}, ${dark});`);
     lines.push(`  --brand-malibu: ${dark};`, `  --brand-denim: ${light};`);
+    older = withoutLightDark(light, dark);
   }
   if (fonts?.text !== undefined) lines.push(`  --font-sans: ${plain(fonts.text)};`);
   if (fonts?.code !== undefined) lines.push(`  --font-mono: ${plain(fonts.code)};`);
-  return lines.length === 0 ? "" : `:root {\n${lines.join("\n")}\n}\n`;
+  return lines.length === 0 ? "" : `:root {\n${lines.join("\n")}\n}\n${older}`;
+}
+
+/** The same for browsers without `light-dark()`, which the tokens of the site have rules for as well. */
+function withoutLightDark(light: string, dark: string): string {
+  const rule = (selector: string, color: string): string =>
+    `${selector} { --accent: ${color}; --link: ${color}; }`;
+  return `@supports not (color: light-dark(red, red)) {
+  ${rule(":root", light)}
+  @media screen and (prefers-color-scheme: dark) { ${rule(':root:not([data-theme="light"])', dark)} }
+  @media screen { ${rule(':root[data-theme="dark"], .on-slate, .code', dark)} }
+}
+`;
 }
 
 /** A list of font families holds nothing that ends a declaration. */

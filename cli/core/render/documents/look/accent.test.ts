@@ -1,0 +1,51 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {type Color, parse} from "culori/fn";
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {GROUNDS, INK, LEAST, leastContrast, readableAccent, type Scheme} from "./accent.ts";
+
+const schemes: Scheme[] = ["light", "dark"];
+
+it("makes every accent readable in every pair that is drawn, in either scheme", () => {
+  const hex = fc.integer({min: 0, max: 0xff_ff_ff}).map(value => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(hex, fc.constantFrom(...schemes), (chosen, scheme) => {
+      const shown = parse(readableAccent(chosen, scheme)) as Color;
+      expect(leastContrast(shown, scheme)).toBeGreaterThanOrEqual(LEAST);
+    }),
+  );
+});
+
+it.each([
+  ["#1668a8", "light"],
+  ["#8dd6f9", "dark"],
+  ["oklch(85% 0.1 230)", "dark"],
+  ["no color", "light"],
+] as const)("leaves %s as it is in %s", (chosen, scheme) =>
+  expect(readableAccent(chosen, scheme)).toBe(chosen),
+);
+
+it.each([
+  // Passes on white and fails on the ground of the active link.
+  ["#1c78c0", "light"],
+  // Passes on the bar and fails on the tint of its active entry.
+  ["#76aecf", "dark"],
+] as const)("changes %s in %s", (chosen, scheme) => expect(readableAccent(chosen, scheme)).not.toBe(chosen));
+
+it("knows all grounds and inks of the site", () => {
+  const tokens = readFileSync(
+    join(import.meta.dirname, "../../../../../site/styles/tokens/colors.css"),
+    "utf8",
+  );
+  const pairs = [...tokens.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)];
+  const values = (names: RegExp, at: 2 | 3): Record<string, string> =>
+    Object.fromEntries(pairs.flatMap(pair => (names.test(pair[1] ?? "") ? [[pair[1], pair[at]]] : [])));
+  const paper = /^--(?:bg(?:-\w+)?|\w+-bg)$/;
+  const {"--mark-bg": _light, ...light} = values(paper, 2);
+  const {"--mark-bg": _dark, ...dark} = values(paper, 3);
+  const {"--slate-line": _line, ...slate} = values(/^--slate-/, 2);
+  expect(GROUNDS.light).toEqual(light);
+  expect(GROUNDS.dark).toEqual({...dark, ...slate});
+  expect(pairs.find(([, name]) => name === "--on-accent")?.slice(2)).toEqual([INK.light[0], INK.dark[0]]);
+});

@@ -1,0 +1,123 @@
+import {
+  type Color,
+  clampChroma,
+  converter,
+  formatHex,
+  interpolate,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode,
+  wcagContrast,
+} from "culori/fn";
+import type {Config} from "#schemas/config.ts";
+
+// What colors may be written in, and what contrast is computed in.
+const MODES = [
+  modeRgb,
+  modeLrgb,
+  modeHsl,
+  modeHwb,
+  modeXyz50,
+  modeXyz65,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+];
+for (const mode of MODES) useMode(mode);
+
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+export const LEAST = 4.5;
+
+export type Scheme = "light" | "dark";
+
+/** What the site shows text in the accent color on, by scheme. The bar, code, the hero and the footer are dark in both. */
+export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
+  light: {
+    "--bg": "#ffffff",
+    "--bg-sunken": "#f6f8f9",
+    "--bg-raised": "#ffffff",
+    "--bg-hover": "#f2f2f2",
+    "--bg-selected": "#e9f6fe",
+    "--bg-chip": "#eef2f4",
+    "--bg-thumb": "#ffffff",
+    "--tip-bg": "#eef8fe",
+    "--warn-bg": "#fff7e6",
+    "--note-bg": "#f3f5f6",
+    "--danger-bg": "#fdf0ef",
+    "--ok-bg": "#eaf7ee",
+  },
+  dark: {
+    "--bg": "#12191d",
+    "--bg-sunken": "#0e1417",
+    "--bg-raised": "#19232a",
+    "--bg-hover": "#202c33",
+    "--bg-selected": "#17303f",
+    "--bg-chip": "#202c33",
+    "--bg-thumb": "#31434d",
+    "--tip-bg": "#14252f",
+    "--warn-bg": "#2a2316",
+    "--note-bg": "#1a242a",
+    "--danger-bg": "#2e1b1b",
+    "--ok-bg": "#16291d",
+    "--slate-bar": "#2b3a42",
+    "--slate-deep": "#22303a",
+    "--slate-code": "#24323a",
+    "--slate-title": "#2d3d46",
+  },
+};
+
+/** Text on surfaces of the accent color: on buttons, and on the banner, which has that of dark surroundings. */
+export const INK: Readonly<Record<Scheme, readonly string[]>> = {
+  light: ["#ffffff"],
+  dark: ["#14222a", "#1b262c"],
+};
+
+/** Share of the accent in the ground of the active entry of the bar. */
+const TINT = 0.13;
+
+const oklch = converter("oklch");
+
+/** The least contrast of all pairs that the site draws with an accent. */
+export function leastContrast(color: Color, scheme: Scheme): number {
+  const bar = GROUNDS.dark["--slate-bar"] as string;
+  const tint = scheme === "dark" ? [interpolate([bar, color])(TINT)] : [];
+  const others = [...Object.values(GROUNDS[scheme]), ...INK[scheme], ...tint];
+  return Math.min(...others.map(other => wcagContrast(color, other)));
+}
+
+/**
+ * The accent of a scheme as the site shows it: as it was chosen where every text in it can be read, else just so much darker or
+ * lighter. What is no color stays as it is.
+ */
+export function readableAccent(chosen: string, scheme: Scheme): string {
+  const color = parse(chosen);
+  if (color === undefined) return chosen;
+  if (leastContrast(color, scheme) >= LEAST) return chosen;
+  const {l, c, h} = oklch(color);
+  const step = scheme === "light" ? -0.01 : 0.01;
+  let found = scheme === "light" ? "#000000" : "#ffffff";
+  for (let lightness = l; lightness > 0 && lightness < 1; lightness += step) {
+    const hex = formatHex(
+      clampChroma({mode: "oklch", l: lightness, c, ...(h === undefined ? {} : {h})}, "oklch"),
+    );
+    if (leastContrast(parse(hex) as Color, scheme) < LEAST) continue;
+    found = hex;
+    break;
+  }
+  return found;
+}
+
+/** The accents that a theme names, by scheme. */
+export const accentsOf = (
+  accent: NonNullable<NonNullable<Config["theme"]>["accent"]>,
+): Record<Scheme, string> => (typeof accent === "string" ? {light: accent, dark: accent} : accent);
