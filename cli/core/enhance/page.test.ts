@@ -62,6 +62,10 @@ describe("title", () => {
     expect(page("text").diagnostics.map(({code}) => code)).toEqual(["title-missing"]);
     expect(page("# A").diagnostics).toEqual([]);
   });
+
+  it.each(["_.md", "guide/_.md", "-.md", "_index.md", "index.md"])("is never empty: %s", path => {
+    expect(takeTitle({type: "root", children: []}, undefined, path, {}).title).not.toBe("");
+  });
 });
 
 describe("description", () => {

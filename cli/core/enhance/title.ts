@@ -51,5 +51,6 @@ const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase(
 function fileTitle(contentPath: string): string {
   const parts = contentPath.replace(/\.mdx?$/i, "").split("/");
   const name = (parts.at(-1) as string).replace(/^_/, "");
-  return /^(?:index|readme)$/i.test(name) && parts.length > 1 ? (parts.at(-2) as string) : name;
+  if (/^(?:index|readme)$/i.test(name) && parts.length > 1) return parts.at(-2) as string;
+  return name || "_";
 }

@@ -49,6 +49,13 @@ export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set([
   "style",
 ]);
 
+/** Elements whose role takes no name from an author (WAI-ARIA 1.2, 5.2.8.6), besides those that content may not use. */
+export const NAMELESS: ReadonlySet<string> = new Set(
+  "b bdi bdo big br center cite code col colgroup del dfn div em i ins kbd mark p q rp rt ruby s samp small source span strike strong sub sup track tt u var wbr".split(
+    " ",
+  ),
+);
+
 /** Attributes that go without a word: presentation of old, and what the tool sets itself. */
 export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
   "target rel loading decoding border cellPadding cellSpacing bgColor noWrap summary frame rules vSpace hSpace referrerPolicy fetchPriority crossOrigin itemProp itemScope itemType role color size face clear type sizes".split(

@@ -112,10 +112,12 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   }
 }
 
-/** Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. */
+/**
+ * Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. Without a text it stays without one: an
+ * empty one would say that the image only decorates (the rule `image-alt` reports it).
+ */
 export function finishImage(node: Element, place: Positioned, state: BodyState): void {
   const {properties} = node;
-  properties.alt ??= "";
   // A picture may have its sources beside it; without any address, its text is shown.
   if (properties.src === undefined) return;
   const written = String(properties.src);

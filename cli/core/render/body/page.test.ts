@@ -32,7 +32,7 @@ describe.each(["native", "remark"] as const)("Markdown by %s", parser => {
     ["<!-- note -->\n\ntext", "<p>text</p>"],
     [
       '<p align="center"><img src="https://x.example/a.png"><br>hi\n\n<hr>\n\ntext',
-      '<p align="center"><img src="https://x.example/a.png" alt="" loading="lazy" decoding="async"><br>hi</p><hr><p>text</p>',
+      '<p align="center"><img src="https://x.example/a.png" loading="lazy" decoding="async"><br>hi</p><hr><p>text</p>',
     ],
     ['<div class="two">\n\n**a**\n\n</div>', '<div class="two"><p><strong>a</strong></p></div>'],
     ["a <b>b", "<p>a <b>b</b></p>"],

@@ -3,6 +3,7 @@ import {
   ADDRESS_ATTRIBUTES,
   ELEMENTS,
   GLOBAL_ATTRIBUTES,
+  NAMELESS,
   RENAMED_ELEMENTS,
   SILENT_ATTRIBUTES,
 } from "#core/model/allow-list.ts";
@@ -60,6 +61,7 @@ function safeAttribute(
   state: BodyState,
 ): Value {
   if (value === null || value === undefined) return undefined;
+  if (key === "ariaLabel" && !NAMELESS.has(node.tagName)) return String(value).trim() || undefined;
   if (!allowed.has(key) && !GLOBAL_ATTRIBUTES.has(key)) {
     const {bindings} = state.context.dialect.html;
     const isSilent = SILENT_ATTRIBUTES.has(key) || bindings.some(start => key.startsWith(start));
