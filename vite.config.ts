@@ -4,6 +4,7 @@ import {join} from "node:path";
 import react from "@vitejs/plugin-react";
 import {defineConfig, type EnvironmentOptions} from "vite";
 import {siteFromSources} from "./site/build/dev-plugin.ts";
+import {lightDarkFallback} from "./site/build/light-dark.ts";
 import {buildChangedParts, CLI, partHash} from "./site/build/parts.ts";
 import {adoptedStyles, diagramLibrary, executable, messages} from "./site/build/plugins.ts";
 import {languages} from "./site/messages/languages.ts";
@@ -11,14 +12,14 @@ import {clientBuild, clientFolder} from "./site/prerender/client-build.ts";
 
 const root = import.meta.dirname;
 
-/** Oldest browsers in which everything works. */
+/** The oldest browsers in which everything is shown and works. Newer features only make it faster or prettier. */
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"];
 
 /**
- * Browsers that style sheets are compiled for. For older ones, `light-dark()` would be replaced by variables that are
- * resolved on `:root`, so surfaces that are always dark would show the colors of the page.
+ * The feature of Lightning CSS that replaces `light-dark()` by variables. They are resolved on `:root`, so surfaces that are always
+ * dark would show the colors of the page; `lightDarkFallback` does it in another way.
  */
-const CSS_BROWSERS = ["chrome123", "firefox128", "safari17.5"];
+const LIGHT_DARK = 1 << 20;
 
 const PRODUCTION = {"process.env.NODE_ENV": '"production"'};
 
@@ -133,8 +134,10 @@ const diagrams = (): EnvironmentOptions =>
 export default defineConfig(({command, mode}) => ({
   base: "./",
   publicDir: false,
+  css: {lightningcss: {exclude: LIGHT_DARK}},
   plugins: [
     messages(),
+    lightDarkFallback(),
     diagramLibrary(root),
     adoptedStyles(),
     executable(),
@@ -154,14 +157,13 @@ export default defineConfig(({command, mode}) => ({
   appType: "custom",
   build: {
     target: BROWSERS,
-    cssTarget: CSS_BROWSERS,
     // How long plugins take is of no interest to somebody who compiles the package.
     rolldownOptions: {checks: {pluginTimings: false}},
   },
   builder: {sharedConfigBuild: true, sharedPlugins: true, buildApp: buildChangedParts},
   test: {
     // Generous, because browsers share few cores with everything else on a build machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: {poll: {timeout: 50_000}},
     maxWorkers: 2,
@@ -188,6 +190,16 @@ export default defineConfig(({command, mode}) => ({
           globalSetup: "site/test-support/one-browser.ts",
         },
       },
+      ...["firefox", "webkit"].map(name => ({
+        extends: true as const,
+        test: {
+          name,
+          isolate: false,
+          include: ["site/browser/everywhere/**/*.test.ts"],
+          globalSetup: "site/test-support/engines/one-engine.ts",
+          setupFiles: "site/test-support/engines/skip-missing.ts",
+        },
+      })),
     ],
   },
 }));

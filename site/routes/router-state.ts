@@ -1,7 +1,8 @@
 import type {View} from "../artifacts/types.ts";
+import type {ReadingPlace} from "./reading-place.ts";
 
 /** Why the shown content changed; decides about scrolling and focus. */
-export type Cause = "start" | "push" | "pop" | "refresh";
+export type Cause = "start" | "return" | "push" | "pop" | "refresh";
 
 export interface RouterState {
   /** Grows with every change of what is shown. */
@@ -22,6 +23,6 @@ export interface RouterHandle {
   getStart(): RouterState;
   subscribe(listener: () => void): () => void;
   retry(): void;
-  /** Remembered scroll position of the current history entry. */
-  savedScroll?(): number | undefined;
+  /** Where the reader was in the page of the current history entry. */
+  savedPlace?(): ReadingPlace | undefined;
 }

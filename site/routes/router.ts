@@ -5,11 +5,11 @@ import {sectionAround} from "../artifacts/load-page.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
-import {trueScroll} from "../components/page-body/lay-out-whole.ts";
 import {loadScreen} from "../screens/registry.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
 import {viewLoader} from "./load-view.ts";
+import {readingPlace} from "./reading-place.ts";
 import {claimReload} from "./reload-guard.ts";
 import type {Cause, RouterState} from "./router-state.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
@@ -26,6 +26,14 @@ interface Options {
   memory: ReturnType<typeof scrollMemory>;
 }
 
+/** Whether the reader comes back to a page that was left by a full load, and has not scrolled since it is shown again. */
+function isReturn({performance, document}: Window): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return (
+    entry !== undefined && entry.type !== "navigate" && document.documentElement.dataset.moved !== "true"
+  );
+}
+
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** The state of the shown page and the ways to change it. Own code: no url patterns exist here, only exact pages. */
@@ -40,12 +48,14 @@ export function createRouter({boot, window, memory}: Options) {
     id: 0,
     url: shownUrl(boot.view),
     hash: location.hash,
-    cause: "start",
+    cause: isReturn(window) ? "return" : "start",
     status: "ready",
     view: boot.view,
     html: readBodyHtml(window.document),
   };
   const first = state;
+  // Recalled now: before the page is alive, the browser's own attempt to restore it may be noted as a new place.
+  const left = memory.recall(key);
   if (state.url !== "") views.set(state.url, {view: state.view, html: state.html, build: boot.build});
   if ("section" in boot.view) keepRows(boot.view.section);
 
@@ -137,7 +147,7 @@ export function createRouter({boot, window, memory}: Options) {
     const target = here();
     const known: string | undefined = event.state?.key;
     // The last scrolling may not be noted yet, and restoring is up to us, so the page still stands where it was left.
-    if (known !== undefined && state.status === "ready") memory.remember(key, trueScroll(window));
+    if (known !== undefined && state.status === "ready") memory.remember(key, readingPlace(window));
     if (known === undefined) {
       // A link to a heading of this page: the browser has made a new entry and scrolled already.
       key = entryKey();
@@ -159,7 +169,7 @@ export function createRouter({boot, window, memory}: Options) {
     },
     /** Key of the current history entry, for its scroll position. */
     entry: () => key,
-    savedScroll: () => memory.recall(key),
+    savedPlace: () => (state.cause === "return" ? left : memory.recall(key)),
     /** Begins to listen; loads the page of the address where the document is only the frame. */
     start(): void {
       const target = here();
@@ -169,11 +179,11 @@ export function createRouter({boot, window, memory}: Options) {
           : location.href;
       history.replaceState({key}, "", address);
       window.addEventListener("popstate", onPopState);
-      if (boot.view.kind === "shell" && target.url !== "/app-shell/") void go(target, "start");
-      else if (target.url !== state.url) commit({url: target.url, cause: "start"});
+      if (boot.view.kind === "shell" && target.url !== "/app-shell/") void go(target, state.cause);
+      else if (target.url !== state.url) commit({url: target.url});
     },
     navigate(target: Target): Promise<void> {
-      memory.remember(key, trueScroll(window));
+      memory.remember(key, readingPlace(window));
       return go(target, "push");
     },
     prefetch(url: string): void {

@@ -14,22 +14,26 @@ function fakeStorage(content: Record<string, string> = {}) {
 it("keeps positions by entry, over full loads as well", () => {
   const storage = fakeStorage();
   const memory = scrollMemory(storage);
-  memory.remember("a", 10);
-  memory.remember("b", 20);
-  memory.remember("a", 30);
-  expect([memory.recall("a"), memory.recall("b"), memory.recall("c")]).toEqual([30, 20, undefined]);
+  memory.remember("a", {top: 10});
+  memory.remember("b", {top: 20});
+  memory.remember("a", {top: 30, heading: "x", offset: -5});
+  expect([memory.recall("a"), memory.recall("b"), memory.recall("c")]).toEqual([
+    {top: 30, heading: "x", offset: -5},
+    {top: 20},
+    undefined,
+  ]);
   memory.persist();
-  expect(scrollMemory(storage).recall("a")).toBe(30);
+  expect(scrollMemory(storage).recall("a")).toEqual({top: 30, heading: "x", offset: -5});
 });
 
 it("keeps the newest hundred", () => {
   const storage = fakeStorage();
   const memory = scrollMemory(storage);
-  for (let i = 0; i < 150; i++) memory.remember(String(i), i);
+  for (let i = 0; i < 150; i++) memory.remember(String(i), {top: i});
   memory.persist();
   const later = scrollMemory(storage);
   expect(later.recall("49")).toBeUndefined();
-  expect(later.recall("50")).toBe(50);
+  expect(later.recall("50")).toEqual({top: 50});
 });
 
 it("works with broken, full and no storage", () => {
@@ -40,8 +44,8 @@ it("works with broken, full and no storage", () => {
     },
   };
   const memory = scrollMemory(full);
-  memory.remember("a", 1);
+  memory.remember("a", {top: 1});
   expect(() => memory.persist()).not.toThrow();
-  expect(memory.recall("a")).toBe(1);
+  expect(memory.recall("a")).toEqual({top: 1});
   expect(scrollMemory(null).recall("a")).toBeUndefined();
 });

@@ -1,18 +1,20 @@
 import {useEffect, useLayoutEffect} from "react";
 import {useRoute, useRouter} from "../app-context.ts";
-import {layOutWhole} from "../components/page-body/lay-out-whole.ts";
 import {frameTarget, hashTarget} from "./hash-target.ts";
+import {type ReadingPlace, returnTo} from "./reading-place.ts";
 import type {RouterState} from "./router-state.ts";
 
 /** Puts the page where the reader expects it: at the hash, at the remembered position, else at the top. */
-export function placeScroll(state: RouterState, saved: number | undefined): void {
-  // Where the page itself is the target the browser has scrolled already; the frame's own names it does not know.
-  if (state.cause === "start") frameTarget(state.hash, document)?.scrollIntoView();
-  if (state.cause === "start" || state.cause === "refresh") return;
-  if (state.cause === "pop" && saved !== undefined) {
-    if (state.status === "loading") return;
-    layOutWhole(document);
-    window.scrollTo(0, saved);
+export function placeScroll(state: RouterState, saved: ReadingPlace | undefined): void {
+  const isBack = state.cause === "pop" || state.cause === "return";
+  if (isBack && saved !== undefined) {
+    if (state.status !== "loading") returnTo(saved, window);
+    return;
+  }
+  if (state.cause === "refresh") return;
+  if (state.cause === "start" || state.cause === "return") {
+    // Where the page itself is the target the browser has scrolled already; the frame's own names it does not know.
+    frameTarget(state.hash, document)?.scrollIntoView();
     return;
   }
   const target = hashTarget(state.hash, document);
@@ -38,7 +40,7 @@ export function useAfterNavigation(): void {
   const router = useRouter();
   const {id} = state;
   useClientLayoutEffect(() => {
-    placeScroll(state, router.savedScroll?.());
+    placeScroll(state, router.savedPlace?.());
     placeFocus(state);
   }, [id]);
 }

@@ -29,4 +29,5 @@ import "./base/buttons.css";
 import "./page/failures.css";
 import "./frame/update.css";
 import "./base/states.css";
+import "./base/older.css";
 import "./base/print.css";

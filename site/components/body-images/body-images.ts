@@ -17,14 +17,17 @@ function standIn(image: HTMLImageElement): void {
   image.replaceWith(chip);
 }
 
-/** Lets readers enlarge an image that is shown smaller than it is; one in a link leads where the link does. */
+/**
+ * Lets readers enlarge an image that is shown smaller than it is. One in a link leads where the link does; one with an empty text
+ * only decorates.
+ */
 function offerZoom(image: HTMLImageElement): void {
-  if (image.closest("a") || image.naturalWidth < image.clientWidth * LARGER || image.clientWidth === 0)
-    return;
+  if (image.closest("a") || image.getAttribute("alt") === "") return;
+  if (image.naturalWidth < image.clientWidth * LARGER || image.clientWidth === 0) return;
   image.classList.add("is-zoomable");
   image.tabIndex = 0;
-  image.role = "button";
-  image.ariaLabel = messages.page.zoom(image.alt);
+  image.setAttribute("role", "button");
+  image.setAttribute("aria-label", messages.page.zoom(image.alt));
 }
 
 const imageOf = ({target}: Event): HTMLImageElement | null =>

@@ -78,7 +78,7 @@ function sourceButton(figure: HTMLElement): HTMLElement {
   const name = (): void => {
     const isOpen = figure.classList.contains("has-source");
     button.textContent = isOpen ? messages.page.hideSource : messages.page.showSource;
-    button.ariaExpanded = String(isOpen);
+    button.setAttribute("aria-expanded", String(isOpen));
   };
   button.addEventListener("click", () => {
     figure.classList.toggle("has-source");

@@ -28,7 +28,7 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The navigation of narrow screens: a modal dialog at the left edge. The browser keeps focus inside, closes it on
+ * The navigation of narrow screens: a modal dialog at the edge where lines begin. The browser keeps focus inside, closes it on
  * Escape and gives focus back; closed it is not there for anyone.
  */
 export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {

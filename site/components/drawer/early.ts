@@ -5,11 +5,14 @@ export const EARLY_EVENT = "dx-early";
 
 /**
  * Script for the head of documents: a tap on the menu button and a swipe that opens the drawer are noted as long as the
- * client is not there, and acted on when it is. `d` is the dataset of the root element.
+ * client is not there, and acted on when it is. Whether the reader has begun to move is noted too: nobody is brought back to
+ * an earlier place then. `d` is the dataset of the root element.
  */
 export const earlyGestures =
+  'for(const t of["wheel","touchmove","keydown"])addEventListener(t,()=>{d.moved=true},{once:true,passive:true});' +
   'let x,y,o;addEventListener("click",e=>{if(!d.alive&&e.target.closest(".bar__burger"))d.early="menu"});' +
-  'addEventListener("touchstart",e=>{({clientX:x,clientY:y}=e.touches[0]);o=!d.alive&&!e.touches[1]},{passive:true});' +
-  'addEventListener("touchend",e=>{const t=e.changedTouches[0],w=t.clientX-x;' +
+  'const at=t=>document.documentElement.dir==="rtl"?innerWidth-t.clientX:t.clientX;' +
+  'addEventListener("touchstart",e=>{const t=e.touches[0];x=at(t);y=t.clientY;o=!d.alive&&!e.touches[1]},{passive:true});' +
+  'addEventListener("touchend",e=>{const t=e.changedTouches[0],w=at(t)-x;' +
   `if(o&&x<=${STRIP.width}&&y>=${STRIP.top}&&w>${THRESHOLD}&&Math.abs(t.clientY-y)<${SLOPE}*w&&matchMedia("(width < 60rem)").matches)` +
   `d.early="menu",dispatchEvent(new Event("${EARLY_EVENT}"))},{passive:true});`;

@@ -4,10 +4,10 @@ export const THRESHOLD = 20;
 export const LONGEST = 295;
 /** Height per width from which a drag counts as scrolling. */
 export const SLOPE = 0.8;
-/** Where a drag that opens begins: at most so far from the left edge, at least so far from the top. */
+/** Where a drag that opens begins: at most so far from the edge where lines begin, at least so far from the top. */
 export const STRIP = {width: 32, top: 45};
 
-/** A place on the screen. */
+/** A place on the screen, measured from the corner where lines begin. */
 export interface Place {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Place {
 export const startsInStrip = ({x, y}: Place): boolean => x <= STRIP.width && y >= STRIP.top;
 
 /**
- * How far the finger went sideways: right of the start while opening, left of it (negative) while closing. Null where
+ * How far the finger went sideways: away from the edge while opening, back to it (negative) while closing. Null where
  * the movement is none of both: too steep, the wrong way, or too far.
  */
 export function dragLength(start: Place, now: Place, opening: boolean): number | null {

@@ -22,10 +22,14 @@ interface Swipe {
 
 const NARROW = "(width < 60rem)";
 
-const placeOf = (touch: Touch): Place => ({x: touch.clientX, y: touch.clientY});
+/** Where a finger is, seen from the edge that the panel comes from. */
+const placeOf = ({clientX, clientY}: Touch): Place => ({
+  x: document.documentElement.dir === "rtl" ? innerWidth - clientX : clientX,
+  y: clientY,
+});
 
 /**
- * Opens the drawer by a swipe from the left edge and closes it by a swipe to the left. The last position is forgotten
+ * Opens the drawer by a swipe from the edge where lines begin, and closes it by a swipe back. The last position is forgotten
  * when a touch begins, so a tap never counts as the swipe before it.
  */
 export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import {flushSync} from "react-dom";
 
 const itemsOf = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
@@ -18,15 +19,13 @@ export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);
   const [byHover, setByHover] = useState(false);
 
-  const focusItem = (at: number): void => {
-    // The menu is shown in this same task, before the browser looks for a place to scroll to.
-    queueMicrotask(() =>
-      requestAnimationFrame(() => itemsOf(root.current).at(at)?.focus({preventScroll: true})),
-    );
-  };
+  // Focus moves at once: the next key may be pressed before the next frame, and counts from the focused entry.
+  const focusItem = (at: number): void => itemsOf(root.current).at(at)?.focus({preventScroll: true});
   const show = (at: number): void => {
-    setByHover(false);
-    setOpen(true);
+    flushSync(() => {
+      setByHover(false);
+      setOpen(true);
+    });
     focusItem(at);
   };
 

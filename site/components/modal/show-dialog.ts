@@ -8,11 +8,11 @@ import {messages} from "#site/messages/messages.ts";
 export function showDialog(kind: string, label: string, content: HTMLElement): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = `dialog dialog--${kind}`;
-  dialog.ariaLabel = label;
+  dialog.setAttribute("aria-label", label);
   const close = document.createElement("button");
   close.type = "button";
   close.className = "icon-btn dialog__close";
-  close.ariaLabel = messages.close;
+  close.setAttribute("aria-label", messages.close);
   close.innerHTML = '<i class="icon i-close" aria-hidden="true"></i>';
   close.addEventListener("click", () => dialog.close());
   dialog.append(close, content);

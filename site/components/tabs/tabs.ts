@@ -27,12 +27,15 @@ function remember(kind: string, title: string): void {
   }
 }
 
-/** Keys that move between tabs, as steps. */
-const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
+/** The step that a key moves by between tabs, which stand in the direction of the text. */
+function stepOf(key: string, list: HTMLElement): number | undefined {
+  const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  return key === forward ? 1 : key === "ArrowRight" || key === "ArrowLeft" ? -1 : undefined;
+}
 
 function choose(tabs: HTMLButtonElement[], panels: HTMLElement[], at: number): void {
   for (const [index, tab] of tabs.entries()) {
-    tab.ariaSelected = String(index === at);
+    tab.setAttribute("aria-selected", String(index === at));
     tab.tabIndex = index === at ? 0 : -1;
     const panel = panels[index];
     if (panel) panel.hidden = index !== at;
@@ -43,16 +46,19 @@ function start(root: HTMLElement): void {
   const panels = [...root.querySelectorAll<HTMLElement>(":scope > .tab")];
   if (panels.length < 2) return;
   const list = document.createElement("div");
-  list.className = "tabs-list";
-  list.role = "tablist";
+  const isOfCode = panels.every(panel =>
+    [...panel.children].every(child => child.matches("figure, .tab__title")),
+  );
+  list.className = isOfCode ? "tabs-list on-slate" : "tabs-list";
+  list.setAttribute("role", "tablist");
   const id = `dx-tabs${count++}`;
   const tabs = panels.map((panel, index) => {
     const tab = document.createElement("button");
     tab.type = "button";
-    tab.role = "tab";
+    tab.setAttribute("role", "tab");
     tab.id = `${id}-${index}`;
     tab.textContent = panel.dataset.title ?? "";
-    panel.role = "tabpanel";
+    panel.setAttribute("role", "tabpanel");
     panel.id ||= `${id}-panel-${index}`;
     panel.setAttribute("aria-labelledby", tab.id);
     tab.setAttribute("aria-controls", panel.id);
@@ -82,7 +88,7 @@ function start(root: HTMLElement): void {
   list.addEventListener("keydown", event => {
     const now = tabs.indexOf(event.target as HTMLButtonElement);
     const last = tabs.length - 1;
-    const step = STEPS[event.key];
+    const step = stepOf(event.key, list);
     const at =
       event.key === "Home"
         ? 0

@@ -47,7 +47,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
             <SearchTrigger onOpen={onSearch} />
             <ul className="bar__icons">
               <IconLinks />
-              <li>
+              <li className="bar__theme">
                 <ThemeButton />
               </li>
             </ul>

@@ -7,14 +7,14 @@ import {Link} from "#site/components/link/link.tsx";
 /** What a project shows above the text of its home page: name, claim, ways on, and what it offers. */
 export function HomeHero({home}: {home: HomeData}) {
   const site = useSite();
-  const {title = site.title, text, tagline, image, actions, features} = home;
+  const {title, text, tagline, image, actions, features} = home;
   return (
     <>
       {!site.splash && (
         <div className="hero on-slate">
           <div className="shell hero__in home-hero">
             {image && <img className="home-hero__image" src={addressOf(image)} alt="" />}
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1}>{title || site.title}</h1>
             {text && <p className="home-hero__text">{text}</p>}
             {tagline && <p className="hero__lead">{tagline}</p>}
             {actions.length > 0 && (

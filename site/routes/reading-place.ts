@@ -1,0 +1,33 @@
+import {layOutWhole} from "../components/page-body/lay-out-whole.ts";
+
+/**
+ * Where the reader is in a page: the distance from the top and, where parts above may have an estimated height, the id of
+ * the heading that is read and how far below the top of the window it is.
+ */
+export interface ReadingPlace {
+  top: number;
+  heading?: string;
+  offset?: number;
+}
+
+const HEADING = ":is(h1, h2, h3, h4, h5, h6)[id]";
+
+/** Tells where the reader is. Parts out of view are asked for their boxes alone, which does not lay them out. */
+export function readingPlace({document, scrollY}: Window): ReadingPlace {
+  const place = {top: scrollY};
+  const part = [...document.querySelectorAll(".part")].find(one => one.getBoundingClientRect().bottom > 0);
+  if (!part || part.getBoundingClientRect().top > 0) return place;
+  const [first, ...others] = part.querySelectorAll(HEADING);
+  if (!first) return place;
+  const topOf = (heading: Element): number => heading.getBoundingClientRect().top;
+  const heading = others.findLast(other => topOf(other) <= 0) ?? first;
+  return {...place, heading: heading.id, offset: topOf(heading)};
+}
+
+/** Brings the reader back to a place. All parts are laid out: the page must be long enough to scroll that far. */
+export function returnTo({top, heading, offset = 0}: ReadingPlace, window: Window): void {
+  layOutWhole(window.document);
+  const element = heading === undefined ? null : window.document.getElementById(heading);
+  if (element) window.scrollBy({top: element.getBoundingClientRect().top - offset, behavior: "instant"});
+  else window.scrollTo({top, behavior: "instant"});
+}
