@@ -1,6 +1,5 @@
-import {spawnSync} from "node:child_process";
-import {existsSync} from "node:fs";
 import {type Browser, chromium} from "playwright-core";
+import {programPath} from "./engines/programs.ts";
 
 const PATHS = [
   "/usr/bin/chromium",
@@ -46,33 +45,9 @@ export const FLAGS = [
   `--disable-features=${[...UNSTEADY, ...FRAME].join()}`,
 ];
 
-const HELP =
-  "The browser tests need Chromium: set CHROMIUM_PATH to its program, or install it (Debian: apt-get install chromium).";
-
-/** Installs the Debian package where that is possible: as root, on a system that has it. */
-function install(): void {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const options = {stdio: "ignore", timeout: 240_000} as const;
-  spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"], options);
-}
-
-const find = (): string | undefined => PATHS.find(path => existsSync(path));
-
 /** Path of a Chromium: CHROMIUM_PATH, a known place, or the Debian package. Throws a sentence that says what to do. */
-export function chromiumPath(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. ${HELP}`);
-    return named;
-  }
-  const found = find();
-  if (found) return found;
-  install();
-  const installed = find();
-  if (!installed) throw new Error(HELP);
-  return installed;
-}
+export const chromiumPath = (): string =>
+  programPath({name: "Chromium", variable: "CHROMIUM_PATH", paths: PATHS, packages: ["chromium"]});
 
 /** Starts a browser. The caller closes it. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -21,6 +21,7 @@ export default async function oneBrowser({provide}: TestProject): Promise<() => 
   ]);
   const {server, url} = await startServer(siteHandler(folder), 0);
   provide("browser", browser.wsEndpoint());
+  provide("engine", "chromium");
   provide("site", {folder, url});
   return async () => {
     await browser.close();

@@ -1,0 +1,73 @@
+import {describe, expect, it} from "vitest";
+import type {Page} from "#site/test-support/engines/page.ts";
+import {visit} from "#site/test-support/engines/visit.ts";
+
+const focused = (page: Page): Promise<string> => page.evaluate("document.activeElement.textContent");
+const isOpen = (page: Page): Promise<string | null> =>
+  page.locator(".lang__btn").getAttribute("aria-expanded");
+
+describe("language menu", () => {
+  it("moves by arrows, around both ends, and by Home and End, with every key at once", async () => {
+    const {page} = await visit("/guides/caching/");
+    await page.locator(".lang__btn").focus();
+    await page.keyboard.press("Enter");
+    for (const [key, text] of [
+      ["", "English"],
+      ["ArrowDown", "中文"],
+      ["ArrowDown", "English"],
+      ["ArrowUp", "中文"],
+      ["Home", "English"],
+      ["End", "中文"],
+    ] as const) {
+      if (key) await page.keyboard.press(key);
+      expect(await focused(page), key).toContain(text);
+    }
+    expect(await page.evaluate("scrollY")).toBe(0);
+  });
+
+  it("counts each of two keys that come within one frame", async () => {
+    const {page} = await visit("/guides/caching/");
+    await page.locator(".lang__btn").focus();
+    const at = await page.evaluate(() => {
+      const press = (key: string): unknown =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}),
+        );
+      for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"]) press(key);
+      return document.activeElement?.textContent;
+    });
+    expect(at).toContain("中文");
+  });
+
+  it("closes on Escape with focus back on the button, on a second click, on Tab, and on a press outside", async () => {
+    const {page} = await visit("/guides/caching/");
+    const button = page.locator(".lang__btn");
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await isOpen(page)).toBe("true");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page)).toBe("false");
+    expect(await page.evaluate("document.activeElement.className")).toBe("lang__btn");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    expect(await isOpen(page)).toBe("false");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    expect(await isOpen(page)).toBe("true");
+    await page.mouse.click(640, 600);
+    expect(await isOpen(page)).toBe("false");
+  });
+
+  it("opens while a mouse rests on it, closes when it leaves, and stays open and shut by clicks", async () => {
+    const {page} = await visit("/guides/caching/");
+    await page.hover(".lang__btn");
+    await expect.poll(() => isOpen(page)).toBe("true");
+    await page.mouse.move(10, 600);
+    await expect.poll(() => isOpen(page)).toBe("false");
+    await page.click(".lang__btn");
+    await page.mouse.move(10, 600);
+    expect(await isOpen(page)).toBe("true");
+    await page.click(".lang__btn");
+    expect(await isOpen(page)).toBe("false");
+  });
+});

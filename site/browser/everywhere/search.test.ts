@@ -1,0 +1,50 @@
+import {describe, expect, it} from "vitest";
+import {visit} from "#site/test-support/engines/visit.ts";
+
+describe("search", () => {
+  it("shows its results in a list that has room, opens the chosen one, and offers the query again", async () => {
+    const {page, problems} = await visit("/guides/caching/");
+    await page.keyboard.press("Control+k");
+    await page.waitForSelector(".search[open] input");
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Search documentation");
+    await page.keyboard.type("output");
+    await page.waitForSelector("[role=option]");
+    const heights = await page.evaluate(() => ({
+      list: document.querySelector(".search__list")?.clientHeight ?? 0,
+      content: document.querySelector(".search__list")?.scrollHeight ?? 0,
+      limit: Math.min(640, innerHeight * 0.8) - 120,
+    }));
+    expect(heights.list).toBeGreaterThanOrEqual(Math.min(heights.content, heights.limit));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    expect(await page.locator(".search").isVisible()).toBe(false);
+    await page.keyboard.press("Control+k");
+    await page.locator(".search input").fill("");
+    await page.waitForSelector(".search__again");
+    const room = await page.evaluate(() => {
+      const {clientHeight = 0, scrollHeight = 1} = document.querySelector(".search__rest") ?? {};
+      return clientHeight >= scrollHeight && clientHeight > 100;
+    });
+    expect(room).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".search", {state: "hidden"});
+    expect(problems).toEqual([]);
+  });
+
+  it("says that nothing was found, in full view", async () => {
+    const {page} = await visit("/guides/caching/", {width: 390, height: 844});
+    await page.click(".bar__search-icon");
+    await page.waitForSelector(".search[open] input");
+    await page.keyboard.type("zzzz");
+    await page.waitForFunction(() => document.querySelector(".search__empty")?.textContent.includes("zzzz"));
+    const {top, bottom, end} = await page.evaluate(() => {
+      const box = document.querySelector(".search__empty b")?.getBoundingClientRect();
+      const keys = document.querySelector(".search__keys")?.getBoundingClientRect();
+      return {top: box?.top ?? 0, bottom: box?.bottom ?? 0, end: keys?.top ?? 0};
+    });
+    expect(top).toBeGreaterThan(60);
+    expect(bottom).toBeLessThan(end);
+  });
+});
