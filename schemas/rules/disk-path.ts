@@ -37,3 +37,9 @@ export function pathWithin(folder: string, file: string, syntax: Syntax = native
 /** Whether a path is a folder or within it. */
 export const isWithin = (path: string, folder: string, syntax: Syntax = native): boolean =>
   pathWithin(folder, path, syntax) !== null;
+
+/**
+ * Maps artifact paths to one key for all spellings that are the same file on disks that ignore letter case (Windows,
+ * macOS), which keep the spelling of the first folder, and that may decompose accented letters (HFS+).
+ */
+export const spellingKey = (path: string): string => path.normalize("NFC").toLowerCase();

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import {dirname, join} from "node:path";
-import {entryPath} from "#schemas/rules/disk-path.ts";
+import {entryPath, spellingKey} from "#schemas/rules/disk-path.ts";
 import {UNFINISHED} from "./output-folder.ts";
 
 /** What is remembered of a file: the key it was made for, and what the disk said of it then. */
@@ -30,7 +31,6 @@ interface Cache {
  */
 export function openOutput(folder: string, cacheFile: string, version: string) {
   const last = readCache(cacheFile, version);
-  const present = new Set(listFiles(folder));
   const asked = new Map<string, string>();
   const fresh = new Set<string>();
   const folders = new Set<string>();
@@ -38,11 +38,14 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   mkdirSync(folder, {recursive: true});
   const unfinished = join(folder, UNFINISHED);
   writeFileSync(unfinished, "");
+  const ignoresCase = existsSync(join(folder, UNFINISHED.toUpperCase()));
+  const keyOf = ignoresCase ? spellingKey : (path: string) => path;
+  const present = new Map(listFiles(folder).map(path => [keyOf(path), path]));
   function claim(path: string, key: string): boolean {
     asked.set(path, key);
     const known = last[path];
     const file = join(folder, path);
-    if (known?.key === key && present.has(path) && stampOf(file) === known.stamp) return false;
+    if (known?.key === key && present.has(keyOf(path)) && stampOf(file) === known.stamp) return false;
     const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, {recursive: true});
     folders.add(parent);
@@ -62,7 +65,8 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     has: (path: string): boolean => asked.has(path),
     /** Removes what this build did not ask for, and remembers the rest. */
     close(): {written: number; kept: number; removed: number} {
-      const stale = [...present].filter(path => !asked.has(path));
+      const keys = new Set([...asked.keys()].map(keyOf));
+      const stale = [...present].flatMap(([key, path]) => (keys.has(key) ? [] : path));
       for (const path of stale) rmSync(join(folder, path), {force: true});
       for (const parent of new Set(stale.map(path => dirname(path)))) removeEmpty(folder, parent);
       const files: Cache["files"] = {};

@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from "node:child_process";
+import {spawn} from "node:child_process";
 import {closeSync, openSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 
@@ -30,21 +30,25 @@ export interface Running {
 const LIMIT = 300_000;
 
 /** Runs a command of `docs-index` in a folder. Output goes to files: Node under Wine can't write to a pipe. */
-export function run(
+export async function run(
   {command, env}: Platform,
   cwd: string,
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
-): Ran {
+): Promise<Ran> {
   const files = outputFiles(cwd);
   const [program = "", ...first] = command;
-  const {status} = spawnSync(program, [...first, ...args], {
+  const child = spawn(program, [...first, ...args], {
     cwd,
     env: {...baseEnv(), ...env, ...more},
     stdio: ["ignore", files.stdout, files.stderr],
     timeout: LIMIT,
   });
-  return {code: status, ...files.read()};
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", resolve);
+  });
+  return {code, ...files.read()};
 }
 
 /** Starts a command that serves or watches. */

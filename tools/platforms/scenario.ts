@@ -36,19 +36,19 @@ export async function runScenario(
   const all = join(folder, "all");
   copyAllProjects(all);
   writeFiles(all, {"docs-index.config.json": '{"dates": "none"}', [PAGE]: "# Guide\n\nOnce.\n"});
-  const there = (...args: string[]): Ran => run(platform, all, args);
+  const there = (...args: string[]): Promise<Ran> => run(platform, all, args);
 
   for (const [step, flags] of [
     ["build", ["--threads", "2"]],
     ["build again", []],
   ] as const)
-    record(step, there("build", ...flags), snapshot(join(all, "artifacts")));
+    record(step, await there("build", ...flags), snapshot(join(all, "artifacts")));
   cpSync(join(all, "artifacts"), join(folder, "before"), {recursive: true});
-  record("site", there("site"), snapshot(join(all, "dist")));
-  record("site again", there("site"), snapshot(join(all, "dist")));
+  record("site", await there("site"), snapshot(join(all, "dist")));
+  record("site again", await there("site"), snapshot(join(all, "dist")));
   renameSync(join(all, "content/links"), join(all, "content/moved"));
   writeFiles(all, {[PAGE]: "# Guide\n\nTwice.\n"});
-  record("site after edits", there("site"), snapshot(join(all, "dist")));
+  record("site after edits", await there("site"), snapshot(join(all, "dist")));
   for (const args of [
     ["check", "--format", "json"],
     ["diff", "../before", "artifacts", "--format", "json"],
@@ -57,13 +57,13 @@ export async function runScenario(
     ["explain", "link-page"],
     ["schema", "config"],
   ]) {
-    const ran = there(...args);
+    const ran = await there(...args);
     record(args.slice(0, 1).join(" "), ran, ran.stdout);
   }
 
   for (const project of ["locales", "versions"]) {
     const copy = copied(project, folder);
-    record(`site: ${project}`, run(platform, copy, ["site"]), snapshot(join(copy, "dist")));
+    record(`site: ${project}`, await run(platform, copy, ["site"]), snapshot(join(copy, "dist")));
   }
   const starlight = copied("dialect-starlight", folder);
   rmSync(join(starlight, "docs-index.config.json"));
@@ -73,15 +73,15 @@ export async function runScenario(
   });
   renameSync(join(starlight, "content"), join(starlight, "pages"));
   cpSync(join(starlight, "pages"), join(starlight, "src/content/docs"), {recursive: true});
-  const init = run(platform, starlight, ["init"]);
+  const init = await run(platform, starlight, ["init"]);
   record("init", init, readIfThere(join(starlight, "docs-index.config.json")));
-  record("site: as detected", run(platform, starlight, ["site"]), snapshot(join(starlight, "dist")));
+  record("site: as detected", await run(platform, starlight, ["site"]), snapshot(join(starlight, "dist")));
 
   const external = copied("external-pages", folder);
   rmSync(join(external, ".docs-index"), {recursive: true, force: true});
   writeFiles(external, {"docs-index.config.json": EXTERNAL});
   const env = {npm_config_registry: registry.url};
-  const fetched = run(platform, external, ["fetch"], env);
+  const fetched = await run(platform, external, ["fetch"], env);
   record("fetch", fetched, [
     snapshot(join(external, ".docs-index/external")),
     readIfThere(join(external, "docs-index.lock.json")),

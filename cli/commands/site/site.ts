@@ -31,7 +31,7 @@ export interface SiteFlags extends BuildFlags {
  * `docs-index site`: artifacts, and from them alone the finished site. Exit code as of `docs-index build`: with errors
  * in the content (1) the good pages are there all the same.
  *
- * Throws `output-foreign`, `artifacts-missing`, `site-client`, and what a build throws.
+ * Throws `output-foreign`, `output-write`, `artifacts-missing`, `site-client`, and what a build throws.
  */
 export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
   const {out, artifacts, fetch, serviceWorker, ...shared} = flags;
@@ -48,21 +48,36 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
     throw fatal("artifacts-missing", `there are no artifacts in ${from}`);
   if (!flags.quiet) io.stderr.write(humanReport(homeFindings(project, from), paintFor(io.stderr, io.env)));
   const start = performance.now();
-  const {output} = await prerender({
-    clientOf: prebuiltClient,
-    artifacts: from,
-    out: folder,
-    serviceWorker: serviceWorker ?? true,
-    cache: join(project.cache, `site-${contentHash(folder)}.json`),
-    sources: tool,
+  const {written, kept, removed} = await writing(folder, async () => {
+    const {output} = await prerender({
+      clientOf: prebuiltClient,
+      artifacts: from,
+      out: folder,
+      serviceWorker: serviceWorker ?? true,
+      cache: join(project.cache, `site-${contentHash(folder)}.json`),
+      sources: tool,
+    });
+    return output.close();
   });
-  const {written, kept, removed} = output.close();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (!flags.quiet)
     io.stderr.write(
       `Site → ${folder} in ${seconds} s (${written} files written, ${kept} kept, ${removed} removed)\n`,
     );
   return code;
+}
+
+/** Runs what writes the site. Throws `output-write` for errors of the file system. */
+async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const {code, syscall, path = folder} = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    throw fatal("output-write", `can't write ${path} (${code})`, {
+      hint: "Check permissions, free space, and whether another program has a file there open; then run it again.",
+    });
+  }
 }
 
 /** A site begins at its home page: where none was written, that is worth knowing, which artifacts alone do not need. */

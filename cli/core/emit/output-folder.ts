@@ -1,15 +1,7 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import {accessSync, constants, existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
+import {removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
 
 /** Path of the manifest below the output folder; its presence shows that the folder is ours. */
 export const MANIFEST = "data/manifest.json";
@@ -27,9 +19,8 @@ export const stagingFolder = (out: string): string => join(dirname(out), `.${bas
  */
 export function recoverOutput(out: string): void {
   try {
-    if (!existsSync(out) && existsSync(previousFolder(out))) renameSync(previousFolder(out), out);
-    for (const left of [stagingFolder(out), previousFolder(out)])
-      rmSync(left, {recursive: true, force: true});
+    if (!existsSync(out) && existsSync(previousFolder(out))) renameWhenFree(previousFolder(out), out);
+    for (const left of [stagingFolder(out), previousFolder(out)]) removeWhenFree(left);
     if (existsSync(out)) accessSync(out, constants.W_OK);
   } catch (error) {
     const {code, path = out} = error as NodeJS.ErrnoException;

@@ -3,24 +3,23 @@ import {
   closeSync,
   existsSync,
   fstatSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
-import {dirname, join} from "node:path";
+import {basename, dirname, join} from "node:path";
+import {linkOrCopy, removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
 import {sha256} from "#support/files/hash.ts";
 import type {Pieces} from "../model/emit-file.ts";
 import {allFoldersAbove, folderMaker, foldersAbove} from "./folders.ts";
-import {type Listing, listing, NOTHING} from "./listing.ts";
+import {type Listing, listing, NOTHING, spelledAs} from "./listing.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
 
 /** Size in bytes and time of change in milliseconds: together they tell whether somebody changed a file. */
@@ -54,8 +53,9 @@ export interface Staging {
  * of its files are those of the last output, which saves making and removing hundreds of links.
  *
  * @param spare where the old output is left for the next build; null: it is removed
+ * @param rename moves a folder; only tests pass another function
  */
-export function openStaging(out: string, spare: string | null): Staging {
+export function openStaging(out: string, spare: string | null, rename = renameWhenFree): Staging {
   const staging = stagingFolder(out);
   const found = spare !== null && moved(spare, staging) ? takeOver(staging) : NOTHING;
   const written = new Set<string>();
@@ -81,27 +81,34 @@ export function openStaging(out: string, spare: string | null): Staging {
       )
         return result;
       rmSync(target);
-      linkSync(old, target);
+      linkOrCopy(old, target);
       return {...result, ...before};
     },
     swap(paths, old) {
-      const there = existsSync(out) ? listing(out) : NOTHING;
+      const known = ignoresCase(staging) ? [...old, ...paths] : [];
+      const there = existsSync(out) ? spelledAs(known, listing(out)) : NOTHING;
       const folders = allFoldersAbove(paths);
       // What others put in the place of our files and folders gives way to these.
       const stands = (path: string): boolean =>
         !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
       const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && stands(path));
       const wanted = new Set([...paths, ...foreign]);
-      for (const path of found.files) if (!wanted.has(path)) removeFile(staging, path);
+      for (const path of spelledAs(known, found).files) if (!wanted.has(path)) removeFile(staging, path);
       for (const path of wanted)
         if (!written.has(path) && !isOneFile(join(out, path), join(staging, path)))
-          linkSync(join(out, path), place(path));
+          linkOrCopy(join(out, path), place(path));
       for (const folder of found.empty) removeEmpty(staging, folder);
       for (const folder of there.empty) makeFolder(join(staging, folder));
       const previous = previousFolder(out);
-      if (existsSync(out)) renameSync(out, previous);
-      renameSync(staging, out);
-      if (spare === null || !moved(previous, spare)) rmSync(previous, {recursive: true, force: true});
+      const isReplaced = existsSync(out);
+      if (isReplaced) rename(out, previous);
+      try {
+        rename(staging, out);
+      } catch (error) {
+        if (isReplaced) rename(previous, out);
+        throw error;
+      }
+      if (spare === null || !moved(previous, spare)) discard(previous);
     },
   };
 }
@@ -129,16 +136,34 @@ function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSy
   }
 }
 
+/** Whether two paths lead to one file. Numbers of files on NTFS have 64 bits: as ordinary numbers, neighbors are equal. */
 function isOneFile(a: string, b: string): boolean {
-  const [first, second] = [statsOf(a), statsOf(b)];
-  return first !== null && second !== null && first.ino === second.ino && first.dev === second.dev;
+  try {
+    const [first, second] = [statSync(a, {bigint: true}), statSync(b, {bigint: true})];
+    return first.ino !== 0n && first.ino === second.ino && first.dev === second.dev;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the disk finds a folder by another letter case as well. */
+const ignoresCase = (folder: string): boolean =>
+  existsSync(join(dirname(folder), basename(folder).toUpperCase()));
+
+/** Removes the previous output; if another program still uses it, the next build does (`recoverOutput`). */
+function discard(previous: string): void {
+  try {
+    removeWhenFree(previous);
+  } catch {
+    // The new output is in place.
+  }
 }
 
 /** Moves a folder; false where there is none, or another file system in between. */
 function moved(from: string, to: string): boolean {
   try {
     mkdirSync(dirname(to), {recursive: true});
-    renameSync(from, to);
+    renameWhenFree(from, to);
     return true;
   } catch {
     return false;

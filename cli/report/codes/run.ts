@@ -70,7 +70,7 @@ export const RUN_CODES = {
   "output-write": entry(
     "error",
     "The output can't be written.",
-    "Check permissions and free space; the previous output is unchanged.",
+    "Check permissions, free space, and whether another program has a file there open; the previous output is unchanged.",
   ),
   "cache-unusable": entry(
     "warning",

@@ -1,5 +1,6 @@
-import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
+import {linkOrCopy} from "./busy-files.ts";
 
 /**
  * Takes a lock that names the process which holds it, so that one left by a killed process is taken over at once (locks that
@@ -14,7 +15,7 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
   for (;;) {
     try {
       writeFileSync(own, String(process.pid));
-      linkSync(own, file);
+      linkOrCopy(own, file);
       removeDrafts(file);
       return {release: () => rmSync(file, {force: true})};
     } catch (error) {
@@ -45,7 +46,7 @@ function discardStale(file: string, aside: string): void {
   try {
     renameSync(file, aside);
     const holder = holderOf(aside);
-    if (holder !== null && isAlive(holder)) linkSync(aside, file);
+    if (holder !== null && isAlive(holder)) linkOrCopy(aside, file);
   } catch {
     // Gone, or taken by a third one: the next attempt will show.
   } finally {

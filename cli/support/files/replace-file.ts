@@ -1,5 +1,6 @@
-import {mkdirSync, renameSync, rmSync} from "node:fs";
+import {mkdirSync, rmSync} from "node:fs";
 import {dirname} from "node:path";
+import {renameWhenFree} from "./busy-files.ts";
 
 /** The next state of a file, written beside it: it takes the place of the old one at once, or not at all. */
 export interface StagedFile<T> {
@@ -18,7 +19,7 @@ export function stageFile<T>(file: string, write: (path: string) => T): StagedFi
   const discard = (): void => rmSync(next, {force: true});
   try {
     mkdirSync(dirname(file), {recursive: true});
-    return {result: write(next), commit: () => renameSync(next, file), discard};
+    return {result: write(next), commit: () => renameWhenFree(next, file), discard};
   } catch (error) {
     discard();
     throw error;
