@@ -6,6 +6,7 @@ import {externalSettings} from "./settings/external.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
 import {pageFiles} from "./settings/page-files.ts";
 import {pageLists} from "./settings/page-lists.ts";
+import {searchSettings} from "./settings/search.ts";
 import {sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
 import {webLinkSettings} from "./settings/web-links.ts";
@@ -152,12 +153,7 @@ export const config = z.strictObject({
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
   sections: sectionList.default([]),
   external: externalSettings,
-  search: z
-    .strictObject({
-      provider: z.enum(["local", "algolia", "typesense", "none"]).default("local"),
-      options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
-    })
-    .prefault({}),
+  search: searchSettings,
   webLinks: webLinkSettings,
   cache: z
     .strictObject({

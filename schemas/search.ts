@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {searchSynonyms} from "./settings/search.ts";
 
 const build = z
   .string()
@@ -13,6 +14,7 @@ export const searchIndex = z.strictObject({
   pagesPerFile: z.number().int().min(1),
   terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
   words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
+  synonyms: searchSynonyms.optional().describe("As in the config; absent if there are none"),
 });
 export type SearchIndex = z.infer<typeof searchIndex>;
 

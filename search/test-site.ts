@@ -51,6 +51,7 @@ export function page(url: string, title: string, body: string, dated = false): T
 export function testIndex(
   pages: readonly TestPage[],
   parts = {terms: 3, words: 1},
+  synonyms: readonly (readonly string[])[] = [],
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
   const indexed = pages.map(entry => ({
     terms: packedTerms(entry),
@@ -65,6 +66,7 @@ export function testIndex(
     pages: pages.length,
     pagesPerFile,
     ...index.first,
+    ...(synonyms.length > 0 ? {synonyms} : {}),
   });
   for (const n of index.first.terms.keys()) put(`data/search/terms/${n}.json`, index.terms(n));
   for (const n of index.first.words.keys()) {

@@ -6,6 +6,7 @@ import {
   searchWordsPath,
 } from "#schemas/artifact-paths.ts";
 import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "#schemas/search.ts";
+import {type Synonyms, synonymsOf} from "#search/text/synonyms.ts";
 import {decodePostings, type Postings} from "./postings.ts";
 import {lowerBound} from "./sorted.ts";
 
@@ -29,6 +30,8 @@ const MAX_WORD_PARTS = 2;
 /** The parts of a search index, each loaded when it is first needed and kept. */
 export class IndexStore {
   readonly index: SearchIndex;
+  /** Words that mean the same on this site. */
+  readonly synonyms: Synonyms;
   private readonly load: Load;
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly terms = new Map<number, {terms: string[]; postings: string[]}>();
@@ -36,6 +39,7 @@ export class IndexStore {
 
   private constructor(index: SearchIndex, load: Load) {
     this.index = index;
+    this.synonyms = synonymsOf(index.synonyms);
     this.load = load;
   }
 

@@ -1,5 +1,4 @@
 import {stem} from "../text/stem.ts";
-import {synonyms} from "../text/synonyms.ts";
 import type {QueryWord} from "./query-words.ts";
 
 /** A text in lower case that stands for a word of a query. */
@@ -40,7 +39,7 @@ function terms(word: QueryWord): QueryTerm[] {
   const names = new Set([word.typed, word.compact]);
   for (const joint of word.plain.length > 1 ? [" ", "-", "."] : []) names.add(word.plain.join(joint));
   const found: QueryTerm[] = [];
-  for (const text of [...whole, ...whole.flatMap(term => [...synonyms(term)])]) {
+  for (const text of [...whole, ...word.synonyms]) {
     const root = stem(text);
     found.push(root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open});
   }

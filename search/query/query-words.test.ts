@@ -1,8 +1,9 @@
 import {describe, expect, test} from "vitest";
+import {synonymsOf} from "../text/synonyms.ts";
 import {queryWords} from "./query-words.ts";
 
-const words = (query: string): string[] => queryWords(query, null).map(word => word.typed);
-const stops = (query: string): boolean[] => queryWords(query, null).map(word => word.stop);
+const words = (query: string): string[] => queryWords(query, null, synonymsOf()).map(word => word.typed);
+const stops = (query: string): boolean[] => queryWords(query, null, synonymsOf()).map(word => word.stop);
 
 describe("words of a query", () => {
   test("say little where they are stop words, unless there is nothing else", () => {
@@ -17,7 +18,7 @@ describe("words of a query", () => {
   });
 
   test("are open only where the query ends within a word", () => {
-    const open = (query: string): boolean[] => queryWords(query, null).map(word => word.open);
+    const open = (query: string): boolean[] => queryWords(query, null, synonymsOf()).map(word => word.open);
     expect(open("keep cach")).toEqual([false, true]);
     expect(open("keep cach ")).toEqual([false, false]);
   });

@@ -1,5 +1,6 @@
 import {runTerms, type Segment} from "../text/scripts.ts";
 import {isStopWord} from "../text/stop-words.ts";
+import type {Synonyms} from "../text/synonyms.ts";
 import {chunks, chunkTerms, compact, fold, parts, pieces} from "../text/tokens.ts";
 import {queryParts} from "./message.ts";
 
@@ -7,7 +8,9 @@ import {queryParts} from "./message.ts";
 export interface QueryWord {
   /** Terms that stand for it as a whole, the most exact first. */
   whole: string[];
-  /** What it is made of, where it is a name of several parts. */
+  /** Words that mean the same; none for parts of a name, which mean what the name means. */
+  synonyms: readonly string[];
+  /** Its parts, if it is a name of several parts. */
   inner: QueryWord[];
   /** It may go on: the last word while somebody types. */
   open: boolean;
@@ -31,11 +34,11 @@ export interface QueryWord {
 const MAX_WORDS = 24;
 
 /** Reads a query into words, each once. */
-export function queryWords(query: string, segment: Segment): QueryWord[] {
+export function queryWords(query: string, segment: Segment, synonyms: Synonyms): QueryWord[] {
   const found = queryParts(query).flatMap(({text, worth}) =>
     chunks(text)
       .flatMap(chunk => (chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)]))
-      .map(word => ({...word, worth})),
+      .map(word => ({...word, worth, synonyms: word.whole.flatMap(synonyms)})),
   );
   const last = found.at(-1);
   if (last && /[\p{L}\p{N}_$]$/u.test(query)) openLast(last);
@@ -58,6 +61,7 @@ function spacedWord(text: string): QueryWord {
   const inner = all.length > 1 ? all : all.flatMap(pieces);
   return {
     whole: withVersion(whole.length > 0 ? whole : [own]),
+    synonyms: [],
     inner: inner.length > 1 ? inner.map(spacedWord) : [],
     open: false,
     flag: text.startsWith("--"),
@@ -89,6 +93,7 @@ function unspacedWords(run: string, segment: Segment): QueryWord[] {
 
 const unspaced = (word: string): QueryWord => ({
   whole: [word],
+  synonyms: [],
   inner: [],
   open: false,
   flag: false,

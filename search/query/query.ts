@@ -79,7 +79,7 @@ async function answer(
   store: IndexStore,
   segment: Segment,
 ): Promise<SearchResult[]> {
-  const words = queryWords(query, segment);
+  const words = queryWords(query, segment, store.synonyms);
   if (words.length === 0) return [];
   const ranking = await rankPages(words, store);
   const sought = ranking.words.flatMap((word, i) => {

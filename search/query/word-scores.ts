@@ -1,6 +1,5 @@
 import type {IndexStore} from "../index/store.ts";
 import {stem} from "../text/stem.ts";
-import {synonyms} from "../text/synonyms.ts";
 import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
@@ -20,7 +19,7 @@ export interface WordScores {
 
 /** What must be loaded before a word can be scored. */
 export function wordPrefixes(word: QueryWord): string[] {
-  const own = word.whole.flatMap(term => [stem(term), ...synonyms(term)]);
+  const own = [...word.whole.map(stem), ...word.synonyms];
   return [...own, ...word.inner.flatMap(wordPrefixes)];
 }
 
@@ -31,7 +30,7 @@ export function wordPrefixes(word: QueryWord): string[] {
 export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   if (isKnownFlag(word, store)) return flagScores(word, store);
   const own = mergedScores(ownTerms(word, store), store);
-  for (const other of word.whole.flatMap(term => [...synonyms(term)])) {
+  for (const other of word.synonyms) {
     const found = mergedScores(familyTerms(other, store), store);
     keepBest(own.scores, found.scores, SHARE.synonym);
     own.idf = Math.max(own.idf, found.idf * SHARE.synonym);

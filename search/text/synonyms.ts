@@ -1,46 +1,44 @@
+import {compact} from "./tokens.ts";
+
 /**
- * Words of technical documentation that stand for each other in any project. Each line is a group; a query word also
- * finds pages that have another word of its group, for less. Words of one product do not belong here.
+ * Abbreviations that technical writing uses beside the full word. Each line is a group; a word of a query also finds
+ * pages that have another word of its group, with a lower weight. Words that only mean something similar, and words of one
+ * product, belong in `search.synonyms` of the config.
  */
-const GROUPS = [
-  ["upgrade", "migrate", "migration", "update"],
-  ["config", "configuration", "configure"],
-  ["env", "environment"],
-  ["dev", "development"],
-  ["prod", "production"],
-  ["js", "javascript"],
-  ["ts", "typescript"],
-  ["dir", "directory", "folder"],
-  ["docs", "documentation"],
-  ["deps", "dependencies"],
-  ["remove", "delete"],
-  ["removed", "dropped"],
-  ["slow", "performance"],
-  ["fast", "faster", "speed", "performance"],
-  ["setup", "install", "installation"],
-  ["options", "settings", "flags"],
-  ["cli", "command"],
+const ABBREVIATIONS = [
+  ["app", "application"],
   ["async", "asynchronous"],
-  ["minify", "minimize", "minification", "compress"],
-  ["error", "failure"],
-  ["create", "write", "make"],
-  ["find", "resolve", "resolution"],
-  ["replace", "replacement"],
-  ["reduce", "shrink", "smaller"],
-  ["unused", "dead"],
-  ["generate", "create", "emit"],
-  ["choose", "select"],
-  ["share", "shared", "common"],
+  ["config", "configuration"],
+  ["db", "database"],
+  ["deps", "dependencies"],
+  ["dev", "development"],
+  ["dir", "directory"],
+  ["docs", "documentation"],
+  ["env", "environment"],
+  ["js", "javascript"],
+  ["lib", "library"],
+  ["prod", "production"],
+  ["repo", "repository"],
+  ["ts", "typescript"],
 ];
 
-const SYNONYMS = new Map<string, Set<string>>();
-for (const group of GROUPS) {
-  for (const word of group) {
-    const known = SYNONYMS.get(word) ?? new Set();
-    for (const other of group) if (other !== word) known.add(other);
-    SYNONYMS.set(word, known);
-  }
-}
+/** Looks up the other words of a folded word's groups; none for most words. */
+export type Synonyms = (word: string) => readonly string[];
 
-/** Other words for a folded word; none for most. */
-export const synonyms = (word: string): Iterable<string> => SYNONYMS.get(word) ?? [];
+/**
+ * Creates the lookup.
+ *
+ * @param groups the project's own groups, in addition to common abbreviations
+ */
+export function synonymsOf(groups: readonly (readonly string[])[] = []): Synonyms {
+  const known = new Map<string, Set<string>>();
+  for (const group of [...ABBREVIATIONS, ...groups]) {
+    const words = group.map(compact);
+    for (const word of words) {
+      const others = known.get(word) ?? new Set();
+      for (const other of words) if (other !== word) others.add(other);
+      known.set(word, others);
+    }
+  }
+  return word => [...(known.get(word) ?? [])];
+}

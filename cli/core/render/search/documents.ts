@@ -1,4 +1,5 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Config} from "#schemas/config.ts";
 import type {SearchIndex, SearchPages, SearchTerms, SearchWords} from "#schemas/search.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import type {IndexParts} from "#search/index/build.ts";
@@ -7,15 +8,13 @@ import {sectionTitle} from "./lazy-index.ts";
 /** `data/search/index.json`. */
 export const indexDocument = (
   {first}: IndexParts,
-  build: string,
-  pages: number,
-  pagesPerFile: number,
+  head: Pick<SearchIndex, "build" | "pages" | "pagesPerFile">,
+  synonyms: Config["search"]["synonyms"],
 ): SearchIndex => ({
   ...artifactHeader("search-index"),
-  build,
-  pages,
-  pagesPerFile,
+  ...head,
   ...first,
+  ...(synonyms.length > 0 ? {synonyms} : {}),
 });
 
 /** `data/search/terms/<n>.json`. */

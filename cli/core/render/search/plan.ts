@@ -55,9 +55,10 @@ export function* planSearch({
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
   for (const page of pages) yield textFile(page, bodies);
 
+  const {synonyms} = config.search;
   const keyOf = (of: readonly PageFacts[]): string =>
     linesHash(
-      [],
+      [JSON.stringify(synonyms)],
       of.map(page => indexedFacts(page, titles)),
     );
   const key = keyOf(pages);
@@ -73,7 +74,7 @@ export function* planSearch({
     key,
     produce: () => [artifactJson(produce())],
   });
-  yield file(SEARCH_INDEX, () => indexDocument(index(), key, pages.length, PAGES_PER_FILE));
+  yield file(SEARCH_INDEX, () => indexDocument(index(), {build: key, pages: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms));
   for (let n = 0; n < count.terms; n += 1)
     yield file(searchTermsPath(n), () => termsDocument(index(), key, n));
   for (let n = 0; n < count.words; n += 1)

@@ -1,0 +1,19 @@
+import {z} from "zod";
+
+/** Groups of words that mean the same on a site. */
+export const searchSynonyms = z.array(
+  z.array(z.string().regex(/^\S*[\p{L}\p{N}]\S*$/u, "must be one word")).min(2),
+);
+
+/** How the site is searched. */
+export const searchSettings = z
+  .strictObject({
+    provider: z.enum(["local", "algolia", "typesense", "none"]).default("local"),
+    options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
+    synonyms: searchSynonyms
+      .default([])
+      .describe(
+        'Groups of words that mean the same on this site, for the built-in search: `[["hmr", "hot-reload"]]`. A query for one word also finds pages with the others, after those with the word itself',
+      ),
+  })
+  .prefault({});
