@@ -1,6 +1,9 @@
 /** So many words make a pasted message; questions that people type are shorter. */
 const MIN_WORDS = 7;
 
+/** A name of an error before what it says. */
+const ERROR = /(?:^|[^\p{L}])\p{L}*(?:error|exception|warning)(?:\s\[\w+\])?:\s+\S+\s+\S/iu;
+
 /** What differs from machine to machine, or lists what would have been allowed, and says nothing about the fault. */
 const NOISE = [
   /\bhttps?:\/\/\S+/g,
@@ -18,7 +21,10 @@ const NAME = /[\p{L}\p{N}_$]\.[\p{L}_$]|\p{Ll}\p{Lu}|__|--\p{L}/u;
 /** A clause that speaks of something by name; what stands in quotes is often the reader's own. */
 const NAMED = new RegExp(`'[^'\\s]+'|${NAME.source}`, "u");
 /** What words count in a clause without any name, where another clause has one, and what names count. */
-const WORTH = {prose: 0.25, name: 3};
+const WORTH = {prose: 0.25, name: 3, quoted: 1, number: 1};
+/** A name in quotes, which is often the reader's own, and a number. */
+const QUOTED = /^[("[]*['"`‘“][^'"`\s]+['"`’”][)\].,:;]*$/u;
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** A part of a query with what its words count. */
 export interface QueryPart {
@@ -28,7 +34,7 @@ export interface QueryPart {
 
 /** Whether a query is a message that was pasted, in which quotes and punctuation are not the reader's. */
 export const isMessage = (query: string): boolean =>
-  query.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length >= MIN_WORDS;
+  ERROR.test(query) || query.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length >= MIN_WORDS;
 
 /**
  * The parts of a query: a message without paths, places and lists of what is allowed, whose names count more than its
@@ -45,9 +51,14 @@ export function queryParts(query: string): QueryPart[] {
     const worth = named && !NAMED.test(clause) ? WORTH.prose : 1;
     return clause.split(/\s+/).map(text => ({
       text: withoutContext(text, prose),
-      worth: NAME.test(text) ? WORTH.name : worth,
+      worth: worth * worthOf(text),
     }));
   });
+}
+
+function worthOf(text: string): number {
+  if (NUMBER.test(text)) return WORTH.number;
+  return (NAME.test(text) ? WORTH.name : 1) * (QUOTED.test(text) ? WORTH.quoted : 1);
 }
 
 /** A dotted name without its first part where the message has that as a word: `object.key` of an object is `key`. */

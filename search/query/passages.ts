@@ -1,3 +1,4 @@
+import {isStopWord} from "../text/stop-words.ts";
 import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
 
 /** Text of a page below one heading. */
@@ -20,11 +21,11 @@ export interface Passage {
 
 /** Worth of a place where a word is found: in the heading, in one above it, in the text, there again, and in
  * code. */
-const PLACE = {title: 1, above: 0.3, text: 0.4, more: 0.07, code: 0.3};
+const PLACE = {title: 1, above: 0.4, text: 0.4, more: 0.05, code: 0.3};
 /** Words of the query that stand side by side add so much of what they are worth. */
 const TOGETHER = 1.6;
 /** How much less one word is of a heading of many. */
-const TITLE_WORDS = 0.4;
+const TITLE_WORDS = 0.8;
 /** A text in which all words meet is worth more than several that have one each. */
 const ALL_WORDS = 1;
 const MOST_PLACES = 4;
@@ -37,48 +38,66 @@ export function passages(
   sought: readonly WeightedTerms[],
 ): Passage[] {
   const total = sought.reduce((sum, {telling}) => sum + telling, 0) || 1;
-  const path: {title: string; level: number}[] = [];
-  const inPage = lowered(pageTitle);
-  const isInPage = sought.map(item => count(inPage, item, 1) > 0);
-  return sections.map(({id, title, level, text, code = ""}) => {
+  const path: {level: number; found: readonly boolean[]; title: string}[] = [];
+  const inPage = isIn(search(lowered(pageTitle), sought));
+  return sections.map(section => {
+    const {id, title, level, text, code = ""} = section;
+    const fields = fieldsOf(section);
+    const [ofTitle, ofText, ofCode] = fields.map(field => search(field, sought)) as [
+      Places[],
+      Places[],
+      Places[],
+    ];
     while ((path.at(-1)?.level ?? 0) >= level && path.length > 0) path.pop();
-    const above = lowered(path.map(entry => entry.title).join("\n"));
-    if (level > 0) path.push({title, level});
-    const length = title.split(/\s+/).length;
-    const own = {text: lowered(text), title: lowered(title), code: lowered(code)};
+    const above = [inPage, ...path.map(({found}) => found)];
+    if (level > 0) path.push({level, title, found: isIn(ofTitle)});
+    const length = title.split(/\s+/).filter(word => !isStopWord(word.toLowerCase())).length || 1;
     let score = 0;
     let found = 0;
-    sought.forEach((item, i) => {
-      const {telling} = item;
-      const inText = count(own.text, item, MOST_PLACES);
-      const inTitle = count(own.title, item, 1) > 0;
-      const isAbove = isInPage[i] || count(above, item, 1) > 0;
+    for (const [i, {telling}] of sought.entries()) {
+      const inTitle = countOf(ofTitle[i]) > 0;
+      const inText = countOf(ofText[i]);
+      const isAbove = above.some(titles => titles[i]);
+      const inCode = inText === 0 && countOf(ofCode[i]) > 0;
       if (inTitle) score += (telling * PLACE.title) / length ** TITLE_WORDS;
       else if (isAbove) score += telling * PLACE.above;
-      if (inText > 0) score += telling * (PLACE.text + PLACE.more * (inText - 1));
-      const inCode = inText === 0 && count(own.code, item, 1) > 0;
+      if (inText > 0) score += telling * (PLACE.text + PLACE.more * (Math.min(inText, MOST_PLACES) - 1));
       if (inCode) score += telling * PLACE.code;
       if (inTitle || inText > 0 || isAbove || inCode) found += telling;
-    });
-    score += TOGETHER * Math.max(...[own.title, own.text, own.code].map(where => together(where, sought)));
+    }
+    score += TOGETHER * Math.max(...[ofTitle, ofText, ofCode].map(where => together(where, sought)));
     const titles = path.map(entry => entry.title);
     return {id, titles, text, code, score: (score / total) * (found / total) ** ALL_WORDS};
   });
 }
 
-/** How telling the pairs of neighboring words are that stand side by side in a text. */
-function together({text, lower}: Lowered, sought: readonly WeightedTerms[]): number {
+/** Places of one item of a query in a text, by the terms that it is looked for with. */
+type Places = readonly (readonly [start: number, end: number])[][];
+
+const search = ({text, lower}: Lowered, sought: readonly WeightedTerms[]): Places[] =>
+  sought.map(({terms}) =>
+    text === ""
+      ? []
+      : terms.map(term => places(text, lower, term, MOST_PAIRS)).filter(found => found.length > 0),
+  );
+
+const countOf = (found: Places = []): number => found.reduce((most, {length}) => Math.max(most, length), 0);
+
+const isIn = (found: readonly Places[]): boolean[] => found.map(item => item.length > 0);
+
+/** How telling the pairs of neighboring words are that are side by side in a text. */
+function together(found: readonly Places[], sought: readonly WeightedTerms[]): number {
   let sum = 0;
-  if (text === "") return sum;
-  for (let i = 1; i < sought.length; i += 1) {
-    const [first, second] = [sought[i - 1], sought[i]] as [WeightedTerms, WeightedTerms];
-    const starts = new Set(
-      second.terms.flatMap(term => places(text, lower, term, MOST_PAIRS).map(([start]) => start)),
-    );
-    if (starts.size === 0) continue;
-    const ends = first.terms.flatMap(term => places(text, lower, term, MOST_PAIRS).map(([, end]) => end));
-    if (ends.some(end => starts.has(end) || starts.has(end + 1) || starts.has(end + 2)))
-      sum += Math.min(first.telling, second.telling);
+  for (let i = 1; i < found.length; i += 1) {
+    const [first, second] = [found[i - 1], found[i]] as [Places, Places];
+    if (first.length === 0 || second.length === 0) continue;
+    const starts = new Set(second.flatMap(term => term.map(([start]) => start)));
+    if (
+      first.some(term =>
+        term.some(([, end]) => starts.has(end) || starts.has(end + 1) || starts.has(end + 2)),
+      )
+    )
+      sum += Math.min((sought[i - 1] as WeightedTerms).telling, (sought[i] as WeightedTerms).telling);
   }
   return sum;
 }
@@ -91,9 +110,14 @@ interface Lowered {
 
 const lowered = (text: string): Lowered => ({text, lower: lowerCase(text)});
 
-function count({text, lower}: Lowered, {terms}: WeightedTerms, most: number): number {
-  let best = 0;
-  if (text === "") return best;
-  for (const term of terms) best = Math.max(best, places(text, lower, term, most).length);
-  return best;
+/** Texts in lower case: the same pages are looked at with each letter that is typed. */
+const known = new WeakMap<PageText, Lowered[]>();
+
+/** Title, text and code of a section. */
+function fieldsOf(section: PageText): Lowered[] {
+  const before = known.get(section);
+  if (before) return before;
+  const fields = [section.title, section.text, section.code ?? ""].map(lowered);
+  known.set(section, fields);
+  return fields;
 }

@@ -1,5 +1,5 @@
 import {stem} from "../text/stem.ts";
-import type {QueryWord} from "./query-words.ts";
+import {isOneName, type QueryWord} from "./query-words.ts";
 
 /** A text in lower case that stands for a word of a query. */
 export interface QueryTerm {
@@ -20,10 +20,10 @@ const MIN_STEM = 3;
 
 /**
  * What to look for in the text of a page: a word in all its forms, a name with any joining marks, and the parts of a
- * name, each telling in its share.
+ * name, each telling in its share. The parts of a name that the index has are not looked for.
  */
 export function weightedTerms(word: QueryWord, telling: number): WeightedTerms[] {
-  const inner = word.inner.filter(part => !part.stop);
+  const inner = isOneName(word) ? [] : word.inner.filter(part => !part.stop);
   if (inner.length === 0) return [{terms: terms(word), telling}];
   const share = telling / 2 / inner.length;
   return [

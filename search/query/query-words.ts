@@ -12,6 +12,8 @@ export interface QueryWord {
   synonyms: readonly string[];
   /** Its parts, if it is a name of several parts. */
   inner: QueryWord[];
+  /** The index has it as a whole. */
+  known: boolean;
   /** It may go on: the last word while somebody types. */
   open: boolean;
   /** A flag of a command line, `--name`. */
@@ -28,6 +30,15 @@ export interface QueryWord {
   compact: string;
   /** Its words, folded: `splitChunks` → `split`, `chunks`. */
   plain: string[];
+}
+
+/** Whether a name is in the index as it is, and has no dots, whose parts often are names of their own. */
+export const isOneName = ({known, typed}: QueryWord): boolean => known && !typed.includes(".");
+
+/** Parts of a name without those that say little, if others are left: `ShouldBeUnique` → `unique`. */
+export function tellingParts({inner}: QueryWord): QueryWord[] {
+  const telling = inner.filter(part => !part.stop);
+  return telling.length > 0 ? telling : inner;
 }
 
 /** The longest query that is looked at, in words. An error message with its stack needs nothing longer. */
@@ -63,8 +74,9 @@ function spacedWord(text: string): QueryWord {
     whole: withVersion(whole.length > 0 ? whole : [own]),
     synonyms: [],
     inner: inner.length > 1 ? inner.map(spacedWord) : [],
+    known: false,
     open: false,
-    flag: text.startsWith("--"),
+    flag: text.startsWith("-"),
     stop: isStopWord(own),
     worth: 1,
     unspaced: false,
@@ -95,6 +107,7 @@ const unspaced = (word: string): QueryWord => ({
   whole: [word],
   synonyms: [],
   inner: [],
+  known: false,
   open: false,
   flag: false,
   stop: false,

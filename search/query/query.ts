@@ -1,7 +1,8 @@
 import {IndexStore, type Load, StaleIndex} from "../index/store.ts";
 import {defaultSegment, type Segment} from "../text/scripts.ts";
-import {plainWords, TITLE, titleStems, titleTerm} from "../text/titles.ts";
+import {TITLE, titleStems, titleTerm, wordsOf} from "../text/titles.ts";
 import {type Excerpt, excerpt} from "./excerpt.ts";
+import {sequenceOf} from "./in-order.ts";
 import {isMessage} from "./message.ts";
 import {phrasesOf} from "./phrases.ts";
 import {type WeightedTerms, weightedTerms} from "./query-terms.ts";
@@ -84,9 +85,12 @@ async function answer(
   const ranking = await rankPages(words, store);
   const sought = ranking.words.flatMap((word, i) => {
     const telling = ranking.telling[i] as number;
-    return telling > 0 ? weightedTerms(word, telling) : [];
+    return telling > 0 && !word.stop ? weightedTerms(word, telling) : [];
   });
-  const best = await rerank(ranking.pages, sought, isMessage(query) ? [] : phrasesOf(query), limit, store);
+  const order = isMessage(query)
+    ? {phrases: [], message: sequenceOf(ranking.words, ranking.telling)}
+    : {phrases: phrasesOf(query), message: null};
+  const best = await rerank(ranking.pages, {terms: sought, ...order}, limit, store);
   return best
     .slice(0, limit)
     .map(page => ({...result(page, sought), titled: isTitled(page.info.title, words)}));
@@ -100,7 +104,7 @@ function isTitled(title: string, words: readonly QueryWord[]): boolean {
   const typed = words.map(word => word.compact).join("");
   const whole = titleTerm(title).slice(TITLE.length);
   if (whole === typed) return true;
-  if (titleStems(plainWords(title)) === titleStems(words.flatMap(word => word.plain))) return true;
+  if (titleStems(wordsOf(title)) === titleStems(words.map(word => word.plain))) return true;
   return words.at(-1)?.open === true && typed.length >= MIN_BEGINNING && whole.startsWith(typed);
 }
 

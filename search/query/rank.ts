@@ -3,7 +3,7 @@ import {corrections} from "./corrections.ts";
 import type {QueryWord} from "./query-words.ts";
 import type {Scores} from "./scores.ts";
 import {runScores, runsOf, wantedByRuns} from "./word-runs.ts";
-import {correctedScores, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
+import {correctedScores, isKnown, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
 
 /** A word that says little counts so much of what its rarity would give. */
 const STOP_SHARE = 0.15;
@@ -48,6 +48,7 @@ async function understand(
   store: IndexStore,
 ): Promise<{word: QueryWord; scores: WordScores}> {
   const scores = wordScores(word, store);
+  if (isKnown(word, store)) return {word: {...word, known: true}, scores};
   if (word.unspaced || word.stop || isFound(word, store, scores)) return {word, scores};
   const terms = await corrections(word.compact, word.open, store);
   if (terms.length === 0) return {word, scores};
@@ -63,8 +64,7 @@ async function understand(
 /** A name counts as found where all its parts are: `output.nothing` is not, though `output` is. */
 function isFound(word: QueryWord, store: IndexStore, {scores}: WordScores): boolean {
   if (scores.size === 0) return false;
-  if (word.inner.length === 0 || word.whole.some(term => store.get(term))) return true;
-  if (word.open && word.whole.some(term => !store.startingWith(term).next().done)) return true;
+  if (word.inner.length === 0) return true;
   return word.inner.every(part => part.stop || wordScores(part, store).scores.size > 0);
 }
 

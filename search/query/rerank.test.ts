@@ -116,3 +116,67 @@ test("a flag is found where it is described, before pages that are all about its
   ];
   expect((await urls(pages, "--merge"))[0]).toBe("/api/cli/");
 });
+
+test("a flag of one letter is found where it is described, and its case matters", async () => {
+  const pages = [
+    page("/guides/t/", "T Shirts", "A t is a t."),
+    page("/api/cli/", "Command Line", "Flags.\n## Flags\n--target, -t\nWhere the result runs."),
+    page("/api/other/", "Other", "Flags.\n## Flags\n--trace, -T\nShows more."),
+  ];
+  expect((await urls(pages, "-t"))[0]).toBe("/api/cli/");
+  expect((await urls(pages, "-T"))[0]).toBe("/api/other/");
+});
+
+describe("a name that the index has as a whole", () => {
+  const mention = (name: string): TestPage =>
+    page("/guides/mention/", "Records", `Rows are kept. Call ${name}() for one of them, or for several.`);
+
+  test("comes before pages about its parts and words like them", async () => {
+    const names = [
+      "updateOrCreate",
+      "findManyByName",
+      "createConfig",
+      "remove_all_items",
+      "resolve-app-path",
+    ];
+    for (const name of names) {
+      const parts = name.split(/(?=[A-Z])|[-_]/).map(part => part.toLowerCase());
+      const about = parts.map(part =>
+        page(`/guides/${part}/`, part, `${part} ${part}.\n## ${part}\n${part}`),
+      );
+      const like = ["upgrade", "migrate", "resolve", "configuration", "delete", "application"].map(word =>
+        page(`/more/${word}/`, word, `${word} ${word}.`),
+      );
+      expect((await urls([...about, ...like, mention(name)], name))[0], name).toBe("/guides/mention/");
+    }
+  });
+
+  test("may consist of words that say little", async () => {
+    const pages = [
+      page("/guides/unique/", "Collections", "Lists.\n## unique()\nUnique items, unique keys."),
+      mention("ShouldBeUnique"),
+    ];
+    expect((await urls(pages, "ShouldBeUnique"))[0]).toBe("/guides/mention/");
+  });
+});
+
+describe("synonyms of the project", () => {
+  const pages = [
+    page("/guides/one/", "One", "How to upgrade from one major version to the next."),
+    page("/guides/two/", "Two", "How to migrate from one major version to the next."),
+  ];
+  const found = async (query: string, synonyms: string[][]): Promise<string[]> => {
+    const searcher = await createSearcher(testIndex(pages, {terms: 3, words: 1}, synonyms).load);
+    return (await searcher.search(query)).map(({url}) => url);
+  };
+
+  test("find pages with the other word, after pages with the word itself", async () => {
+    expect(await found("migrate", [])).toEqual(["/guides/two/"]);
+    expect(await found("migrate", [["migrate", "upgrade"]])).toEqual(["/guides/two/", "/guides/one/"]);
+    expect(await found("upgrade", [["migrate", "upgrade"]])).toEqual(["/guides/one/", "/guides/two/"]);
+  });
+
+  test("do not apply to parts of names", async () => {
+    expect(await found("migrateAll", [["migrate", "upgrade"]])).toEqual(["/guides/two/"]);
+  });
+});

@@ -1,6 +1,7 @@
 import type {SearchPages} from "#schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
 import {isStopWord} from "../text/stop-words.ts";
+import {orderedFit, type Sequence} from "./in-order.ts";
 import {type Passage, passages} from "./passages.ts";
 import {hasPhrase} from "./phrases.ts";
 import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
@@ -14,12 +15,29 @@ export interface Candidate {
   passages: Passage[];
 }
 
+/** What is looked for in the text of pages. */
+export interface Sought {
+  terms: readonly WeightedTerms[];
+  /** Stretches in double quotes. */
+  phrases: readonly string[];
+  /** The words in their order, if the query is a message. */
+  message: Sequence | null;
+}
+
 /** So many of the best pages are looked at with their titles, and so many of the best of these with their texts. */
 const LOOK = {titles: 24, texts: 12};
 /** So many texts are read in search of a phrase. */
 const READ_FOR_PHRASE = 60;
 /** What the text of a page adds to its score: its best section, and how well the page's title fits the query. */
-const ADDS = {passage: 1.4, title: 1.5};
+const ADDS = {passage: 1.4, title: 2.5};
+
+/** What a section of a page gains if it has a pasted message in its order, and how many sections are looked at. */
+const ORDER = {adds: 3, power: 2, sections: 4};
+
+function addOrder(found: readonly Passage[], message: Sequence): void {
+  const best = found.toSorted((a, b) => b.score - a.score).slice(0, ORDER.sections);
+  for (const passage of best) passage.score += ORDER.adds * orderedFit(passage, message) ** ORDER.power;
+}
 
 const POWER = {query: 0.3, title: 1.5};
 
@@ -32,17 +50,17 @@ const POWER = {query: 0.3, title: 1.5};
  */
 export async function rerank(
   pages: readonly RankedPage[],
-  sought: readonly WeightedTerms[],
-  phrases: readonly string[],
+  sought: Sought,
   limit: number,
   store: IndexStore,
 ): Promise<Candidate[]> {
+  const {terms, phrases} = sought;
   const least = phrases.length > 0 ? {titles: READ_FOR_PHRASE, texts: READ_FOR_PHRASE} : LOOK;
   const most = {titles: Math.max(least.titles, limit), texts: Math.max(least.texts, limit)};
   const titled = await Promise.all(
     pages.slice(0, most.titles).map(async ({page, score}) => {
       const info = await store.page(page);
-      return {info, score: score * (1 + ADDS.title * titleFit(info.title, sought))};
+      return {info, score: score * (1 + ADDS.title * titleFit(info.title, terms))};
     }),
   );
   titled.sort((a, b) => b.score - a.score);
@@ -53,11 +71,12 @@ export async function rerank(
 
 async function withText(
   {info, score}: Omit<Candidate, "passages">,
-  sought: readonly WeightedTerms[],
+  {terms, message}: Sought,
   store: IndexStore,
 ): Promise<Candidate> {
   const {sections} = await store.text(info.url).catch(() => ({sections: []}));
-  const found = passages(info.title, sections, sought);
+  const found = passages(info.title, sections, terms);
+  if (message) addOrder(found, message);
   const best = Math.max(0, ...found.map(passage => passage.score));
   return {info, score: score * (1 + ADDS.passage * best), passages: found};
 }

@@ -35,7 +35,7 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
       const run = words.slice(from, to);
       // A flag is not a word of a heading.
       const name = run.map(word => (word.flag ? word.typed : word.compact)).join("");
-      const stems = titleStems(run.flatMap(word => (word.flag ? [word.typed] : word.plain)));
+      const stems = titleStems(run.map(word => (word.flag ? [word.typed] : word.plain)));
       runs.push({
         name,
         titles: [...new Set([TITLE + name, stems])],

@@ -1,10 +1,19 @@
 import type {IndexStore} from "../index/store.ts";
 import {stem} from "../text/stem.ts";
-import type {QueryWord} from "./query-words.ts";
+import {type QueryWord, tellingParts} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** What a way to match counts, against the word exactly as typed. */
-const SHARE = {family: 0.88, open: 0.8, synonym: 0.6, inner: 0.62, misspelled: 0.8, bare: 0.35};
+const SHARE = {
+  family: 0.88,
+  open: 0.8,
+  synonym: 0.6,
+  inner: 0.62,
+  /** Parts of a name that the index has as a whole, with and without dots. */
+  innerOfKnown: {dotted: 0.4, other: 0.25},
+  misspelled: 0.8,
+  bare: 0.35,
+};
 
 /** A word being typed stands for at most so many terms. */
 const MAX_OPEN_TERMS = 60;
@@ -36,13 +45,20 @@ export function wordScores(word: QueryWord, store: IndexStore): WordScores {
     own.idf = Math.max(own.idf, found.idf * SHARE.synonym);
   }
   if (word.inner.length === 0) return own;
-  const inner = word.inner.map(part => wordScores(part, store));
+  const inner = tellingParts(word).map(part => wordScores(part, store));
   const together: Scores = new Map();
   for (const part of inner) addScores(together, part.scores);
-  keepBest(own.scores, together, SHARE.inner);
+  const known = word.typed.includes(".") ? SHARE.innerOfKnown.dotted : SHARE.innerOfKnown.other;
+  const share = isKnown(word, store) ? known : SHARE.inner;
+  keepBest(own.scores, together, share);
   const sum = inner.reduce((total, part) => total + part.idf, 0);
-  return {scores: own.scores, idf: Math.max(own.idf, sum * SHARE.inner)};
+  return {scores: own.scores, idf: Math.max(own.idf, sum * share)};
 }
+
+/** Whether the index has a word as it was typed, or one that begins like it if it is still being typed. */
+export const isKnown = (word: QueryWord, store: IndexStore): boolean =>
+  word.whole.some(term => store.get(term)) ||
+  (word.open && word.whole.some(term => !store.startingWith(term).next().done));
 
 interface Shared {
   term: string;

@@ -5,6 +5,8 @@ import {type TermReader, type Word, words} from "./tokens.ts";
 export interface SearchPage {
   url: string;
   title: string;
+  /** One or two sentences on what the page is about. */
+  description?: string;
   sections: readonly SearchSection[];
 }
 
@@ -19,7 +21,7 @@ export interface SearchSection {
 }
 
 /** How much a place counts, in occurrences within a text of ordinary length. */
-const WEIGHT = {title: 14, url: 5, lead: 1.5, code: 0.3, line: 2.5};
+const WEIGHT = {title: 14, url: 5, description: 4, lead: 1.5, code: 0.3, message: 1, line: 2.5};
 /** A line of so few words, a cell of a table or an item of a list, names what is beside it. */
 const SHORT_LINE = 3;
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
@@ -42,6 +44,9 @@ const SATURATION = 4;
 /** Worth of a heading that is the query as a whole, by its level; the page title has level 0 or 1. */
 const WHOLE = [1, 1, 0.82, 0.76, 0.66, 0.6, 0.6];
 const LOOSE = 0.8;
+/** Lines of code that are a message: readers paste them to find out what they mean. */
+const MESSAGE =
+  /(?:error|warning|exception)\b|\b(?:can(?:no|')t|could(?: no|n')t|failed|invalid|unexpected|deprecated|not (?:found|defined|a function|supported|allowed))\b/i;
 
 /**
  * Terms of a page, each with its weight from 0 to 1: BM25F over title, address, headings and text, with a fixed
@@ -55,6 +60,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   };
   add(shortText(page.title, read), WEIGHT.title);
   add(shortText(page.url.replaceAll("/", " "), read), WEIGHT.url);
+  add(shortText(page.description ?? "", read), WEIGHT.description);
   add(headings(page.sections, read), 1);
   add(shortLines(page.sections, read), WEIGHT.line);
   add(text(page.sections, read), 1);
@@ -126,7 +132,7 @@ function text(sections: readonly SearchSection[], read: TermReader): Map<string,
   };
   for (const {id, text: body, code = ""} of sections) {
     take(body, id === "" ? WEIGHT.lead : 1);
-    take(code, WEIGHT.code);
+    for (const line of code.split("\n")) take(line, MESSAGE.test(line) ? WEIGHT.message : WEIGHT.code);
   }
   const counts = new Map<string, number>();
   for (const {word, count} of found.values()) {

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {plainWords, titleStems, titleTerm, titleTerms} from "./titles.ts";
+import {titleStems, titleTerm, titleTerms, wordsOf} from "./titles.ts";
 
 test("a heading is one term however its words are joined", () => {
   const forms = [
@@ -12,8 +12,13 @@ test("a heading is one term however its words are joined", () => {
 });
 
 test("stems and stop words make no difference to the loose form", () => {
-  expect(titleStems(plainWords("How to load a font"))).toBe(titleStems(plainWords("Loading Fonts")));
-  expect(titleStems(["how", "to"])).not.toBe("=");
+  expect(titleStems(wordsOf("How to load a font"))).toBe(titleStems(wordsOf("Loading Fonts")));
+  expect(titleStems(wordsOf("how to"))).not.toBe("=");
+});
+
+test("stop words within a name count: it is not the title of pages about its other words", () => {
+  expect(titleStems(wordsOf("ShouldBeUnique"))).not.toBe(titleStems(wordsOf("Unique")));
+  expect(titleStems(wordsOf("isArray()"))).not.toBe(titleStems(wordsOf("Arrays")));
 });
 
 test("very long headings have no term", () => {

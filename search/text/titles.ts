@@ -8,9 +8,12 @@ export const TITLE = "=";
 /** Stands before the term of a whole heading where that is the title of the page. */
 export const PAGE_TITLE = "=";
 
-/** The words of a text, those within names too, folded: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
-export const plainWords = (text: string): string[] =>
-  chunks(text).flatMap(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
+/** The words of a text by word or name, folded: `Source Map DevTool` → `[source]`, `[map]`, `[dev, tool]`. */
+export const wordsOf = (text: string): string[][] =>
+  chunks(text).map(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
+
+/** The words of a text, including those within names: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
+export const plainWords = (text: string): string[] => wordsOf(text).flat();
 
 /** Term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` → `=codesplitting`. */
 export const titleTerm = (text: string): string =>
@@ -18,10 +21,14 @@ export const titleTerm = (text: string): string =>
     .map(chunk => compact(chunk.text))
     .join("")}`;
 
-/** The same from stems and without words that say little: `How to load a font`, `Loading fonts` → `=load font`. */
-export function titleStems(words: readonly string[]): string {
-  const telling = words.filter(word => !isStopWord(word));
-  return TITLE + (telling.length > 0 ? telling : words).map(stem).join(" ");
+/**
+ * Term of a heading from stems, without words that say little: `How to load a font`, `Loading fonts` → `=load font`.
+ *
+ * @param words a list for each word or name: the words that it is made of. A name keeps all of them: `ShouldBeUnique`
+ */
+export function titleStems(words: readonly (readonly string[])[]): string {
+  const telling = words.filter(([first = "", ...more]) => more.length > 0 || !isStopWord(first));
+  return TITLE + (telling.length > 0 ? telling : words).flat().map(stem).join(" ");
 }
 
 /**
@@ -32,7 +39,7 @@ export function titleTerms(title: string): {exact: string[]; loose: string[]} {
   const bare = title.replace(/(?:(?<!\s)\s*)?[([{].*$/su, "");
   const exact = new Set([titleTerm(title), titleTerm(bare)]);
   const last = /^[\w$.]+\.([\w$]+)$/.exec(bare.trim())?.[1];
-  const loose = new Set([titleStems(plainWords(bare))]);
+  const loose = new Set([titleStems(wordsOf(bare))]);
   if (last !== undefined) loose.add(titleTerm(last));
   for (const term of exact) loose.delete(term);
   return {exact: [...exact].filter(isTitle), loose: [...loose].filter(isTitle)};

@@ -21,7 +21,7 @@ test("keeps names together and leaves out what surrounds them", () => {
     "serve",
     "--open",
     "and",
-    "c",
+    "-c",
     "x--y",
   ]);
   expect(texts("__webpack_public_path__ = 'a/b'")).toEqual(["__webpack_public_path__", "a", "b"]);
@@ -31,6 +31,8 @@ test.each([
   ["output.publicPath", ["outputpublicpath", "|", "output", "publicpath", "public", "path"]],
   ["SplitChunksPlugin", ["splitchunksplugin", "|", "split", "chunks", "plugin"]],
   ["split-chunks-plugin", ["splitchunksplugin", "|", "split", "chunks", "plugin"]],
+  ["-t", ["-t", "|"]],
+  ["-V", ["-V", "|"]],
   ["--config-name", ["--configname", "configname", "|", "config", "name"]],
   ["__webpack_public_path__", ["webpackpublicpath", "|", "webpack", "public", "path"]],
   ["HTMLElement", ["htmlelement", "|", "html", "element"]],

@@ -17,12 +17,12 @@ const IS_SIGNED = /[+#&]/;
 
 /** Letters and digits, joined by the marks that join the parts of a name; dashes of a flag before it. */
 const CHUNK = new RegExp(
-  `${SIGNED.source}|${/(?<![\p{L}\p{N}_$-])--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/u.source}`,
+  `${SIGNED.source}|${/(?<![\p{L}\p{N}_$-])(?:--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|-[A-Za-z](?![\p{L}\p{N}\p{M}_$-]))|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/u.source}`,
   "gu",
 );
 /** The same for text without letters beyond ASCII, many times faster. */
 const ASCII_CHUNK = new RegExp(
-  `${SIGNED.source}|${/(?<![\w$-])--[A-Za-z\d][A-Za-z\d-]*|[\w$]+(?:(?:\.|-+)[\w$]+)*/.source}`,
+  `${SIGNED.source}|${/(?<![\w$-])(?:--[A-Za-z\d][A-Za-z\d-]*|-[A-Za-z](?![\w$-]))|[\w$]+(?:(?:\.|-+)[\w$]+)*/.source}`,
   "g",
 );
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
@@ -97,6 +97,8 @@ const asciiPieces = (part: string): string[] =>
 /** A name without what joins its parts: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
 export const compact = (name: string): string => fold(parts(name).join(""));
 
+/** A flag of one letter, whose case matters: `-V`. */
+const SHORT_FLAG = /^-[A-Za-z]$/;
 /** A word without parts. */
 const SIMPLE = /^[a-z]+$/;
 const VERSION = /^v?(\d+(?:\.\d+)*)$/i;
@@ -114,6 +116,7 @@ export interface ChunkTerms {
 export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
   const {text} = chunk;
   if (chunk.unspaced) return {whole: runTerms(fold(text), segment), parts: []};
+  if (SHORT_FLAG.test(text)) return {whole: [text], parts: []};
   if (SIMPLE.test(text)) return {whole: [text].filter(isTerm), parts: []};
   if (IS_SIGNED.test(text))
     return {

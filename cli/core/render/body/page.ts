@@ -38,7 +38,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       text,
       markdown: cleanMarkdown(tree, state),
       sections,
-      terms: packedTerms({url: source.url, title: page.title, sections}),
+      terms: packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),
     },
     facts: {
       path: source.path,

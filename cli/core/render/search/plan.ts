@@ -74,7 +74,9 @@ export function* planSearch({
     key,
     produce: () => [artifactJson(produce())],
   });
-  yield file(SEARCH_INDEX, () => indexDocument(index(), {build: key, pages: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms));
+  yield file(SEARCH_INDEX, () =>
+    indexDocument(index(), {build: key, pages: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms),
+  );
   for (let n = 0; n < count.terms; n += 1)
     yield file(searchTermsPath(n), () => termsDocument(index(), key, n));
   for (let n = 0; n < count.words; n += 1)

@@ -1,0 +1,92 @@
+import {stem} from "../text/stem.ts";
+import {isStopWord} from "../text/stop-words.ts";
+import {plainWords} from "../text/titles.ts";
+import type {Passage} from "./passages.ts";
+import type {QueryWord} from "./query-words.ts";
+
+/** Words of a pasted message in their order, with their weights. */
+export interface Sequence {
+  stems: string[];
+  weights: number[];
+  /** Weight of a line that has all of them side by side. */
+  total: number;
+}
+
+/** Weight of a stop word: it must be in its place, but proves little. */
+const STOP = 0.4;
+/** Two words that are side by side in both texts add this much of the weight of the lesser one. */
+const SIDE_BY_SIDE = 0.8;
+/** Numbers of words and lines that are compared. */
+const MOST = {query: 24, line: 40, lines: 6};
+/** Shorter lines are names, longer ones are no messages. */
+const LINE = {words: 3, length: 240};
+
+/** Prepares the words of a message; those that the index does not have are its own. */
+export function sequenceOf(words: readonly QueryWord[], telling: readonly number[]): Sequence {
+  const stems: string[] = [];
+  const weights: number[] = [];
+  for (const [i, {plain}] of words.entries())
+    for (const word of plain) {
+      if (stems.length === MOST.query) break;
+      stems.push(stem(word));
+      weights.push(isStopWord(word) ? STOP : (telling[i] as number) / plain.length);
+    }
+  return {stems, weights, total: commonWeight(stems, stems, weights)};
+}
+
+/**
+ * How much a section has of a message as it was pasted, from 0 to 1: the best of its heading and its lines that have the
+ * words in the same order. Words that only one of the two has count against it.
+ */
+export function orderedFit({titles, text, code}: Passage, sequence: Sequence): number {
+  const lines = [titles.at(-1) ?? "", ...linesWith(code, sequence), ...linesWith(text, sequence)];
+  return Math.max(...lines.map(line => lineFit(line, sequence)));
+}
+
+function lineFit(line: string, {stems, weights, total}: Sequence): number {
+  const words = plainWords(line).slice(0, MOST.line).map(stem);
+  if (words.length < LINE.words || total === 0) return 0;
+  const weightOf = new Map<string, number>();
+  for (const [i, word] of stems.entries())
+    weightOf.set(word, Math.max(weights[i] as number, weightOf.get(word) ?? 0));
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  const own = words.map(word => weightOf.get(word) ?? mean);
+  return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
+}
+
+/** Lines with one of the two heaviest words. */
+function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
+  const lines = new Set<string>();
+  const lower = text.toLowerCase();
+  const heaviest = [...stems.keys()].sort((a, b) => (weights[b] as number) - (weights[a] as number));
+  for (const sought of heaviest.slice(0, 2).map(i => stems[i] as string)) {
+    for (let at = lower.indexOf(sought); at >= 0 && lines.size < MOST.lines; ) {
+      const end = lower.indexOf("\n", at);
+      const line = lower.slice(lower.lastIndexOf("\n", at) + 1, end < 0 ? undefined : end);
+      if (line.length <= LINE.length) lines.add(line);
+      at = end < 0 ? -1 : lower.indexOf(sought, end);
+    }
+  }
+  return lines;
+}
+
+/** Weight of the heaviest common subsequence, in which words side by side count more. */
+function commonWeight(words: readonly string[], line: readonly string[], weights: readonly number[]): number {
+  const empty = (): Float64Array => new Float64Array(line.length + 1);
+  // Sums up to each word of the line, and those that end with a match there.
+  let [best, ending] = [empty(), empty()];
+  for (const [i, word] of words.entries()) {
+    const weight = weights[i] as number;
+    const bonus = SIDE_BY_SIDE * Math.min(weight, weights[i - 1] ?? 0);
+    const [nextBest, nextEnding] = [empty(), empty()];
+    for (let j = 1; j <= line.length; j += 1) {
+      if (line[j - 1] === word) {
+        const before = ending[j - 1] as number;
+        nextEnding[j] = weight + Math.max(best[j - 1] as number, before > 0 ? before + bonus : 0);
+      }
+      nextBest[j] = Math.max(best[j] as number, nextBest[j - 1] as number, nextEnding[j] as number);
+    }
+    [best, ending] = [nextBest, nextEnding];
+  }
+  return best[line.length] as number;
+}
