@@ -4,11 +4,12 @@ import {checkBadges} from "./badges/check.ts";
 import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
 import {readLists} from "./coverage/lists.ts";
-import {examplesOf, runExample} from "./guides/examples.ts";
+import {examplesOf, lineOf, runExample} from "./guides/examples.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {unprovenOutputs} from "./guides/unproven.ts";
 import {checkHooks} from "./hooks/check.ts";
 import {checkLinks} from "./links/check.ts";
+import {messageProblems, messagesOf} from "./messages/check.ts";
 import {checkNode} from "./node/check.ts";
 import {compareOptions} from "./options/check.ts";
 import {checkPackages} from "./packages/check.ts";
@@ -37,7 +38,7 @@ export type Check = {name: string; whole?: boolean; run: (context: Context) => P
 const GUIDES_AT_ONCE = 2;
 
 async function samples({content, pages}: Context): Promise<Report> {
-  const {parsed, skipped, parseOnly, problems} = parseSamples(pages);
+  const {parsed, broken, skipped, parseOnly, problems} = parseSamples(pages);
   const note =
     (kind: string) =>
     ({path, line, reason}: Skipped) =>
@@ -47,6 +48,7 @@ async function samples({content, pages}: Context): Promise<Report> {
     notes: [...skipped.map(note("skipped")), ...parseOnly.map(note("parsed only"))],
     counts: [
       `${parsed} samples parsed, ${skipped.length} skipped and ${parseOnly.length} only parsed, with a reason`,
+      `${broken} samples broken on purpose, which are executed instead`,
     ],
     results: {samples: parsed, skipped: skipped.length},
   };
@@ -90,14 +92,26 @@ async function guides({pages, keep}: Context): Promise<Report> {
 
 async function examples({pages, keep, sandbox}: Context): Promise<Report> {
   const limit = pLimit(GUIDES_AT_ONCE);
-  const all = pages.flatMap(page => examplesOf(page).map(steps => ({path: page.path, steps})));
-  const runs = await Promise.all(
-    all.map(({path, steps}) => limit(() => runExample(path, steps, keep, sandbox))),
+  const attempts = await Promise.all(
+    pages.map(page =>
+      Promise.all(
+        examplesOf(page).map(async steps => ({
+          line: steps[0] ? lineOf(steps[0]) : 1,
+          run: await limit(() => runExample(page.path, steps, keep, sandbox)),
+        })),
+      ),
+    ),
   );
-  const failed = runs.flatMap(({problem}) => problem ?? []);
+  const runs = attempts.flat();
+  const failed = runs.flatMap(({run}) => run.problem ?? []);
+  const unfixed = pages.flatMap((page, index) => messageProblems(page, attempts[index] ?? []));
+  const messages = pages.flatMap(messagesOf);
   return {
-    problems: [...pages.flatMap(unprovenOutputs), ...failed],
-    counts: [`${runs.length - failed.length} of ${runs.length} examples of reference pages executed`],
+    problems: [...pages.flatMap(unprovenOutputs), ...failed, ...unfixed],
+    counts: [
+      `${runs.length - failed.length} of ${runs.length} examples of reference pages executed`,
+      `${messages.length} error messages: each printed by an example, and gone at its end`,
+    ],
   };
 }
 

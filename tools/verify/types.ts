@@ -20,7 +20,9 @@ export type MarkName =
   | "page"
   | "live"
   | "assumes"
-  | "example";
+  | "example"
+  | "message"
+  | "broken";
 
 /** A fenced code block with the marks and the bold file name that stand directly above it. */
 export type Fence = {

@@ -2,6 +2,7 @@ import {parseSync} from "oxc-parser";
 import type {Fence} from "../types.ts";
 
 const TITLE = /^(?:.*\/)?webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
+const EXEMPT: ReadonlySet<string> = new Set(["skip", "parse-only", "broken"]);
 type Node = {type: string; [key: string]: unknown};
 
 /** The object a module exports as a whole, by `module.exports =` or `export default`. */
@@ -36,7 +37,7 @@ export const isModule = ({language, text}: Fence): boolean =>
 export function isConfiguration(fence: Fence, optionNames: ReadonlySet<string>): boolean {
   const {language, title, text, marks} = fence;
   if (language !== "js" && language !== "ts") return false;
-  if (marks.some(({name}) => name === "skip" || name === "parse-only")) return false;
+  if (marks.some(({name}) => EXEMPT.has(name))) return false;
   if (title !== undefined) return TITLE.test(title);
   const {program, errors} = parseSync(`sample.${language}`, text, {sourceType: "module"});
   if (errors.length > 0) return false;

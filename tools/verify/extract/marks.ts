@@ -14,6 +14,8 @@ const NAMES: ReadonlySet<string> = new Set([
   "live",
   "assumes",
   "example",
+  "message",
+  "broken",
 ]);
 const COMMENT = /<!--\s*verify:\s*([\s\S]*?)\s*-->/g;
 const VALUE = /\s(reason|contains|lacks|prints|text|click|console|server|with)="((?:[^"\\]|\\[\s\S])*)"/g;

@@ -4,7 +4,15 @@ import type {Mark, MarkName, Page, Problem, Step} from "../types.ts";
 import {markdown, withoutFrontMatter} from "./markdown.ts";
 import {readMarks, valuesOf} from "./marks.ts";
 
-const FOR_NEXT_FENCE: ReadonlySet<MarkName> = new Set(["skip", "parse-only", "output", "tree", "fails"]);
+const FOR_NEXT_FENCE: ReadonlySet<MarkName> = new Set([
+  "skip",
+  "parse-only",
+  "broken",
+  "message",
+  "output",
+  "tree",
+  "fails",
+]);
 const FILE_NAME = /^[\w.@/-]*\.?[\w-]+$/;
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;

@@ -5,7 +5,8 @@ import type {Sandbox} from "../sandbox.ts";
 import type {Page, Step} from "../types.ts";
 import {type GuideRun, runSteps} from "./run.ts";
 
-const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
+/** Line of a step in its file. */
+export const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 const isStart = (step: Step): boolean => step.kind === "mark" && step.mark.name === "example";
 
 const isBase = (step: Step): boolean => step.kind === "mark" && step.mark.argument === "base";
@@ -52,4 +53,4 @@ export const runExample = (
   steps: ReadonlyArray<Step>,
   keep: boolean,
   sandbox: Sandbox,
-): Promise<GuideRun> => runSteps(path, steps, keep, prepare(sandbox));
+): Promise<GuideRun> => runSteps(path, steps, keep, prepare(sandbox), join(sandbox.folder, "node_modules"));

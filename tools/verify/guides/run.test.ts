@@ -22,7 +22,7 @@ describe("runGuide", () => {
         `<!-- verify: skip reason="starts a server" -->\n${fence("bash", "sleep 100")}`,
       ].join("\n"),
     );
-    expect(run).toEqual({path: "guides/a.md", steps: 8, problem: undefined});
+    expect(run).toMatchObject({steps: 8, problem: undefined});
   });
 
   it.each([

@@ -2,13 +2,14 @@ import {mkdir, mkdtemp, realpath, rm} from "node:fs/promises";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Page, Problem, Step} from "../types.ts";
+import {readersPaths} from "./readers-paths.ts";
 import {executeStep, type Progress} from "./steps.ts";
 
-/** How a guide went: the steps that were executed, and the one it failed at. */
-export type GuideRun = {path: string; steps: number; problem: Problem | undefined};
+/** Result of a guide: the steps that were executed, the one it failed at, and what commands and pages printed, in order. */
+export type GuideRun = {path: string; steps: number; problem: Problem | undefined; outputs: string[]};
 
 const NO_STEPS: ReadonlySet<string> = new Set(["assumes", "example"]);
-const LEFT_OUT: ReadonlySet<string> = new Set(["skip", "parse-only"]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["skip", "parse-only", "message"]);
 
 const isLeftOut = (step: Step): boolean =>
   step.kind === "mark" ? NO_STEPS.has(step.mark.name) : step.fence.marks.some(({name}) => LEFT_OUT.has(name));
@@ -16,16 +17,17 @@ const isLeftOut = (step: Step): boolean =>
 const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 
 async function executeAll(path: string, all: ReadonlyArray<Step>, progress: Progress): Promise<GuideRun> {
+  const {outputs} = progress;
   let steps = 0;
   for (const step of all) {
     if (isLeftOut(step)) continue;
     try {
       if (await executeStep(progress, step)) steps += 1;
     } catch (error) {
-      return {path, steps, problem: {path, line: lineOf(step), message: (error as Error).message}};
+      return {path, steps, problem: {path, line: lineOf(step), message: (error as Error).message}, outputs};
     }
   }
-  return {path, steps, problem: undefined};
+  return {path, steps, problem: undefined, outputs};
 }
 
 /**
@@ -33,17 +35,19 @@ async function executeAll(path: string, all: ReadonlyArray<Step>, progress: Prog
  *
  * @param prepare makes the folder ready before the first step
  * @param keep leave the folder for a look at it afterwards
+ * @param modules folder of installed packages that the project links to
  */
 export async function runSteps(
   path: string,
   steps: ReadonlyArray<Step>,
   keep: boolean,
   prepare: (folder: string) => Promise<void> = async () => {},
+  modules?: string,
 ): Promise<GuideRun> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "guide-")));
   const cwd = join(root, "start");
   await mkdir(cwd);
-  const progress: Progress = {root, cwd, printed: ""};
+  const progress: Progress = {root, cwd, printed: "", outputs: [], asReaderSees: readersPaths(cwd, modules)};
   try {
     await prepare(cwd);
     return await executeAll(path, steps, progress);

@@ -1,5 +1,6 @@
 import {access} from "node:fs/promises";
 import {resolve} from "node:path";
+import {pathToFileURL} from "node:url";
 import {valuesOf} from "../extract/marks.ts";
 import {holdsHere} from "../live/installed.ts";
 import {type Live, openLive} from "../live/live.ts";
@@ -11,13 +12,15 @@ import {runShell} from "./shell.ts";
 import {pathsOfTree} from "./tree.ts";
 
 /**
- * Where a guide has got to. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page; `hidden` says
- * that readers do not see the command that printed.
+ * State of a guide. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page; `hidden` says that
+ * readers do not see the command that printed. `outputs` holds everything printed so far, the last of it also in `printed`.
  */
 export type Progress = {
   root: string;
   cwd: string;
   printed: string;
+  outputs: string[];
+  asReaderSees: (text: string) => string;
   hidden?: boolean;
   live?: Live | undefined;
 };
@@ -25,9 +28,15 @@ export type Progress = {
 const has = (fence: Fence, name: MarkName): boolean => fence.marks.some(mark => mark.name === name);
 const tail = (text: string): string => text.trim().split("\n").slice(-25).join("\n");
 
+function record(progress: Progress, output: string): string {
+  progress.printed = progress.asReaderSees(output);
+  progress.outputs.push(progress.printed);
+  return progress.printed;
+}
+
 async function runCommands(progress: Progress, commands: string, fails: boolean): Promise<void> {
   const {code, output, cwd} = await runShell(commands, progress.cwd, progress.root);
-  progress.printed = output;
+  record(progress, output);
   progress.hidden = false;
   progress.cwd = cwd;
   if (code === null) throw new Error(`the commands did not end in time:\n${tail(output)}`);
@@ -50,7 +59,9 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
   for (const mark of marks) if (!(await holdsHere(mark, progress.cwd))) return false;
   if (has(fence, "output")) {
     const {live} = progress;
-    if (live) progress.printed = await live.look(printed => missingLine(text, printed) === undefined);
+    const isShown = (printed: string): boolean =>
+      missingLine(text, progress.asReaderSees(printed)) === undefined;
+    if (live) record(progress, await live.look(isShown));
     const missing = missingLine(text, progress.printed);
     if (missing !== undefined)
       throw new Error(`not printed: ${missing}\nprinted was:\n${progress.printed.trim()}`);
@@ -65,7 +76,7 @@ async function fenceStep(progress: Progress, fence: Fence): Promise<boolean> {
 
 async function shellMark(progress: Progress, mark: Mark): Promise<void> {
   const {code, output} = await runShell(mark.argument, progress.cwd, progress.root);
-  progress.printed = output;
+  record(progress, output);
   progress.hidden = true;
   if (code !== 0) throw new Error(`${mark.argument} ended with ${code}:\n${tail(output)}`);
   const missing = valuesOf(mark, "prints").find(text => !output.includes(text));
@@ -89,24 +100,38 @@ async function pageMark({cwd}: Progress, mark: Mark): Promise<void> {
   if (log !== undefined) throw new Error(`the console lacks: ${log}\nbut has: ${shown.console.join("\n")}`);
 }
 
+async function openMark(progress: Progress, {argument, values}: Mark): Promise<void> {
+  const server = values.find(([key]) => key === "server")?.[1];
+  await progress.live?.close();
+  progress.live = undefined;
+  const url = server === undefined ? pathToFileURL(resolve(progress.cwd, argument)).href : argument;
+  progress.live = await openLive(server, url, progress.cwd);
+}
+
 async function liveMark(progress: Progress, mark: Mark): Promise<void> {
-  const [server] = valuesOf(mark, "server");
-  if (server !== undefined) {
-    progress.live = await openLive(server, mark.argument, progress.cwd);
-    return;
-  }
+  if (mark.argument !== "" && mark.argument !== "end") await openMark(progress, mark);
   const {live} = progress;
-  if (!live) throw new Error("no page is open: name a server first");
+  if (!live) throw new Error("no page is open: name a server or a file first");
   if (mark.argument === "end") {
     progress.live = undefined;
     return live.close();
   }
   for (const selector of valuesOf(mark, "click")) await live.click(selector);
-  const logs = valuesOf(mark, "console");
-  if (logs.length === 0) return;
-  const printed = await live.look(all => logs.every(wanted => all.includes(wanted)));
-  const log = logs.find(wanted => !printed.includes(wanted));
-  if (log !== undefined) throw new Error(`the console lacks: ${log}\nbut has: ${printed}`);
+  await expectIn(progress, "page", valuesOf(mark, "text"), live.lookAtText);
+  await expectIn(progress, "console", valuesOf(mark, "console"), live.look);
+}
+
+/** Waits until the page shows or prints all texts. */
+async function expectIn(
+  progress: Progress,
+  where: "page" | "console",
+  texts: ReadonlyArray<string>,
+  look: Live["look"],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const found = record(progress, await look(all => texts.every(wanted => all.includes(wanted))));
+  const missing = texts.find(wanted => !found.includes(wanted));
+  if (missing !== undefined) throw new Error(`the ${where} lacks: ${missing}\nbut has: ${found}`);
 }
 
 /**

@@ -23,7 +23,7 @@ describe("a page that stays open while a guide goes on", () => {
       '<!-- verify: live click="button" console="2" -->',
       "<!-- verify: live end -->",
     );
-    expect(run).toEqual({path: "guides/a.md", steps: 5, problem: undefined});
+    expect(run).toMatchObject({steps: 5, problem: undefined, outputs: ["one", "2"]});
   });
 
   it("is closed when the guide ends, whatever the guide says", async () => {
@@ -43,6 +43,15 @@ describe("a page that stays open while a guide goes on", () => {
       output(text).replace("output", `output with="a@${version}"`);
     const run = await guide(manifest, of(6, "three"), of(5, "one"));
     expect(run.problem).toBeUndefined();
+  });
+
+  it("is a file where no server is named, and prints uncaught errors", async () => {
+    const page =
+      "**a.html**\n\n```html\n<p>shown</p><script>throw new TypeError('boom')</script>\n```\n\n" +
+      '<!-- verify: live a.html text="shown" console="Uncaught TypeError: boom" -->\n';
+    const {problem, outputs} = await runGuide(extractPage("a.md", `<!-- verify: run -->\n\n${page}`), false);
+    expect(problem).toBeUndefined();
+    expect(outputs[1]).toBe("Uncaught TypeError: boom");
   });
 
   it("says when nothing answers", async () => {

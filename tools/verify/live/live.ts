@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from "node:child_process";
-import type {Browser} from "playwright-core";
+import type {Browser, Page} from "playwright-core";
 import {launchBrowser} from "#site/test-support/chromium.ts";
 import {readersEnvironment} from "../guides/shell.ts";
 
@@ -19,11 +19,21 @@ async function until(holds: () => boolean | Promise<boolean>, patience: number):
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
-    ({ok}) => ok,
+    () => true,
     () => false,
   );
 
-/** A server that runs while a guide goes on, and one of its pages, open in a browser. */
+/** Prints uncaught errors as the console of the browser does, without the stack. */
+async function printErrors(page: Page, lines: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on("Runtime.exceptionThrown", ({exceptionDetails: {text, exception}}) => {
+    const [message] = (exception?.description ?? String(exception?.value ?? "")).split("\n    at ");
+    lines.push(`${text} ${message}`.trim());
+  });
+  await session.send("Runtime.enable");
+}
+
+/** A page that is open in a browser while a guide goes on, and the server it comes from. */
 export type Live = {
   click: (selector: string) => Promise<void>;
   /**
@@ -32,44 +42,51 @@ export type Live = {
    * @returns what was printed since the last look
    */
   look: (satisfied: (printed: string) => boolean) => Promise<string>;
+  /** Waits until the text of the page satisfies the reader, and returns it. */
+  lookAtText: (satisfied: (text: string) => boolean) => Promise<string>;
   close: () => Promise<void>;
 };
 
-function stop(server: ChildProcess): void {
-  if (server.pid === undefined || server.exitCode !== null) return;
+function stop(server: ChildProcess | undefined): void {
+  if (server?.pid === undefined || server.exitCode !== null) return;
   process.kill(-server.pid, "SIGKILL");
 }
 
 /**
- * Starts a command that serves, and opens a page of it once it answers.
+ * Opens a page, once the server answers that it comes from.
  *
+ * @param command starts the server; undefined for a file
  * @param patience how long to wait for an answer and for what the console should print, in milliseconds
  * @throws Error when nothing answers in time; then nothing is left running
  */
 export async function openLive(
-  command: string,
+  command: string | undefined,
   url: string,
   cwd: string,
   patience = PATIENCE,
 ): Promise<Live> {
-  const server = spawn("bash", ["-c", command], {
-    cwd,
-    env: readersEnvironment(process.env),
-    detached: true,
-    stdio: "ignore",
-  });
+  const server =
+    command === undefined
+      ? undefined
+      : spawn("bash", ["-c", command], {
+          cwd,
+          env: readersEnvironment(process.env),
+          detached: true,
+          stdio: "ignore",
+        });
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     stop(server);
     await browser?.close();
   };
   try {
-    if (!(await until(() => answers(url), patience))) throw new Error(`nothing answers at ${url}`);
+    if (server && !(await until(() => answers(url), patience))) throw new Error(`nothing answers at ${url}`);
     browser = await launchBrowser();
     const page = await browser.newPage();
     const lines: string[] = [];
     let seen = 0;
     page.on("console", message => void lines.push(message.text()));
+    await printErrors(page, lines);
     await page.goto(url);
     const look = async (satisfied: (printed: string) => boolean): Promise<string> => {
       const printed = (): string => lines.slice(seen).join("\n");
@@ -78,7 +95,12 @@ export async function openLive(
       seen = lines.length;
       return all;
     };
-    return {click: selector => page.click(selector), look, close};
+    const lookAtText = async (satisfied: (text: string) => boolean): Promise<string> => {
+      const text = async (): Promise<string> => (await page.textContent("body")) ?? "";
+      await until(async () => satisfied(await text()), patience);
+      return text();
+    };
+    return {click: selector => page.click(selector), look, lookAtText, close};
   } catch (error) {
     await close();
     throw error;

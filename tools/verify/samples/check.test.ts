@@ -10,9 +10,11 @@ it("counts what parses, reports what does not by its line in the file, and lists
     "```js\nlet b;\nlet c = ;\n```",
     '<!-- verify: skip reason="broken on purpose" -->\n\n```js\nlet let;\n```',
     '<!-- verify: parse-only reason="not installed" -->\n\n```js\nlet c;\n```',
+    "<!-- verify: broken -->\n\n```js\nlet let;\n```",
   ].join("\n\n");
-  const {parsed, skipped, parseOnly, problems} = parseSamples([extractPage("a.md", text)]);
+  const {parsed, broken, skipped, parseOnly, problems} = parseSamples([extractPage("a.md", text)]);
   expect(parsed).toBe(3);
+  expect(broken).toBe(1);
   expect(parseOnly).toMatchObject([{line: 27, reason: "not installed"}]);
   expect(skipped).toEqual([{path: "a.md", line: 21, reason: "broken on purpose"}]);
   expect(problems).toMatchObject([{path: "a.md", line: 15}]);

@@ -2,8 +2,17 @@ import {valuesOf} from "../extract/marks.ts";
 import type {Fence, Page, Problem, Skipped} from "../types.ts";
 import {isParsed, parseSample} from "./parse.ts";
 
-/** Samples that parse, those that do not, and those that their author keeps from some or all checks. */
-export type Parsed = {parsed: number; skipped: Skipped[]; parseOnly: Skipped[]; problems: Problem[]};
+/**
+ * Samples that parse, those that do not, and those that their author keeps from some or all checks. A `broken` sample is wrong on
+ * purpose: it is executed, not parsed.
+ */
+export type Parsed = {
+  parsed: number;
+  broken: number;
+  skipped: Skipped[];
+  parseOnly: Skipped[];
+  problems: Problem[];
+};
 
 /** The fences of a page in document order. */
 export const fencesOf = (page: Page): Fence[] =>
@@ -24,6 +33,10 @@ function addSample(result: Parsed, path: string, fence: Fence): void {
   const parseOnly = reasonFor(fence, "parse-only");
   if (parseOnly !== undefined) result.parseOnly.push({path, line, reason: parseOnly});
   if (!isParsed(fence)) return;
+  if (fence.marks.some(({name}) => name === "broken")) {
+    result.broken += 1;
+    return;
+  }
   const problem = parseSample(fence);
   if (!problem) result.parsed += 1;
   else {
@@ -34,7 +47,7 @@ function addSample(result: Parsed, path: string, fence: Fence): void {
 
 /** Parses all samples of the pages; those marked `skip` or `parse-only` are listed with their reason. */
 export function parseSamples(pages: ReadonlyArray<Page>): Parsed {
-  const result: Parsed = {parsed: 0, skipped: [], parseOnly: [], problems: []};
+  const result: Parsed = {parsed: 0, broken: 0, skipped: [], parseOnly: [], problems: []};
   for (const page of pages) for (const fence of fencesOf(page)) addSample(result, page.path, fence);
   return result;
 }
