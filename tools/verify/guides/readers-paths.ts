@@ -13,8 +13,8 @@ export function readersPaths(folder: string, modules?: string): (text: string) =
   return text => {
     const own = modules
       ? text
-          .replaceAll(modules, `${PROJECT}/node_modules`)
           .replaceAll(relative(folder, modules), "./node_modules")
+          .replaceAll(modules, `${PROJECT}/node_modules`)
       : text;
     return own.replaceAll(folder, PROJECT);
   };
