@@ -34,6 +34,12 @@ it("knows install commands of all package managers, in fences and prose, with ve
   ).toEqual([]);
 });
 
+it("takes packages that the page writes itself", () => {
+  const manifest = (name: string) => `**node_modules/${name}/package.json**\n\n\`\`\`json\n{}\n\`\`\`\n\n`;
+  const sample = js("import 'a/b.js'; import '@c/d'; import 'e';");
+  expect(messages(manifest("a"), manifest("@c/d"), sample)).toEqual(["the sample needs e"]);
+});
+
 it("takes links to the page of a loader, and what the page assumes with a reason", () => {
   const sample = js("use = ['a-loader']; import 'react';");
   expect(

@@ -16,11 +16,23 @@ function assumedBy(page: Page): string[] {
   return marks.flatMap(({argument}) => argument.split(/\s+/));
 }
 
+const OWN = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** Packages that the page itself writes. */
+const writtenBy = (page: Page): string[] =>
+  fencesOf(page).flatMap(({title}) => OWN.exec(title ?? "")?.[1] ?? []);
+
 const isLeftOut = (marks: ReadonlyArray<{name: string}>): boolean => marks.some(({name}) => name === "skip");
 
 function checkPage(page: Page): {imports: number; problems: Problem[]} {
   const linked = [...page.text.matchAll(LINK)].map(([, loader = ""]) => loader);
-  const known = new Set([...GIVEN, ...installedPackages(page), ...assumedBy(page), ...linked]);
+  const known = new Set([
+    ...GIVEN,
+    ...installedPackages(page),
+    ...assumedBy(page),
+    ...writtenBy(page),
+    ...linked,
+  ]);
   const samples = fencesOf(page).filter(({marks}) => !isLeftOut(marks));
   const imports = samples.flatMap(fence => importedPackages(fence).map(name => ({name, line: fence.line})));
   const problems = imports

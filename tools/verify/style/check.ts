@@ -13,7 +13,7 @@ type Finding = {problem: Problem; edit?: Edit};
 type Styled = {page: Page; checked: number; findings: Finding[]};
 
 /** What a machine printed, or what the author keeps from all checks, stays as it is. */
-const KEPT: ReadonlySet<string> = new Set(["skip", "output"]);
+const KEPT: ReadonlySet<string> = new Set(["skip", "broken", "output"]);
 const SHOWN = 40;
 
 /** Lines of the fences that must not be touched. */
