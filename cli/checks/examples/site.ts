@@ -30,6 +30,11 @@ export const SITE: Examples = {
     wrong: redirects([OLD, {from: "/older/", to: "/guides/othre/"}]),
     right: redirects([OLD, {from: "/older/", to: "/guides/other/"}]),
   },
+  "redirect-unsafe": {
+    file: "data/redirects.json",
+    wrong: redirects([OLD, {from: "/older/", to: "javascript:alert(1)"}]),
+    right: redirects([OLD, {from: "/older/", to: "/guides/other/"}]),
+  },
   "redirect-loop": {
     file: "data/redirects.json",
     wrong: redirects([OLD, {from: "/older/", to: "/older/"}]),

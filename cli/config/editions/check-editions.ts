@@ -12,8 +12,12 @@ export interface EditionFault {
 
 /** Looks for languages and versions that can't be built beside each other, and for folders that are not there. */
 export function editionFaults(config: Config, place: {root: string; content: string}): EditionFault[] {
-  if (!config.locales && !config.versions && Object.keys(config.folders).length === 0) return [];
-  return [...localeFaults(config, place), ...versionFaults(config, place), ...folderFaults(config, place)];
+  return [
+    ...localeFaults(config, place),
+    ...versionFaults(config, place),
+    ...pathFaults(config),
+    ...folderFaults(config, place),
+  ];
 }
 
 function* localeFaults(config: Config, place: {root: string; content: string}): Iterable<EditionFault> {
@@ -98,6 +102,47 @@ function* versionFaults(config: Config, {root}: {root: string}): Iterable<Editio
           message: `The version "${version.name}" has a folder for "${name}", which is none of the locales`,
           hint: 'List the language under "locales" of the config.',
         };
+  }
+}
+
+/** Paths of languages and versions, and prefixes, that leave the site or are taken by its files. */
+function* pathFaults({prefix, locales = [], versions = []}: Config): Iterable<EditionFault> {
+  const given: [path: EditionFault["path"], text: string | undefined, isFirst: boolean][] = [
+    ...locales.map(
+      (locale, i) =>
+        [
+          ["locales", i, locale.path === undefined ? "lang" : "path"],
+          locale.path ?? locale.lang,
+          true,
+        ] as const,
+    ),
+    [["prefix"], prefix, false] as const,
+    ...locales.map((locale, i) => [["locales", i, "prefix"], locale.prefix, false] as const),
+    ...versions.map(
+      (version, i) =>
+        [
+          ["versions", i, version.path === undefined ? "name" : "path"],
+          version.path ?? version.name,
+          true,
+        ] as const,
+    ),
+  ].map(([path, text, isFirst]) => [[...path], text, isFirst]);
+  for (const [path, text, isFirst] of given) {
+    if (text === undefined || text === "") continue;
+    const [first = ""] = text.split("/");
+    const isTaken =
+      isFirst &&
+      /^(?:data|assets|_files|_redirects|_headers|app-shell|printable|.*\.(?:js|json|xml|txt|html|webmanifest))$/i.test(
+        first,
+      );
+    if (!isTaken && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\?#%*:\n\r\t]/.test(text)) continue;
+    yield {
+      path,
+      message: isTaken
+        ? `"${text}" is the path of files that every site has`
+        : `"${text}" can't be part of a URL`,
+      hint: isFirst ? 'Give it another "path".' : "Change or remove it.",
+    };
   }
 }
 

@@ -36,6 +36,8 @@ function faultOf(
   const character = /[?#\\]|%(?:2f|5c)/i.exec(url)?.[0];
   if (character !== undefined)
     return diagnostic("url-character", `the path holds \`${character}\``, {file: path});
+  if (/\/\.{1,2}\/|\/\//.test(url))
+    return diagnostic("url-character", `the URL ${url} has a part that is empty or made of dots`, {file: path});
   const [section] = foldersAbove(contentPath);
   if (section?.toLowerCase() === ROOT_SECTION)
     return diagnostic(

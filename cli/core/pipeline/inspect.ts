@@ -104,7 +104,13 @@ export async function inspect(
     folder === content || prefix === "" ? [folder] : [],
   );
   const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
-  const data = withMoreRedirects(ofFiles, project, folders, found.moves);
+  const {data, diagnostics: ofRedirects} = withMoreRedirects(
+    ofFiles,
+    project,
+    folders,
+    found.moves,
+    found.pages,
+  );
   // A translation or an old version need not have every section and file.
   const isWhole = !editions || editions.self.path === "";
   const ofConfig = isWhole
@@ -126,6 +132,13 @@ export async function inspect(
     publicFiles: statics.files,
     metas: await folderMetas(found.files, found.pages),
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
-    diagnostics: [...found.diagnostics, ...statics.diagnostics, ...also(found), ...ofData, ...ofConfig],
+    diagnostics: [
+      ...found.diagnostics,
+      ...statics.diagnostics,
+      ...also(found),
+      ...ofData,
+      ...ofRedirects,
+      ...ofConfig,
+    ],
   };
 }

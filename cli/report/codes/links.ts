@@ -47,6 +47,11 @@ export const LINK_CODES = {
     "A redirect leads to a page that does not exist.",
     "Point it to an existing page.",
   ),
+  "redirect-unsafe": entry(
+    "error",
+    "A redirect is not from a plain path to a page or web address. Hosts would read it as a rule.",
+    "Start it at a path without spaces, `*`, `:` and `?`, and let it lead to a path or an http(s) address. Put rules for the host into a public `_redirects` file.",
+  ),
   "redirect-loop": entry("error", "Redirects lead to each other in a circle.", "Break the circle."),
   "redirect-shadowed": entry(
     "warning",

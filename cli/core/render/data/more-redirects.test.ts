@@ -1,5 +1,6 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
+import fc from "fast-check";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {SiteDataFiles} from "./files.ts";
@@ -40,7 +41,7 @@ it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
 
 it("lets the data file win over the config, and the config over public folders", () => {
   writeFileSync(join(folder, "_redirects"), "/a /public\n/b/ /public\n/c /public\n/d/* /e/:splat\n");
-  const found = withMoreRedirects(data, project({"/a": "/config", "/b": "/config"}), [
+  const {data: found} = withMoreRedirects(data, project({"/a": "/config", "/b": "/config"}), [
     join(folder, "none"),
     folder,
   ]);
@@ -53,4 +54,37 @@ it("lets the data file win over the config, and the config over public folders",
 });
 
 it("changes nothing where nothing is added", () =>
-  expect(withMoreRedirects(data, project({}), [])).toBe(data));
+  expect(withMoreRedirects(data, project({}), []).data).toBe(data));
+
+const hostile = fc.constantFrom(
+  ..."* : /* /:name //host/ /a%0a/b /ok /ok/ /a* javascript:alert(1) https://e.org/ http://e.org/:splat ../x / /? /#a".split(
+    " ",
+  ),
+  "/a /b 200",
+  "/a\n/* https://evil.example 200!",
+  "/a\t/b",
+);
+
+it("lets neither config nor pages write rules for the host", () =>
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (from, to, alias) => {
+      fc.pre(from.replace(/\/$/, "") !== alias.replace(/\/$/, ""));
+      const {data: found, diagnostics} = withMoreRedirects(
+        {redirects: null} as SiteDataFiles,
+        project({[from]: to}),
+        [],
+        {[alias]: "/page/"},
+        [{url: "/page/", path: "page.md", file: import.meta.filename}],
+      );
+      const moves = [...(found.redirects?.redirects ?? []), ...(found.redirectPatterns ?? [])];
+      expect(moves.length + diagnostics.length).toBe(2);
+      for (const line of found.hostRules ?? [])
+        expect(line).toMatch(/^\/[^\s*:]+\*? (?:\/|https?:\/\/)\S* 301$/);
+      for (const move of moves) {
+        expect(move.from).toMatch(/^\/(?!\/)[^\s*:]*\*?$/);
+        expect(move.to).toMatch(/^(?:\/(?!\/)|https?:)\S*$/);
+      }
+      for (const finding of diagnostics)
+        expect(finding).toMatchObject({code: "redirect-unsafe", severity: "error"});
+    }),
+  ));

@@ -1,8 +1,13 @@
 import {readFileSync} from "node:fs";
 import {basename, join} from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {rangeOf, type TextRange} from "#core/model/text-range.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import type {SiteDataFiles} from "./files.ts";
+import {redirectPlace} from "./redirect-places.ts";
 
 type Move = {from: string; to: string};
 
@@ -21,29 +26,61 @@ interface MoreRedirects {
 }
 
 /**
- * The data with the redirects that the config and the `_redirects` file of a public folder add to its own. Of several for one
- * path the first acts: data file, config, public folder, front matter of pages.
+ * Adds the redirects of the config, of the `_redirects` file of a public folder, and of pages to those of the data file. The
+ * first of several for one path wins, in the order data file, config, public folder, front matter.
  *
- * @param folders absolute paths of the public folders
- * @param ofPages old addresses that pages name → their urls
+ * Only the `_redirects` file may contain rules for the host. Anything else that a host would read as a rule, or that leads to
+ * an unsafe address, is reported (`redirect-unsafe`) and left out.
+ *
+ * @param folders - absolute paths of the public folders
+ * @param ofPages - old paths that pages name → their URLs
+ * @param pages - pages by URL, for the positions of findings
  */
 export function withMoreRedirects(
-  data: SiteDataFiles,
+  files: SiteDataFiles,
   {config: {redirects: configured}, configFile, root}: RedirectingProject,
   folders: readonly string[],
   ofPages: Readonly<Record<string, string>> = {},
-): SiteDataFiles {
-  const own = data.redirects?.redirects ?? [];
-  const [ofConfig = [], named = []] = [configured, ofPages].map(moved =>
-    Object.entries(moved).map(([from, to]) => `${from} ${to} 301`),
+  pages: readonly RedirectedPage[] = [],
+): {data: SiteDataFiles; diagnostics: Diagnostic[]} {
+  const diagnostics: Diagnostic[] = [];
+  const keep = (moves: readonly Move[], isKept: (move: Move) => boolean, placeOf: PlaceOf): Move[] =>
+    moves.filter(move => {
+      if (isKept(move)) return true;
+      const message = `the redirect from ${JSON.stringify(move.from)} to ${JSON.stringify(move.to)} is not a plain path and a page or web address`;
+      diagnostics.push(diagnostic("redirect-unsafe", message, placeOf(move)));
+      return false;
+    });
+  const written = files.redirects?.redirects ?? [];
+  const own = keep(
+    written,
+    ({to}) => isTarget(to),
+    move => redirectPlace(files, written.indexOf(move as (typeof written)[number]), "to"),
   );
+  const data =
+    files.redirects && own.length < written.length
+      ? {...files, redirects: {...files.redirects, redirects: own}}
+      : files;
+  const source = configFile === null ? null : {file: basename(configFile), path: configFile};
+  const byUrl = new Map(pages.map(page => [page.url, page]));
+  const [ofConfig = [], named = []] = [
+    keep(movesOf(configured), isConfigured, ({from}) => (source ? placeIn(source, from) : {})),
+    keep(
+      movesOf(ofPages),
+      ({from}) => isPath(from),
+      ({from, to}) => {
+        const page = byUrl.get(to);
+        return page ? placeIn({file: page.path, path: page.file}, from) : {};
+      },
+    ),
+  ].map(moves => moves.map(({from, to}) => `${from} ${to} 301`));
   const hosted = hostFile(folders);
   const {moves, patterns, rules} = redirectLines([
     ...ofConfig,
     ...(hosted?.text.split(/\r?\n/) ?? []),
     ...named,
   ]);
-  if (moves.length + rules.length === 0) return data;
+  if (moves.length + rules.length === 0) return {data, diagnostics};
   const seen = new Set(own.map(({from}) => bare(from)));
   const fresh = moves.filter(({from}) => !seen.has(bare(from)) && seen.add(bare(from)));
   const redirects = {...data.redirects, redirects: [...own, ...fresh]};
@@ -53,7 +90,39 @@ export function withMoreRedirects(
       : [{file: basename(configFile), text: readFileSync(configFile, "utf8").replace(/^\uFEFF/, "")}]),
     ...(hosted ? [{file: relativePath(root, hosted.path), text: hosted.text}] : []),
   ];
-  return {...data, redirects, redirectsElsewhere, redirectPatterns: patterns, hostRules: rules};
+  return {
+    data: {...data, redirects, redirectsElsewhere, redirectPatterns: patterns, hostRules: rules},
+    diagnostics,
+  };
+}
+
+/** A page that may name old paths of its own. */
+type RedirectedPage = Pick<SourceFile, "url" | "path" | "file">;
+
+type PlaceOf = (move: Move) => Partial<TextRange> & {file?: string};
+
+const movesOf = (moved: Readonly<Record<string, string>>): Move[] =>
+  Object.entries(moved).map(([from, to]) => ({from, to}));
+
+/** Whether a host reads a text as this one path (Netlify: `*` and `:name` are placeholders, spaces separate fields). */
+const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text);
+
+/** Whether a redirect may lead to a text: a path of the site, or a web address. */
+const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
+
+/** Whether a redirect of the config is one path, or all paths with one beginning (`/old/*`). */
+const isConfigured = ({from, to}: Move): boolean =>
+  isPath(from.replace(/\*$/, "")) &&
+  from !== "/*" &&
+  isTarget(to) &&
+  !/:(?!\/\/|splat|\d)/.test(to) &&
+  (from.endsWith("*") || !to.includes(":splat"));
+
+/** Position of a text in a file; the file alone if it is written in another way. */
+function placeIn({file, path}: {file: string; path: string}, text: string): ReturnType<PlaceOf> {
+  const source = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  const at = source.indexOf(text.trim());
+  return at < 0 ? {file} : {file, ...rangeOf(source, at, text.trim().length)};
 }
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, "");
