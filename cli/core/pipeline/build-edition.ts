@@ -124,8 +124,7 @@ async function buildWith(
   const given = {arrangement, config, data, buildId: id};
   const input = {...given, bodies, editBase, root, content, publicFiles, ...joined};
   const documents = planDocuments(input);
-  const ofPlugins =
-    plugins.length === 0 ? [] : (await import("./plugins/plugins.ts")).pluginFiles(plugins, input);
+  const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
   const plan = [
     announce ? announced(documents, announce) : documents,
     planSearch({

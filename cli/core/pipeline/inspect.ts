@@ -99,7 +99,7 @@ export async function inspect(
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
   const plugins =
-    config.plugins.length === 0 ? [] : await (await import("./plugins/plugins.ts")).readPlugins(project);
+    config.plugins.length === 0 ? [] : await (await import("./plugins.ts")).readPlugins(project);
   const dataFolders = layers.flatMap(({folder, prefix}) =>
     folder === content || prefix === "" ? [folder] : [],
   );

@@ -11,7 +11,7 @@ import {renderBody} from "../render/body/page.ts";
 import {PACK_PARTS, type PackedBody, packBody} from "./cache/packed-body.ts";
 import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
-import {transformPage} from "./plugins/plugins.ts";
+import {transformPage} from "./plugins.ts";
 
 /** A page, ready to be stored or to cross threads: what stays in memory, and what goes to the pack. */
 export interface ProcessedPage {

@@ -4,7 +4,7 @@ import {loadEngine} from "#core/parse/engine/engine.ts";
 import type {ParseContext} from "#core/parse/file-scope.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
-import {loadPlugins} from "../plugins/plugins.ts";
+import {loadPlugins} from "../plugins.ts";
 import {processPage} from "../process-page.ts";
 import {usableContext} from "../threads/portable-context.ts";
 import type {ApartPage} from "./run-apart.ts";

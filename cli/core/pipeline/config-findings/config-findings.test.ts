@@ -75,7 +75,20 @@ describe("a plug-in that fails", () => {
   it.each([
     ["transform(tree, page) { if (page.url !== '/') throw new Error('no year'); }", "no year"],
     ["transform(tree, page) { if (page.url !== '/') tree.children.map(n => n.no.such); }", "Cannot read"],
-    ["async transform() {}", "`transform` gave a promise"],
+    ["async transform() {}", "`transform` returned a promise"],
+    ["transform() { return new Promise(() => {}); }", "`transform` returned a promise"],
+    ["transform(tree) { tree.children.push(null); }", "after its `transform`, a node is null"],
+    ["transform(tree) { tree.children.push({value: 'a'}); }", "after its `transform`, a node has no type"],
+    [
+      "transform(tree) { tree.children.push({type: 'odd'}); }",
+      'after its `transform`, the node type "odd" is unknown',
+    ],
+    [
+      "transform(tree) { tree.children.push(tree); }",
+      'after its `transform`, a node of type "root" is inside itself',
+    ],
+    ["transform(tree) { tree.children = {}; }", "after its `transform`, the children"],
+    ["transform(tree) { tree.children.push({type: 'text'}); }", "after its `transform`, a node of type"],
   ])("on a page is named, with the page and its own line: %s", async (body, message) => {
     const found = await findings(config, plugin(body));
     const guide = found.find(one => one.startsWith("docs/guide/start.md:"));
@@ -88,6 +101,8 @@ describe("a plug-in that fails", () => {
     ["async write() { throw new Error('later'); }", "`write` gives a list of files"],
     ["*write() { yield {path: 'a.json'}; }", "both texts"],
     ["*write() { yield {path: '../a.json', text: ''}; }", "not a path inside the output folder"],
+    ["*write() { yield null; }", "both texts"],
+    ["*write() { for (;;) yield {path: 'a.json', text: ''}; }", "it writes 100000 files or more"],
     ["*write() { yield {path: '/a.json', text: ''}; }", "not a path inside the output folder"],
   ])("while it writes ends the build and is named: %s", async (body, message) => {
     const found = await findings(config, plugin(body));

@@ -3,7 +3,7 @@ import type {PortableContext} from "#core/model/page-context.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
-import {loadPlugins} from "../plugins/plugins.ts";
+import {loadPlugins} from "../plugins.ts";
 import {APART, processPage} from "../process-page.ts";
 import {usableContext} from "./portable-context.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";

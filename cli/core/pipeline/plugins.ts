@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {basename, join} from "node:path";
+import {setTimeout} from "node:timers/promises";
 import {pathToFileURL} from "node:url";
 import type {Plugin, PluginPage, PluginSite} from "#cli/api/public.ts";
 import type {Project} from "#cli/config/load.ts";
@@ -12,7 +13,8 @@ import type {PlanInput} from "#core/render/documents/context.ts";
 import {textFile} from "#core/render/documents/text-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
-import {configFindings} from "../config-findings/locate.ts";
+import {configFindings} from "./config-findings/locate.ts";
+import {treeFault, typesIn} from "./plugin-tree.ts";
 
 const loaded = new Map<string, Plugin>();
 
@@ -24,12 +26,29 @@ async function load(ref: Pick<PluginRef, "file" | "hash">): Promise<Plugin> {
   const key = keyOf(ref);
   const known = loaded.get(key);
   if (known) return known;
-  const module = (await import(key)) as {default?: Plugin};
+  const module = await withinLimit(import(key) as Promise<{default?: Plugin}>);
   const plugin = module.default;
   if (typeof plugin?.name !== "string" || typeof plugin.version !== "string")
     throw new Error("its default export has no name and version");
   loaded.set(key, plugin);
   return plugin;
+}
+
+/** Milliseconds that the module of a plug-in may take to load: a promise at its top level may never settle. */
+const LOAD_LIMIT = 10_000;
+
+/** Waits for a promise, but no longer than `LOAD_LIMIT`. */
+async function withinLimit<T>(promise: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = setTimeout(LOAD_LIMIT, null, {signal: timer.signal}).then(() => {
+    throw new Error(`it did not load in ${LOAD_LIMIT / 1000} s`);
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /** Finds and loads the plug-ins of a config: paths from the project root, or names of packages. Throws `plugin-failed`. */
@@ -60,13 +79,16 @@ export async function loadPlugins(refs: readonly PluginRef[]): Promise<void> {
 export function transformPage<Page extends ParsedPage>(page: Page, refs: readonly PluginRef[]): Page {
   const {url, path} = page.source;
   const about: PluginPage = {url, path, frontMatter: {...page.extra, ...page.frontMatter}};
+  const types = refs.length > 0 ? typesIn(page.tree) : new Set<string>();
   for (const ref of refs) {
     const plugin = loaded.get(keyOf(ref));
     const given = calling(ref, {file: path}, () => plugin?.transform?.(page.tree as never, about));
     if (isPromise(given)) {
       given.then(undefined, () => {});
-      throw failure(ref, "`transform` gave a promise, but a page is not waited for", {file: path});
+      throw failure(ref, "`transform` returned a promise; it must be synchronous", {file: path});
     }
+    const fault = treeFault(page.tree, types);
+    if (fault !== null) throw failure(ref, `after its \`transform\`, ${fault}`, {file: path});
   }
   return page;
 }
@@ -91,8 +113,10 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
     if (isPromise(given)) given.then(undefined, () => {});
     if (!(Symbol.iterator in Object(given)))
       throw failure(ref, "`write` gives a list of files, or is a generator that is not async");
-    const files = calling(ref, {}, () => [...given]);
-    for (const {path, text} of files) {
+    const files = calling(ref, {}, () => firstOf<unknown>(given as Iterable<unknown>, MAX_FILES));
+    if (files.length === MAX_FILES) throw failure(ref, `it writes ${MAX_FILES} files or more`);
+    for (const file of files) {
+      const {path, text} = Object(file) as {path?: unknown; text?: unknown};
       if (typeof path !== "string" || typeof text !== "string")
         throw failure(ref, "a file that it writes is `{path, text}`, both texts");
       if (path.split("/").some(part => part === ".." || part === "" || part === "."))
@@ -100,6 +124,15 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
       yield textFile(path, text);
     }
   }
+}
+
+/** Most files that a plug-in may write: a generator may have no end. */
+const MAX_FILES = 100_000;
+
+function firstOf<T>(items: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) if (taken.push(item) === most) break;
+  return taken;
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
