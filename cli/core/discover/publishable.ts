@@ -37,7 +37,9 @@ function faultOf(
   if (character !== undefined)
     return diagnostic("url-character", `the path holds \`${character}\``, {file: path});
   if (/\/\.{1,2}\/|\/\//.test(url))
-    return diagnostic("url-character", `the URL ${url} has a part that is empty or made of dots`, {file: path});
+    return diagnostic("url-character", `the URL ${url} has a part that is empty or made of dots`, {
+      file: path,
+    });
   const [section] = foldersAbove(contentPath);
   if (section?.toLowerCase() === ROOT_SECTION)
     return diagnostic(
