@@ -23,13 +23,22 @@ const cell = (outcome: Outcome | undefined, hash: string): string =>
     ? "not run"
     : `${outcome.code ?? "stopped"} ${outcome.hash}${outcome.hash === hash ? "" : " ≠"}`;
 
-/** Describes every step whose exit code or result is not that of the first column, or which made nothing. */
+/** Files or texts of a step that are listed in a report of differences, and characters of what it wrote to stderr. */
+const LISTED = 10;
+const STDERR = 2000;
+
+/** Describes every step whose exit code or result is not that of the first column. */
 export function differences(columns: readonly Column[]): string[] {
   const [first, ...others] = columns;
   return others.flatMap(({name, outcomes}) =>
-    (first?.outcomes ?? []).flatMap(({step, code, hash}, row) => {
+    (first?.outcomes ?? []).flatMap(({step, code, hash, made}, row) => {
       const other = outcomes[row];
-      return other?.code === code && other.hash === hash ? [] : `${name}, ${step}:\n${other?.stderr ?? ""}`;
+      if (other?.code === code && other.hash === hash) return [];
+      const keys = [...new Set([...Object.keys(made), ...Object.keys(other?.made ?? {})])].sort();
+      const unequal = keys.filter(key => made[key] !== other?.made[key]);
+      const list = unequal.slice(0, LISTED).map(key => `  ${key}`);
+      const head = `${name}, ${step}: exit code ${other?.code} instead of ${code}, ${unequal.length} results differ`;
+      return [head, ...list, other?.stderr.slice(-STDERR) ?? ""].join("\n");
     }),
   );
 }

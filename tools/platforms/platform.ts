@@ -75,8 +75,13 @@ export function start({command, env, stop}: Platform, cwd: string, args: readonl
   };
 }
 
-/** No git, so that `fetch` uses the registry on every platform. */
-const baseEnv = (): Record<string, string> => ({PATH: "", HOME: process.env.HOME ?? "", NO_COLOR: "1"});
+/** No git, so that `fetch` uses the registry on every platform; a locale without which Wine mangles file names. */
+const baseEnv = (): Record<string, string> => ({
+  PATH: "",
+  HOME: process.env.HOME ?? "",
+  LC_ALL: "C.UTF-8",
+  NO_COLOR: "1",
+});
 
 function outputFiles(cwd: string) {
   const names = {stdout: join(cwd, "..", "stdout.log"), stderr: join(cwd, "..", "stderr.log")};

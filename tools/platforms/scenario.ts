@@ -14,9 +14,10 @@ const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
 export interface Outcome {
   step: string;
   code: number | null;
-  /** Hash of the files or the data that the step made. */
+  /** Hash of the result. */
   hash: string;
-  /** Errors of the step, for the report of a difference. */
+  /** Hashes of files by path, or texts: what the step made. */
+  made: Readonly<Record<string, string>>;
   stderr: string;
 }
 
@@ -30,8 +31,12 @@ export async function runScenario(
 ): Promise<Outcome[]> {
   rmSync(folder, {recursive: true, force: true});
   const outcomes: Outcome[] = [];
-  const record = (step: string, {code, stderr}: Pick<Ran, "code" | "stderr">, made: unknown): void => {
-    outcomes.push({step, code, stderr, hash: hashOf(made)});
+  const record = (
+    step: string,
+    {code, stderr}: Pick<Ran, "code" | "stderr">,
+    made: Outcome["made"],
+  ): void => {
+    outcomes.push({step, code, stderr, made, hash: hashOf(made)});
   };
   const all = join(folder, "all");
   copyAllProjects(all);
@@ -58,7 +63,7 @@ export async function runScenario(
     ["schema", "config"],
   ]) {
     const ran = await there(...args);
-    record(args.slice(0, 1).join(" "), ran, ran.stdout);
+    record(args[0] ?? "", ran, {stdout: ran.stdout});
   }
 
   for (const project of ["locales", "versions"]) {
@@ -74,7 +79,7 @@ export async function runScenario(
   renameSync(join(starlight, "content"), join(starlight, "pages"));
   cpSync(join(starlight, "pages"), join(starlight, "src/content/docs"), {recursive: true});
   const init = await run(platform, starlight, ["init"]);
-  record("init", init, readIfThere(join(starlight, "docs-index.config.json")));
+  record("init", init, {config: textOf(join(starlight, "docs-index.config.json"))});
   record("site: as detected", await run(platform, starlight, ["site"]), snapshot(join(starlight, "dist")));
 
   const external = copied("external-pages", folder);
@@ -82,10 +87,10 @@ export async function runScenario(
   writeFiles(external, {"docs-index.config.json": EXTERNAL});
   const env = {npm_config_registry: registry.url};
   const fetched = await run(platform, external, ["fetch"], env);
-  record("fetch", fetched, [
-    snapshot(join(external, ".docs-index/external")),
-    readIfThere(join(external, "docs-index.lock.json")),
-  ]);
+  record("fetch", fetched, {
+    ...snapshot(join(external, ".docs-index/external")),
+    lock: textOf(join(external, "docs-index.lock.json")),
+  });
   record("dev", ...(await editInDev(platform, all)));
   return outcomes;
 }
@@ -105,10 +110,10 @@ const PATIENCE = 120_000;
 async function editInDev(
   platform: Platform,
   project: string,
-): Promise<[Pick<Ran, "code" | "stderr">, unknown]> {
+): Promise<[Pick<Ran, "code" | "stderr">, Outcome["made"]]> {
   const dev = start(platform, project, ["dev", "--port", "0"]);
   const end = Date.now() + PATIENCE;
-  const until = async (text: string): Promise<string | null> => {
+  const until = async (text: string): Promise<string> => {
     for (; Date.now() < end; await wait(250)) {
       const [, url] = /open (http:\S+)/.exec(dev.stderr()) ?? [];
       if (url === undefined) continue;
@@ -116,13 +121,16 @@ async function editInDev(
       const body = answer?.ok ? await answer.text() : "";
       if (body.includes(text)) return body;
     }
-    return null;
+    return "";
   };
   const first = await until("Twice.");
   writeFiles(project, {[PAGE]: "# Guide\n\nWhile it runs.\n"});
   const second = await until("While it runs.");
   await dev.stop();
-  return [{code: second === null ? 1 : 0, stderr: dev.stderr()}, [first, second]];
+  return [
+    {code: second === "" ? 1 : 0, stderr: dev.stderr()},
+    {first, second},
+  ];
 }
 
 function copied(project: string, folder: string): string {
@@ -133,13 +141,13 @@ function copied(project: string, folder: string): string {
   return copy;
 }
 
-function readIfThere(file: string): string | null {
+function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return null;
+    return "";
   }
 }
 
-const hashOf = (made: unknown): string =>
+const hashOf = (made: Outcome["made"]): string =>
   createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 12);
