@@ -23,6 +23,13 @@ export interface Outcome {
 
 const PAGE = "content/minimal/guide.md";
 
+/** An import that works only on disks that ignore letter case; it has to be reported on all of them. */
+const WRONG_CASE = {
+  "content/case/index.mdx": 'import Part from "./PART.mdx"\n\n<Part />\n\n![a](../../ART/a.svg)\n',
+  "content/case/part.mdx": "Text.\n",
+  "art/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
+
 /** Runs every command that writes files or data, on projects copied into a new folder. */
 export async function runScenario(
   platform: Platform,
@@ -40,7 +47,11 @@ export async function runScenario(
   };
   const all = join(folder, "all");
   copyAllProjects(all);
-  writeFiles(all, {"docs-index.config.json": '{"dates": "none"}', [PAGE]: "# Guide\n\nOnce.\n"});
+  writeFiles(all, {
+    "docs-index.config.json": '{"dates": "none"}',
+    [PAGE]: "# Guide\n\nOnce.\n",
+    ...WRONG_CASE,
+  });
   const there = (...args: string[]): Promise<Ran> => run(platform, all, args);
 
   for (const [step, flags] of [

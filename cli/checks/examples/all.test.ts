@@ -26,13 +26,18 @@ const around = (code: Code): Record<string, string | Buffer> => ({
 const WITHOUT =
   /^(?:config|content|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|rule|fix|site|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size)(?:-|$)/;
 
+/** Files whose fault is their name, as they are named in the right case. */
+const RENAMED = new Map<Code, string>([
+  ["url-reserved", "guides/print.md"],
+  ["url-character", "guides/why.md"],
+  ["name-portable", "guides/auxiliary.md"],
+]);
+
 const rightFiles = (code: Code): Record<string, string> => {
   const {file = EXAMPLE_FILE, right, beside = {}} = EXAMPLES.get(code) ?? {right: ""};
   // Where the fault is in the company, the right case is the file without it.
   const alone = code === "url-duplicate" || code === "page-orphan";
-  const name =
-    code === "url-reserved" ? "guides/print.md" : code === "url-character" ? "guides/why.md" : file;
-  return below({...(alone ? {} : beside), [name]: right});
+  return below({...(alone ? {} : beside), [RENAMED.get(code) ?? file]: right});
 };
 
 const below = (files: Readonly<Record<string, string>>): Record<string, string> =>

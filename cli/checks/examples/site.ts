@@ -20,6 +20,11 @@ export const SITE: Examples = {
     wrong: page("Printable", "Text."),
     right: page("Print", "Text."),
   },
+  "name-portable": {
+    file: "guides/aux.md",
+    wrong: page("Auxiliary files", "Text."),
+    right: page("Auxiliary files", "Text."),
+  },
   "url-character": {
     file: "guides/why?.md",
     wrong: page("Why?", "Text."),

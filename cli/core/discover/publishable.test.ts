@@ -76,4 +76,24 @@ describe("publishable", () => {
     expect(judge("archive.zip.md", {files: ["archive.zip"]})).toBe("url-reserved");
     expect(judge("archive.zip.md", {files: ["guides/archive.zip"]})).toBeUndefined();
   });
+
+  it.each([
+    "con.md",
+    "guides/AUX.mdx",
+    "nul/index.md",
+    "com1.notes.md",
+    "a:b.md",
+    "a..md",
+    "<tag>.md",
+    "b /c.md",
+  ])("keeps %s, which Windows cannot have, and reports it", path => {
+    const found: Diagnostic[] = [];
+    expect(publishable([pageAt(path)], [], found)).toHaveLength(1);
+    expect(found).toMatchObject([{code: "name-portable", severity: "info", file: `content/${path}`}]);
+  });
+
+  it.each(["console.md", "com.md", "com10.md", "auxiliary/nullable.md", "a.b.md", ".a/b.md"])(
+    "does not report %s, which Windows can have",
+    path => expect(judge(path)).toBeUndefined(),
+  );
 });

@@ -7,7 +7,8 @@ import type {SourceFile} from "../model/source-file.ts";
  * Leaves out pages that can't be published beside the others. `url-character`: the path contains `?`, `#`, `\`, `%2f` or `%5c`, so the
  * URL would name another page. `url-reserved`: the section has the name of the plain top-level pages, or the folder of the
  * page in the site, or one above it, has the path of a file: of the output, of the site, of another page's Markdown
- * copy, or of a file beside the pages. Case alone makes no difference, as on some disks.
+ * copy, or of a file beside the pages. Case alone makes no difference, as on some disks. Pages that only Windows cannot
+ * have are kept and reported (`name-portable`).
  *
  * @param files paths of the other files of the content folder
  * @param editions paths of other languages and versions on the site
@@ -24,9 +25,20 @@ export function publishable(
   for (const {url, path} of pages) taken.set(markdownPath(url).toLowerCase(), `the Markdown copy of ${path}`);
   return pages.filter(page => {
     const fault = faultOf(page, taken);
-    if (fault) diagnostics.push(fault);
+    const finding = fault ?? notPortable(page);
+    if (finding) diagnostics.push(finding);
     return !fault;
   });
+}
+
+/** Names that Windows refuses or changes (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const REFUSED = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
+
+/** Reports a page whose file, or whose folder in the site, Windows cannot have (`name-portable`). */
+function notPortable({url, path}: SourceFile): Diagnostic | undefined {
+  const name = [...path.split("/"), ...url.split("/")].find(each => REFUSED.test(each));
+  if (name === undefined) return undefined;
+  return diagnostic("name-portable", `Windows cannot have a file or folder named \`${name}\``, {file: path});
 }
 
 function faultOf(

@@ -2,6 +2,7 @@ import {existsSync, realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {differsInCase, nameInOtherCase, normalizedPath} from "#support/files/exact-case.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -68,10 +69,17 @@ export function locate(
   scope: FileScope,
 ): LocatedFile | null {
   const {root, folders} = scope.page.context;
-  const file = source.startsWith("/") ? path.join(root, source) : path.join(scope.folder, source);
+  const file = normalizedPath(path.join(source.startsWith("/") ? root : scope.folder, source));
   const relative = relativePath(root, file).normalize();
   const outside = (): null => {
     report(scope, "import-outside", `\`${source}\` lies outside the project`, node);
+    return null;
+  };
+  const missing = (): null => {
+    const name = nameInOtherCase(file);
+    const hint = name && `Write \`${source.replace(/[^/]*$/, name)}\`: the file differs in case.`;
+    scope.page.dependencies.set(relative, {path: relative, hash: null});
+    report(scope, "import-missing", `\`${source}\` does not exist`, node, hint);
     return null;
   };
   // Pages may lie outside the folder of the config (`"content": "../docs"`); so do the parts beside them then.
@@ -80,13 +88,14 @@ export function locate(
   try {
     const real = realpathSync(file);
     if (!within.some(folder => isWithin(real, realpathSync(folder)))) return outside();
+    if (differsInCase(file, root)) return missing();
     const bytes = readRegularFile(file, isPart ? MAX_FILE.text : MAX_FILE.asset);
     scope.page.dependencies.set(relative, {path: relative, hash: sha256(bytes)});
     return {path: relative, file, bytes};
   } catch (error) {
+    if (!(error instanceof UnfitFile)) return missing();
     scope.page.dependencies.set(relative, {path: relative, hash: null});
-    if (error instanceof UnfitFile) report(scope, error.code, `\`${source}\`: ${error.message}`, node);
-    else report(scope, "import-missing", `\`${source}\` does not exist`, node);
+    report(scope, error.code, `\`${source}\`: ${error.message}`, node);
     return null;
   }
 }

@@ -52,6 +52,19 @@ describe("imported parts", () => {
     expect(body.markdown).not.toContain("import");
   });
 
+  it("are found whether accented letters are composed on disk or not", () => {
+    writeFiles(root, {["parts/é.mdx".normalize("NFD")]: "Decomposed."});
+    const {body, facts} = render(`import E from "../parts/${"é.mdx".normalize("NFC")}";\n\n<E />`);
+    expect(body.html).toContain("Decomposed.");
+    expect(facts.dependencies[0]?.hash).toHaveLength(64);
+  });
+
+  it("are missing if letter case differs, on every disk, and the right name is shown", () => {
+    expect(findingsOf(render('import Loaf from "../parts/Loaf.mdx";\n\n<Loaf />'))).toMatchObject([
+      {code: "import-missing", hint: "Write `../parts/loaf.mdx`: the file differs in case."},
+    ]);
+  });
+
   it("report their findings and links with their own file and line", () => {
     const {facts, body} = render('import Loaf from "../parts/loaf.mdx";\n\n<Loaf />');
     expect(findingsOf({facts, body}).map(({code, file, line}) => [code, file, line])).toEqual([

@@ -40,6 +40,11 @@ export const FILE_CODES = {
     "The path of a page contains `?`, `#`, `\\`, `%2f` or `%5c`, which have a meaning in URLs.",
     "Rename the file or folder.",
   ),
+  "name-portable": entry(
+    "info",
+    "A page, or its folder in the site, has a name that Windows does not allow: `con`, `aux`, `a:b`, or one ending in a dot or space.",
+    "Rename the file or folder if anybody clones the project or serves the site on Windows.",
+  ),
   "url-reserved": entry(
     "error",
     "A page has the URL of a generated page, or needs a folder where the output or the site has a file.",

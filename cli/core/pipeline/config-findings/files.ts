@@ -1,6 +1,7 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
+import {differsInCase} from "#support/files/exact-case.ts";
 import {lookFiles} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 
@@ -12,10 +13,10 @@ export function missingFiles(
   const pictures = lookFiles(config).filter(
     ({file, isPicture}) =>
       !(isPicture && publicFiles.has(file)) &&
-      ![root, ...(isPicture ? [content] : [])].some(folder => existsSync(join(folder, file))),
+      ![root, ...(isPicture ? [content] : [])].some(folder => exists(join(folder, file), folder)),
   );
   const folders = (config.public ?? []).flatMap((name, i) =>
-    existsSync(resolve(root, name)) ? [] : {path: ["public", i], message: `there is no folder ${name}`},
+    exists(resolve(root, name), root) ? [] : {path: ["public", i], message: `there is no folder ${name}`},
   );
   return [
     ...pictures.map(({file, path, isPicture}) => ({
@@ -28,3 +29,6 @@ export function missingFiles(
     ...folders,
   ].map(fault => ({code: "config-file" as const, ...fault}));
 }
+
+/** Whether a file exists on every disk: on some, letter case makes no difference. */
+const exists = (file: string, top: string): boolean => existsSync(file) && !differsInCase(file, top);

@@ -5,6 +5,7 @@ import type {Positioned} from "#core/model/place.ts";
 import {cleanTarget} from "#schemas/rules/addresses.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {differsInCase, normalizedPath} from "#support/files/exact-case.ts";
 import {sha256} from "#support/files/hash.ts";
 import {pictureSize} from "#support/files/picture-size.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -94,21 +95,24 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   const absolute = absolutePath(written, state);
   const below = contentPath(written, state);
   const spelling = below === null ? undefined : siteMap.files.get(below);
-  const disk = spelling ?? absolute;
+  const disk = spelling ?? normalizedPath(absolute);
   // Files are opened by the spelling of the disk, which need not be NFC.
   const onDisk = relativePath(root, disk);
   // What is in the content folder but is not listed there was left out on purpose, or differs in case.
   if (below !== null ? spelling === undefined : !isWithin(absolute, root)) return null;
+  // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
+  const missing = (): null => {
+    if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
+    return null;
+  };
   try {
     if (below === null && !isWithin(realpathSync(disk), realpathSync(root))) return null;
+    if (below === null && differsInCase(disk, root)) return missing();
     const bytes = readRegularFile(disk, MAX_FILE.asset);
     const out = assetOutput(below, onDisk);
     return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
   } catch (error) {
-    if (error instanceof UnfitFile) return error;
-    // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
-    if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
-    return null;
+    return error instanceof UnfitFile ? error : missing();
   }
 }
 
