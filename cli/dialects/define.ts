@@ -4,6 +4,7 @@ import type {DialectName} from "#schemas/settings/dialects.ts";
 import {GITHUB} from "#support/links/slugs.ts";
 import {colonContainers} from "./toolkit/containers/containers.ts";
 import {BRACES} from "./toolkit/heading-ids.ts";
+import {CATEGORY_FILE, META_FILE} from "./toolkit/order-files/folder-files.ts";
 
 /** Config of a documentation tool that was found in a project. */
 export interface FoundConfig {
@@ -44,6 +45,7 @@ const DEFAULTS: SyntaxDialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
   urls: {slug: null, id: null, numbers: false, readme: true},
+  folderFiles: [CATEGORY_FILE, META_FILE],
   links: {},
   headings: {slug: GITHUB, ids: [BRACES], title: false},
   containers: {colons: {"code-group": {as: "tabs"}}, others: null},

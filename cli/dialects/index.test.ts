@@ -1,7 +1,80 @@
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
 import {expect, it} from "vitest";
 import {generatedFiles} from "./generated.ts";
+import {PLAIN, TOOLS} from "./index.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
 
 it.each(generatedFiles())("$file repeats the list of tools (npm run schemas)", ({file, text}) =>
   expect(readFileSync(file, "utf8")).toBe(text),
 );
+
+/** Settings that a tool gives a value, as `group.key`; functions are rules of their own and have no second user to have. */
+function settingsOf(tool: object): string[] {
+  const isData = (value: unknown): boolean =>
+    typeof value === "string"
+      ? value !== ""
+      : Array.isArray(value)
+        ? value.some(isData)
+        : typeof value === "object" && value !== null
+          ? !isRule(value) && Object.values(value).some(isData)
+          : value === true || typeof value === "number";
+  return Object.entries(tool).flatMap(([group, value]) =>
+    GROUPS.includes(group)
+      ? Object.entries(value as object).flatMap(([key, found]) => (isData(found) ? [`${group}.${key}`] : []))
+      : !OF_TOOLS.includes(group) && isData(value)
+        ? [group]
+        : [],
+  );
+}
+
+const isRule = (value: object): boolean => Object.values(value).some(part => typeof part === "function");
+
+const GROUPS = [
+  "frontMatter",
+  "urls",
+  "links",
+  "headings",
+  "containers",
+  "fences",
+  "syntax",
+  "imports",
+  "html",
+];
+const OF_TOOLS = ["name", "title", "docs", "detectedBy", "understands"];
+
+it("has no setting that only one tool uses", () => {
+  const users = new Map<string, string[]>();
+  for (const tool of TOOLS)
+    for (const setting of settingsOf(tool)) users.set(setting, [...(users.get(setting) ?? []), tool.name]);
+  expect(users.size).toBeGreaterThan(10);
+  expect([...users].filter(([, tools]) => tools.length < 2)).toEqual([]);
+});
+
+/** Files that may name tools, and why. */
+const MAY_NAME: Record<string, string> = {
+  "schemas/settings/dialects.ts": "generated from the list",
+  "cli/checks/examples/text.ts": "examples of diagnostics that only the syntax of one tool causes",
+  "cli/core/render/body/code/grammars.ts": "languages of code blocks, one of which is named like a tool",
+};
+
+/** Names of tools as words. `next` and `plain` are words of English too, so the former counts as `nextjs` and `Next.js` only. */
+const NAMES = new RegExp(
+  `\\b(?:${[...TOOLS.filter(tool => tool !== PLAIN).map(({name}) => name), "next\\.js", "11ty", "nextra", "fumadocs"].join("|")})`,
+  "i",
+);
+
+it("is the only folder that knows tools by name", () => {
+  const files = ["cli", "site", "search", "schemas"].flatMap(folder =>
+    readdirSync(join(ROOT, folder), {recursive: true, encoding: "utf8"}).map(
+      path => `${folder}/${path.replaceAll("\\", "/")}`,
+    ),
+  );
+  const sources = files.filter(
+    path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|node_modules|^cli\/dialects\//.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const naming = sources.filter(path => NAMES.test(readFileSync(join(ROOT, path), "utf8")));
+  expect(naming.sort()).toEqual(Object.keys(MAY_NAME).sort());
+});

@@ -1,8 +1,8 @@
 import {isRewritePattern, REWRITE_NAME} from "#schemas/rules/rewrite-pattern.ts";
 
 /**
- * Paths of pages as the `rewrites` of the config have them: the first pattern that fits counts, `:name` standing for one part
- * of a path or some of its signs, `:name*` for what is left of it. https://vitepress.dev/guide/routing#route-rewrites
+ * Applies the `rewrites` of the config to paths of pages: the first pattern that matches counts. `:name` matches one part of a
+ * path or some of its characters, `:name*` the rest of it.
  */
 export function rewriter(rewrites: Readonly<Record<string, string>>): (contentPath: string) => string {
   const rules = Object.entries(rewrites)

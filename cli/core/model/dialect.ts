@@ -3,6 +3,7 @@ import type {ComponentRule} from "#schemas/component-rule.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
 import type {SlugStep} from "#schemas/settings/slug.ts";
 import type {EditionNames} from "./edition.ts";
+import type {FolderFile} from "./folder-meta.ts";
 import type {AsideKind} from "./nodes.ts";
 import type {ReadLayout} from "./page-layout.ts";
 import type {SourceFile} from "./source-file.ts";
@@ -62,6 +63,8 @@ export interface Dialect {
     known: readonly string[];
     /** Reads what a page changes around its text; its keys are among `known`. */
     layoutOf?: ReadLayout;
+    /** Returns the hero of a home page whose keys have a place of their own; null: that under `hero`. */
+    heroOf?(frontMatter: Readonly<Record<string, unknown>>): Record<string, unknown> | null;
     /** Returns the offset at which front matter may start; default: 0. */
     startOf?(text: string): number;
     /** Separates the URL of another page, whose text is shown on this one as well, from the front matter. */
@@ -111,6 +114,8 @@ export interface Dialect {
     /** Returns the date that a path contains, as `2026-01-31`. */
     dateOf?(contentPath: string): string | null;
   };
+  /** Files that describe the folder that contains them. */
+  folderFiles: readonly FolderFile[];
   links: {
     /** Orders the paths that a relative link may mean; default: those near the page. */
     candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];

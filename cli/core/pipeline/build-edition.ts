@@ -122,7 +122,8 @@ async function buildWith(
   const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
   const id = buildId(arrangement, config, data);
   const given = {arrangement, config, data, buildId: id};
-  const input = {...given, bodies, editBase, root, content, publicFiles, ...joined};
+  const {heroOf} = context.dialect.frontMatter;
+  const input = {...given, bodies, editBase, heroOf, root, content, publicFiles, ...joined};
   const documents = planDocuments(input);
   const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
   const plan = [

@@ -130,7 +130,7 @@ export async function inspect(
     context,
     sources,
     publicFiles: statics.files,
-    metas: await folderMetas(found.files, found.pages),
+    metas: await folderMetas(found.files, found.pages, context.dialect.folderFiles),
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [
       ...found.diagnostics,

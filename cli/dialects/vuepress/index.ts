@@ -1,9 +1,20 @@
-import {defineDialect} from "../define.ts";
+import {defineDialect, type Tool} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {as} from "../toolkit/rules.ts";
 import vitepress from "../vitepress/index.ts";
 import {layoutOf} from "./layout.ts";
 import {codeImports} from "./snippets.ts";
+
+/** Returns the hero of a home page, whose keys are at the top level here. */
+const heroOf: NonNullable<Tool["frontMatter"]["heroOf"]> = extra =>
+  extra.home === true
+    ? {
+        name: extra.heroText,
+        tagline: extra.tagline,
+        image: extra.heroImage,
+        actions: extra.actions ?? [{text: extra.actionText, link: extra.actionLink}],
+      }
+    : null;
 
 /** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
 export default defineDialect({
@@ -20,6 +31,7 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
 
   frontMatter: {
+    heroOf,
     fields: {heroText: "title", tagline: "description"},
     layoutOf,
     known: [

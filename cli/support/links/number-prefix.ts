@@ -1,4 +1,4 @@
-/** `01-intro`, `1.intro`, but neither dates nor versions (Docusaurus, `numberPrefix.ts`). */
+/** A number that orders files: `01-intro`, `1.intro`, but neither dates nor versions. */
 const NUMBER = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])(?!\d)/;
 
 /** A name of a file or folder without the number that orders it. */

@@ -15,8 +15,7 @@ export interface NamedTerm {
 }
 
 /**
- * What a list knows of a tag or author. Tags have pages, whether the list knows them or not; authors only where it does:
- * https://docusaurus.io/docs/blog#blog-post-tags, https://docusaurus.io/docs/blog#authors-pages
+ * Returns what a list knows about a tag or author. Every tag has a page, but only authors that the list knows.
  *
  * @param listUrl url of the list, with a slash at its end
  */

@@ -1,4 +1,5 @@
 import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
+import type {Dialect} from "#core/model/dialect.ts";
 import type {Editions, ListedPage} from "#core/model/edition.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
@@ -26,6 +27,8 @@ export interface PlanInput {
   content: string;
   /** Which language and version this is of several; left out where there is but one. */
   editions?: Editions | undefined;
+  /** Finds the hero of a home page in its front matter, for tools that have keys of their own. */
+  heroOf?: Dialect["frontMatter"]["heroOf"];
   /** The pages of all editions by path, for the one at the root of the site. */
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   /** Files that are deployed as they are, by path on the site. */

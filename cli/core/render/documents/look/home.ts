@@ -29,7 +29,7 @@ export function homeOf(context: SiteContext): HomeData | null {
   const {config, arrangement, title, site} = context;
   if (config.home) return config.home;
   const page = arrangement.byUrl.get("/");
-  const hero = page ? heroOf(page.extra) : null;
+  const hero = page ? homeIn(page.extra, context.heroOf) : null;
   if (hero || (page && !isBlank(page))) return hero;
   const filled = arrangement.sections.filter(section => section.pages.length > 0);
   const [first] = filled;
@@ -56,8 +56,8 @@ export function homeOf(context: SiteContext): HomeData | null {
 const isBlank = ({anchors, description, links}: PageFacts): boolean =>
   anchors.length + links.length === 0 && description === "";
 
-function heroOf(extra: Values): HomeData | null {
-  const hero = extra.home === true ? ofVuepress(extra) : values(extra.hero);
+function homeIn(extra: Values, heroOf: SiteContext["heroOf"]): HomeData | null {
+  const hero = heroOf?.(extra) ?? values(extra.hero);
   const features = entries(extra.features).flatMap(featureOf);
   if (Object.keys(hero).length === 0 && features.length === 0) return null;
   const image = values(hero.image);
@@ -74,14 +74,6 @@ function heroOf(extra: Values): HomeData | null {
     features,
   };
 }
-
-/** The keys of VuePress, which has them at the top level, by their names in VitePress. */
-const ofVuepress = (extra: Values): Values => ({
-  name: extra.heroText,
-  tagline: extra.tagline,
-  image: extra.heroImage,
-  actions: extra.actions ?? [{text: extra.actionText, link: extra.actionLink}],
-});
 
 function featureOf(feature: Values): HomeData["features"] {
   const title = words(feature.title);

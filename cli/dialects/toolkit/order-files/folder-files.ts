@@ -1,0 +1,69 @@
+import type {FolderFile, FolderMeta} from "#core/model/folder-meta.ts";
+
+type Values = Record<string, unknown>;
+
+const text = (found: unknown): string | undefined =>
+  typeof found === "string" && found !== "" ? found : undefined;
+
+/** `_category_.json` or `_category_.yml`: label and position of the folder. */
+export const CATEGORY_FILE: FolderFile = {
+  name: /^_category_\.(?:json|ya?ml)$/,
+  read: value => categoryOf(value as Values),
+};
+
+/** `_meta.json`: the entries of the folder in order, as a list or as an object of names and titles. */
+export const META_FILE: FolderFile = {name: /^_meta\.json$/, read: listOf};
+
+function categoryOf({label, position}: Values): FolderMeta {
+  return {
+    ...(text(label) === undefined ? {} : {title: text(label) as string}),
+    ...(typeof position === "number" ? {sort: position} : {}),
+  };
+}
+
+/** A list of entries says all that menus show; an object (of another tool) leaves the rest behind. */
+function listOf(value: unknown): FolderMeta {
+  const entries = entriesOf(value);
+  return Array.isArray(value) && entries.length > 0 ? {entries, isComplete: true} : {entries};
+}
+
+function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
+  let header: string | undefined;
+  if (!Array.isArray(value)) return keyedEntries(value);
+  return value.flatMap((entry): NonNullable<FolderMeta["entries"]> => {
+    const {type, name, label, link, tag} = (
+      typeof entry === "string" ? {type: "file", name: entry} : entry
+    ) as Values;
+    if (type === "section-header") header = text(label);
+    const address = type === "custom-link" ? text(link) : undefined;
+    if (address !== undefined && /^https?:\/\//.test(address) && text(label) !== undefined)
+      return [
+        {name: "", title: text(label) as string, link: address, ...(header === undefined ? {} : {header})},
+      ];
+    const stem = text(name)?.replace(/\.mdx?$/, "");
+    if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
+    const title = text(label);
+    const badge = text(tag);
+    return [
+      {
+        name: stem,
+        ...(title === undefined ? {} : {title}),
+        ...(header === undefined ? {} : {header}),
+        ...(badge === undefined || badge.startsWith("<") ? {} : {badge}),
+      },
+    ];
+  });
+}
+
+/** Entries of an object: name → title, or an object with one. */
+function keyedEntries(value: unknown): NonNullable<FolderMeta["entries"]> {
+  if (typeof value !== "object" || value === null) return [];
+  let header: string | undefined;
+  return Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
+    const {type, title: given = own, display} = Object(own) as Values;
+    const title = text(given);
+    if (type === "separator") header = title;
+    if ((type !== undefined && type !== "doc" && type !== "page") || display === "hidden") return [];
+    return [{name, ...(title === undefined ? {} : {title}), ...(header === undefined ? {} : {header})}];
+  });
+}
