@@ -1,4 +1,5 @@
 import type {IndexStore} from "../index/store.ts";
+import {splitCompound} from "./compounds.ts";
 import {edits} from "./edits.ts";
 
 /** Shorter words are too like others to be corrected. */
@@ -11,15 +12,24 @@ const MAX_CORRECTIONS = 3;
  * Words of the index that a word which is not in it may stand for: those with the fewest edits, the more common first.
  *
  * @param open the word may go on
+ * @param most number of edits
  */
-export async function corrections(word: string, open: boolean, store: IndexStore): Promise<string[]> {
+export async function corrections(
+  word: string,
+  open: boolean,
+  store: IndexStore,
+  most: 1 | 2 = 2,
+): Promise<string[]> {
   if (word.length < MIN_LENGTH) return [];
   const parts = await store.words(word);
-  const lists = parts.map(({words, counts}) => ({words: words.split(" "), counts}));
+  const lists = parts.map(({words, counts}) => ({
+    words: words.split(" "),
+    counts,
+  }));
   const attempts = [
     {limit: 1, open: false},
     ...(open && word.length > MIN_LENGTH ? [{limit: 1, open: true}] : []),
-    ...(word.length >= TWO_EDITS ? [{limit: 2, open: false}] : []),
+    ...(most === 2 && word.length >= TWO_EDITS ? [{limit: 2, open: false}] : []),
   ];
   for (const attempt of attempts) {
     const found: {word: string; count: number}[] = [];
@@ -35,4 +45,12 @@ export async function corrections(word: string, open: boolean, store: IndexStore
         .map(entry => entry.word);
   }
   return [];
+}
+
+/** The two words of the index that a word is made of; null if there are none. */
+export async function compoundParts(word: string, store: IndexStore): Promise<[string, string] | null> {
+  const counts = new Map<string, number>();
+  for (const part of await store.words(word))
+    for (const [i, other] of part.words.split(" ").entries()) counts.set(other, part.counts[i] as number);
+  return splitCompound(word, counts);
 }

@@ -49,7 +49,11 @@ export function queryWords(query: string, segment: Segment, synonyms: Synonyms):
   const found = queryParts(query).flatMap(({text, worth}) =>
     chunks(text)
       .flatMap(chunk => (chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)]))
-      .map(word => ({...word, worth, synonyms: word.whole.flatMap(synonyms)})),
+      .map(word => ({
+        ...word,
+        worth,
+        synonyms: word.whole.flatMap(synonyms),
+      })),
   );
   const last = found.at(-1);
   if (last && /[\p{L}\p{N}_$]$/u.test(query)) openLast(last);
@@ -85,6 +89,13 @@ function spacedWord(text: string): QueryWord {
     plain: all.flatMap(pieces).map(fold),
   };
 }
+
+/** A word that is made of others, which the query does not separate. */
+export const compoundWord = (word: QueryWord, parts: readonly string[]): QueryWord => ({
+  ...word,
+  inner: parts.map(spacedWord),
+  plain: [...parts],
+});
 
 /** A number may be a version, and a version may be written as a number: `5`, `v5`. */
 function withVersion(terms: string[]): string[] {

@@ -176,7 +176,11 @@ describe("loading", () => {
       return load(path);
     });
     const [bare] = await searcher.search("caching");
-    expect(bare).toMatchObject({url: "/caching/", title: "Caching", sections: []});
+    expect(bare).toMatchObject({
+      url: "/caching/",
+      title: "Caching",
+      sections: [],
+    });
     offline = false;
     const [whole] = await searcher.search("caching");
     expect(whole?.sections.length).toBeGreaterThan(0);
@@ -209,4 +213,15 @@ describe("loading", () => {
     for (const query of ["output.publicPath", "hot mod", "resovle", "分割"])
       expect(await searcher.search(query)).toEqual(await search(query));
   });
+});
+
+test("a compound is found by its parts, unless the index has it or a word that is almost the same", async () => {
+  const pages = [
+    page("/a/", "Navigation", "Die Leiste mit der Suche."),
+    page("/b/", "Anderes", "Eine Seite."),
+    page("/c/", "Suchliste", "Treffer."),
+  ];
+  const searcher = await createSearcher(testIndex(pages).load);
+  expect((await searcher.search("Seitensuche "))[0]?.url).toBe("/b/");
+  expect((await searcher.search("Suchleiste "))[0]?.url).toBe("/c/");
 });

@@ -1,6 +1,6 @@
 import type {IndexStore} from "../index/store.ts";
-import {corrections} from "./corrections.ts";
-import type {QueryWord} from "./query-words.ts";
+import {compoundParts, corrections} from "./corrections.ts";
+import {compoundWord, type QueryWord} from "./query-words.ts";
 import type {Scores} from "./scores.ts";
 import {runScores, runsOf, wantedByRuns} from "./word-runs.ts";
 import {correctedScores, isKnown, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
@@ -27,7 +27,10 @@ export interface Ranking {
 /** Ranks all pages for a query. Words that nothing has are read as the words they may have meant. */
 export async function rankPages(words: readonly QueryWord[], store: IndexStore): Promise<Ranking> {
   const {terms, prefixes} = wantedByRuns(runsOf(words));
-  await store.want({terms, prefixes: [...prefixes, ...words.flatMap(wordPrefixes)]});
+  await store.want({
+    terms,
+    prefixes: [...prefixes, ...words.flatMap(wordPrefixes)],
+  });
   const understood: QueryWord[] = [];
   const scored: WordScores[] = [];
   for (const word of words) {
@@ -50,13 +53,27 @@ async function understand(
   const scores = wordScores(word, store);
   if (isKnown(word, store)) return {word: {...word, known: true}, scores};
   if (word.unspaced || word.stop || isFound(word, store, scores)) return {word, scores};
-  const terms = await corrections(word.compact, word.open, store);
+  const near = await corrections(word.compact, word.open, store, 1);
+  const parts = near.length > 0 ? null : await compoundParts(word.compact, store);
+  if (parts) {
+    const compound = compoundWord(word, parts);
+    await store.want({terms: parts, prefixes: wordPrefixes(compound)});
+    return {word: compound, scores: wordScores(compound, store)};
+  }
+  const terms = near.length > 0 ? near : await corrections(word.compact, word.open, store);
   if (terms.length === 0) return {word, scores};
   await store.want({terms});
   const corrected = correctedScores(terms, store);
   const [best] = terms as [string];
   return {
-    word: {...word, whole: terms, inner: [], typed: best, compact: best, plain: [best]},
+    word: {
+      ...word,
+      whole: terms,
+      inner: [],
+      typed: best,
+      compact: best,
+      plain: [best],
+    },
     scores: corrected,
   };
 }
