@@ -180,3 +180,12 @@ describe("synonyms of the project", () => {
     expect(await found("migrateAll", [["migrate", "upgrade"]])).toEqual(["/guides/two/"]);
   });
 });
+
+test("a title without spaces is covered as far as its characters are in the query", async () => {
+  const body = "サイドバーを設定します。";
+  const pages = [
+    page("/guides/a/", "サイト内検索", body),
+    page("/guides/b/", "サイドバーのナビゲーション", body),
+  ];
+  expect(await urls(pages, "サイドバー")).toEqual(["/guides/b/", "/guides/a/"]);
+});

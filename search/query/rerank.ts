@@ -107,8 +107,9 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   return (asked / total) ** POWER.query * (covered.size / Math.max(1, words.length)) ** POWER.title;
 }
 
-/** Words of a title, those of a camelCase name each. */
-const WORD = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}]+/gu;
+/** Words of a title, including those within camelCase names; characters of a script without spaces. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]|\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}]+/gu;
 
 function withPhrases(page: Candidate, phrases: readonly string[]): Candidate[] {
   const holds = (text: string): boolean => phrases.every(phrase => hasPhrase(text, phrase));
