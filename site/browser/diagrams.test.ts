@@ -43,7 +43,7 @@ afterAll(() => site.close());
 async function drawn(page: Page, count: number): Promise<void> {
   for (const figure of await page.locator("figure[data-diagram]").all())
     await figure.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator("img.diagram").count(), {timeout: 30_000}).toBe(count);
+  await expect.poll(() => page.locator("img.diagram").count()).toBe(count);
   const sizes = await page.locator("img.diagram").evaluateAll(async images =>
     Promise.all(
       (images as HTMLImageElement[]).map(async image => {
@@ -97,7 +97,7 @@ describe("diagrams", () => {
     const {page, foreign} = await site.open("/docs/hostile/");
     for (const figure of await page.locator("figure[data-diagram]").all())
       await figure.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator("img.diagram").count(), {timeout: 30_000}).toBe(HOSTILE.length);
+    await expect.poll(() => page.locator("img.diagram").count()).toBe(HOSTILE.length);
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
     expect(await page.locator(".prose script, .prose svg, .prose [onerror]").count()).toBe(0);
     expect(foreign).toEqual([]);

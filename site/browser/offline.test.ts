@@ -22,7 +22,7 @@ const searchFiles = (): string[] =>
 /** A first visit to one page, until everything is kept that is kept in idle time; then the connection is gone. */
 async function firstVisit(path: string, last = searchFiles(), options: OpenOptions = {}) {
   const opened = await site.open(path, {...options, serviceWorker: true});
-  for (const file of last) await expect.poll(() => kept(opened.page, file), {timeout: 20_000}).toBe(true);
+  for (const file of last) await expect.poll(() => kept(opened.page, file)).toBe(true);
   await opened.page.context().setOffline(true);
   return opened;
 }
