@@ -30,7 +30,7 @@ export function selectFindings(
 ): Diagnostic[] {
   const all = applyRules(inOrder(found), severities);
   const used = new Map<Suppression, Set<string>>();
-  const comments = unique(pages.flatMap(page => page.lint?.suppressions ?? []));
+  const comments = unique(pages.flatMap(page => page.readChecks().lint?.suppressions ?? []));
   const loud = all.filter(finding => {
     const silencing = comments.filter(comment => silences(comment, finding));
     for (const comment of silencing) used.set(comment, (used.get(comment) ?? new Set()).add(finding.code));

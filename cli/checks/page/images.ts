@@ -38,7 +38,9 @@ const MAX_BYTES = 1024 * 1024;
 export const imageLarge: PageRule = function* (view) {
   for (const {src, place} of images(view)) {
     const name = decode(splitTarget(src).path).replace(/^(?:\.{0,2}\/)+/, "");
-    const asset = view.facts.assets.find(({path}) => name !== "" && path.normalize().endsWith(name));
+    const asset = view.rendered.summary.assets.find(
+      ({path}) => name !== "" && path.normalize().endsWith(name),
+    );
     const size = asset ? statSync(join(view.context.root, asset.path)).size : 0;
     if (size > MAX_BYTES)
       yield {message: `the image \`${src}\` has ${(size / MAX_BYTES).toFixed(1)} MiB`, place};

@@ -29,7 +29,7 @@ function writtenPath({raw, url}: PageLink): string | null {
 
 /** Links to pages without final slash. Links to files (`./page.md`, `index.html`) have none. */
 export const linkSlash: PageRule = function* (view) {
-  for (const link of view.facts.links) {
+  for (const link of view.rendered.lists.checks.links) {
     const path = writtenPath(link);
     if (path === null || /(?:\/|\.mdx?|\.html?|(?:^|\/)(?:index|\.{1,2}))$/i.test(path)) continue;
     if (isRedirected(link, view.context, view)) continue;
@@ -46,7 +46,7 @@ export const linkSlash: PageRule = function* (view) {
 
 /** Links to own pages with scheme and host. */
 export const linkOwnHost: PageRule = function* (view) {
-  for (const link of view.facts.links) {
+  for (const link of view.rendered.lists.checks.links) {
     const host = ABSOLUTE.exec(link.raw)?.[0];
     if (host === undefined || link.url === null || isSpelledOut(link, view)) continue;
     const rest = link.raw.slice(host.length);
@@ -64,7 +64,7 @@ function isSpelledOut({raw, line, column, file}: PageLink, {files, page}: PageVi
 
 /** Links to addresses that were given up. */
 export const linkRedirected: PageRule = function* (view) {
-  for (const link of view.facts.links) {
+  for (const link of view.rendered.lists.checks.links) {
     if (!isRedirected(link, view.context, view)) continue;
     const {href} = resolveLink(link.raw, view.page.source, view.context);
     yield finding(link, view, `\`${link.raw}\` is redirected to ${href}`, `Write \`${href}\`.`, href);
@@ -86,7 +86,7 @@ function isRedirected(link: PageLink, context: PageContext, {page}: PageView): b
 
 /** Links to Markdown files where addresses of pages are wanted. */
 export const linkMarkdownFile: PageRule = function* (view) {
-  for (const link of view.facts.links) {
+  for (const link of view.rendered.lists.checks.links) {
     const path = writtenPath(link);
     if (path === null || !/\.mdx?$/i.test(path)) continue;
     const {href} = resolveLink(link.raw, view.page.source, view.context);
@@ -96,7 +96,7 @@ export const linkMarkdownFile: PageRule = function* (view) {
 
 /** Every build reports links that differ in case; this knows what fixes them. */
 export const linkCaseFix: PageRule = function* (view) {
-  for (const link of view.facts.links) {
+  for (const link of view.rendered.lists.checks.links) {
     const {problem} = resolveLink(link.raw, view.page.source, view.context);
     if (problem?.code !== "link-case") continue;
     const spelling = /`([^`]+)`\.$/.exec(problem.hint ?? "")?.[1];

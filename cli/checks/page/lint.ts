@@ -1,7 +1,7 @@
 import {CODES, type Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageContext} from "#core/model/page-context.ts";
-import type {PageFacts} from "#core/model/page-facts.ts";
+import type {RenderedPage} from "#core/model/page-facts.ts";
 import type {Fix, PageLint} from "#core/model/page-lint.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import type {SourceText} from "#core/model/source-file.ts";
@@ -21,11 +21,11 @@ import {webLinks} from "./web-links.ts";
  */
 export function lintPage(
   page: EnhancedPage,
-  facts: PageFacts,
+  rendered: RenderedPage,
   source: SourceText,
   context: PageContext,
 ): PageLint {
-  const view = viewPage(page, facts, source, context);
+  const view = viewPage(page, rendered, source, context);
   const lint: PageLint = {
     findings: [],
     fixes: [],
@@ -41,7 +41,7 @@ export function lintPage(
     if (rule) take(code as Code, rule(view), lint);
   }
   for (const {place, edit} of linkCaseFix(view)) lint.fixes.push(...fixOf("link-case", place, edit));
-  facts.links.push(...more.links);
+  rendered.lists.checks.links.push(...more.links);
   const {suppressions, malformed} = findSuppressions(view, name => Object.hasOwn(CODES, name));
   lint.suppressions = suppressions;
   take("suppression-malformed", malformed, lint);

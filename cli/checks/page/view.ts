@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import type {Code, Heading, Html, Nodes, PhrasingContent, Root} from "mdast";
 import type {PageContext} from "#core/model/page-context.ts";
-import type {PageFacts} from "#core/model/page-facts.ts";
+import type {RenderedPage} from "#core/model/page-facts.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import type {SourceText} from "#core/model/source-file.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -24,7 +24,7 @@ type Of<T extends Nodes["type"]> = Extract<Nodes, {type: T}>;
 /** A page as its rules see it: what they look at, gathered in one walk in page order. */
 export interface PageView {
   page: EnhancedPage;
-  facts: PageFacts;
+  rendered: RenderedPage;
   source: SourceText;
   context: PageContext;
   files: LintedFile[];
@@ -44,14 +44,14 @@ export interface PageView {
 /** Gathers what the rules of single pages look at. */
 export function viewPage(
   page: EnhancedPage,
-  facts: PageFacts,
+  rendered: RenderedPage,
   source: SourceText,
   context: PageContext,
 ): PageView {
   const own: LintedFile = {path: page.source.path, lines: source.text.split("\n")};
   const view: PageView = {
     page,
-    facts,
+    rendered,
     source,
     context,
     files: [own],

@@ -74,8 +74,10 @@ function faultOf(
   const link = resolveLink(url, origin, context);
   if (link.problem) return link.problem;
   const page = link.url === null ? undefined : arrangement.byUrl.get(link.url);
-  if (!page || link.fragment === null || page.ids.includes(link.fragment)) return null;
-  const near = nearest(link.fragment, page.ids);
+  if (!page || link.fragment === null) return null;
+  const {ids} = page.readOutline();
+  if (ids.includes(link.fragment)) return null;
+  const near = nearest(link.fragment, ids);
   return {message: `there is no #${link.fragment} on ${page.url}`, hint: near && `Did you mean #${near}?`};
 }
 

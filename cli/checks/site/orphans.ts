@@ -16,7 +16,7 @@ export const pageOrphan: SiteRule = function* (view) {
     const page = byUrl.get(url);
     if (!page || reached.has(url)) continue;
     reached.add(url);
-    for (const link of page.links) if (link.url !== null) todo.push(link.url);
+    for (const link of page.readChecks().links) if (link.url !== null) todo.push(link.url);
     for (const sibling of sectionOf.get(url) ?? []) todo.push(sibling.url);
   }
   for (const page of byUrl.values()) {

@@ -28,7 +28,7 @@ export type SiteRule = (view: SiteView) => Iterable<SiteFinding>;
 /** Place of a key of the front matter; the first line where the key is not written. */
 export const placeOfKey = (page: PageFacts, key: string): {file: string; line: number; column: number} => ({
   file: page.path,
-  line: page.lint?.keyLines[key] ?? 1,
+  line: page.readChecks().lint?.keyLines[key] ?? 1,
   column: 1,
 });
 

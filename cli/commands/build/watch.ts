@@ -1,5 +1,6 @@
 import {statSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
+import type {FSWatcher} from "chokidar";
 import {allFolders} from "#cli/config/editions/folders.ts";
 import {CONFIG_FILE, type Project} from "#cli/config/load.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
@@ -42,10 +43,6 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
   const singles = singleFiles([configFile ?? join(root, CONFIG_FILE), ...filesOf(project)]);
   const isWanted = (path: string): boolean =>
     singles.has(path) || [...folders].some(folder => isWithin(path, folder));
-  const watcher = watch([...folders, ...singles.folders()], {
-    ignoreInitial: true,
-    ignored: path => isUnwatched(path, project) || !isWanted(path),
-  });
   let wake: () => void = () => {};
   let changed = true;
   let failure: unknown;
@@ -55,44 +52,53 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
     changed = true;
     wake();
   };
-  watcher.on("all", (_event, path) => note(path));
-  // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
-  watcher.on("raw", (_event, name, details) => {
-    const {watchedPath} = details as {watchedPath: string};
-    const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
-    if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) note(path);
-  });
-  watcher.on("error", error => {
-    failure ??= error;
-    wake();
-  });
+  const watchers: FSWatcher[] = [];
+  /** Starts to watch places. Resolves once no change in them goes unnoticed. */
+  const follow = (places: readonly string[]): Promise<void> =>
+    new Promise(ready => {
+      const watcher = watch([...places], {
+        ignoreInitial: true,
+        ignored: path => isUnwatched(path, project) || !isWanted(path),
+      });
+      watchers.push(watcher);
+      watcher.on("all", (_event, path) => note(path));
+      // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
+      watcher.on("raw", (_event, name, details) => {
+        const {watchedPath} = details as {watchedPath: string};
+        const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
+        if (!singles.isFolder(path) && isWanted(path) && !isUnwatched(path, project)) note(path);
+      });
+      watcher.on("error", error => {
+        failure ??= error;
+        wake();
+        ready();
+      });
+      watcher.on("ready", () => ready());
+    });
   io.signal?.addEventListener("abort", () => wake());
   const isOver = (): boolean => io.signal?.aborted === true || failure !== undefined;
   const pause = (): Promise<void> =>
     new Promise(resolve => {
       wake = resolve;
     });
-  const ready = pause();
-  watcher.on("ready", () => wake());
-  await ready;
+  await follow([...folders, ...singles.folders()]);
   while (!isOver()) {
     if (changed) {
       await new Promise(resolve => setTimeout(resolve, QUIET_MS));
       changed = false;
       const {drawnIn, again, project: now = project} = await run();
-      const isMore = [...foldersOf(now), ...filesOf(now)].some(path => !isWanted(path));
-      // What changes while the watching of a new place begins goes unnoticed.
-      if (again || isMore) setTimeout(() => note(content), AGAIN_MS).unref();
+      if (again) setTimeout(() => note(content), AGAIN_MS).unref();
       const more = foldersOf(now).filter(folder => !folders.has(folder));
       for (const folder of more) folders.add(folder);
       const all = [...drawnIn.map(path => join(root, path)), ...filesOf(now)];
       const files = all.filter(path => !isWanted(path));
-      singles.add(files);
-      watcher.add([...new Set([...more, ...singles.folders(), ...files])]);
+      const places = [...new Set([...more, ...singles.add(files), ...files])];
+      // What changed before the new places were watched went unnoticed.
+      if (places.length > 0) void follow(places).then(() => note(content));
     }
     if (!changed && !isOver()) await pause();
   }
-  await watcher.close();
+  await Promise.all(watchers.map(watcher => watcher.close()));
   if (failure !== undefined) throw fatal("watch-failed", String(failure));
 }
 
@@ -120,11 +126,13 @@ const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: fals
 function singleFiles(first: readonly string[]) {
   const files = new Set<string>();
   const folders = new Set<string>();
-  const add = (more: readonly string[]): void => {
-    for (const file of more) {
-      files.add(resolve(file));
-      folders.add(resolve(dirname(file)));
-    }
+  /** Returns the folders that were not watched before. */
+  const add = (more: readonly string[]): string[] => {
+    const all = more.map(file => resolve(dirname(file)));
+    const added = [...new Set(all)].filter(folder => !folders.has(folder));
+    for (const file of more) files.add(resolve(file));
+    for (const folder of added) folders.add(folder);
+    return added;
   };
   add(first);
   return {

@@ -18,12 +18,13 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
     sort: null,
     group: null,
     date: null,
-    links: [],
-    targets: [],
-    ids: [],
     related: [],
     ...rest,
     extra: {},
+    status: {listed: true, hidden: false},
+    readOutline: () => ({anchors: [], ids: []}),
+    readTargets: () => [],
+    readChecks: () => ({links: [], diagnostics: []}),
   } as Partial<PageFacts> as PageFacts;
 }
 

@@ -22,7 +22,7 @@ export function checkLinks(
   const ids = (page: PageFacts): Set<string> => {
     let known = idsOf.get(page);
     if (!known) {
-      known = new Set(page.ids);
+      known = new Set(page.readOutline().ids);
       if (idsOf.size === MOST_KNOWN) idsOf.clear();
       idsOf.set(page, known);
     }
@@ -42,9 +42,9 @@ export function checkLinks(
   };
   for (const page of pages) {
     // Most links lead somewhere, and where they stand is read only where one does not.
-    const isFine = page.targets.every(isTarget(page));
+    const isFine = page.readTargets().every(isTarget(page));
     if (isFine && drafts.size === 0) continue;
-    for (const link of page.links) {
+    for (const link of page.readChecks().links) {
       if (link.url !== null && drafts.has(link.url)) {
         const hint = "Remove the link, or `draft: true` there.";
         add(
@@ -66,7 +66,7 @@ export function checkLinks(
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;
-  const hint = hintFor(fragment, target.ids);
+  const hint = hintFor(fragment, target.readOutline().ids);
   const where = target === page ? "this page" : target.url;
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
     ...treePathOf(page, link),

@@ -12,6 +12,7 @@ const page = (name: string, view?: PageLayout): PageFacts =>
     url: `/docs/${name}/`,
     title: name,
     extra: {},
+    status: {listed: true, hidden: false},
     view,
   }) as Partial<PageFacts> as PageFacts;
 

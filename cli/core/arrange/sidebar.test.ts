@@ -193,6 +193,7 @@ it("gives each page a section that exists, whatever the sidebars list", () => {
         name: "index.md",
         title: url,
         extra: {},
+        status: {listed: true, hidden: false},
       }) as unknown as PageFacts,
   );
   const lists = fc.array(fc.constantFrom(...names, "/missing/"), {maxLength: 4});

@@ -1,4 +1,4 @@
-import type {PageFacts} from "./page-facts.ts";
+import type {PageFacts, RenderedPage} from "./page-facts.ts";
 
 /** Text of the page from one heading to the next, for search. */
 export interface PageSection {
@@ -31,9 +31,8 @@ export interface PageBody {
 export const BODY_PARTS = ["html", "text", "markdown", "sections", "terms"] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** What one page gives. */
-export interface PageResult {
-  facts: PageFacts;
+/** Result of rendering a page. */
+export interface PageResult extends RenderedPage {
   body: PageBody;
 }
 

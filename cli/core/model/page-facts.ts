@@ -27,8 +27,20 @@ export interface PageLink {
   file?: string;
 }
 
-/** What all stages know of a page besides its body. */
-export interface PageFacts {
+/** Where a page appears besides its own URL, as its front matter specifies. */
+export interface PageStatus {
+  /** Search, the sitemap and texts for language models include the page. */
+  listed: boolean;
+  /** Menus that list all pages of a folder omit the page. */
+  hidden: boolean;
+  /** Title in menus and sidebars, if it differs. */
+  menuTitle?: string;
+  /** Badge beside the title in sidebars. */
+  badge?: unknown;
+}
+
+/** Metadata of a page, which is in memory for every page. */
+export interface PageSummary {
   path: string;
   contentPath: string;
   /** `contentPath` without the numbers and groups of folders, which order and gather pages; where it has such. */
@@ -56,51 +68,58 @@ export interface PageFacts {
   view?: PageLayout;
   /** Front matter that no field above stands for. */
   extra: Record<string, unknown>;
-  anchors: Anchor[];
-  /** Every id that the body renders (headings, elements, `a[name]`). */
-  ids: string[];
-  links: PageLink[];
-  /** Which ids they ask for (`targetsOf`). */
-  targets: string[];
+  status: PageStatus;
   components: string[];
   assets: PageAsset[];
   dependencies: Dependency[];
-  diagnostics: Diagnostic[];
+  /** A program adds documentation to the page, with ids that are not known. */
+  isGenerated?: boolean;
   hasDiagnostics: boolean;
   bodyHash: string;
   /** The shared cache that the page came from; absent if it was rendered on this machine. */
   origin?: string;
   /** Hash of anchors and ids, for what depends on them but need not read them. */
   outlineHash: string;
-  /** What `check` found; not in a build. */
-  lint?: PageLint;
 }
 
-/**
- * Lists that grow with the text of a page, by the part of the pack that holds them: those that documents are made of, and
- * those that are checked, and those that are read only where a check found something. Between stages they lie on disk, and reading such a property reads them from there.
- */
-export const PAGE_LISTS = {
-  outline: ["anchors", "ids"],
-  targets: ["targets"],
-  checks: ["links", "diagnostics", "lint"],
-} as const satisfies Record<string, readonly (keyof PageFacts)[]>;
+/** Lists that grow with the text of a page, by the part of the pack that stores them. */
+export interface PageLists {
+  /** Lists that documents contain. */
+  outline: {
+    anchors: Anchor[];
+    /** Every id that the body renders (headings, elements, `a[name]`). */
+    ids: string[];
+  };
+  /** Ids that links refer to (`targetsOf`). */
+  targets: string[];
+  /** Lists that are only read to check a page. */
+  checks: {
+    links: PageLink[];
+    diagnostics: Diagnostic[];
+    /** Results of `check`; absent in a build. */
+    lint?: PageLint;
+  };
+}
 
-/** Parts of the pack that hold lists. */
-export type ListPart = keyof typeof PAGE_LISTS;
+/** A page whose lists are stored on disk. Reading them throws `DamagedCache`. */
+export interface PageFacts extends PageSummary {
+  readOutline(): PageLists["outline"];
+  readTargets(): PageLists["targets"];
+  readChecks(): PageLists["checks"];
+}
 
-/** The lists of a page. */
-export type PageLists = Pick<PageFacts, (typeof PAGE_LISTS)[ListPart][number]>;
-
-/** The small part of a page, which is in memory for every page. */
-export type PageBrief = Omit<PageFacts, keyof PageLists>;
+/** Metadata and lists of a page that was just rendered. */
+export interface RenderedPage {
+  summary: Omit<PageSummary, "hasDiagnostics" | "bodyHash" | "outlineHash" | "origin">;
+  lists: Omit<PageLists, "targets">;
+}
 
 /** The ids that links ask for, each once: `url#fragment`, without the url where they lead within their page. */
 export const targetsOf = (links: readonly PageLink[]): string[] => [
   ...new Set(links.flatMap(({url, fragment}) => (fragment ? `${url ?? ""}#${fragment}` : []))),
 ];
 
-/** The same page in another place; its lists stay where they are. */
+/** Returns a page with another section or group; its lists stay on disk. */
 export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>
   Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
 
@@ -108,29 +127,36 @@ export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section"
 export const treePathOf = ({treePath, contentPath}: Pick<PageFacts, "treePath" | "contentPath">): string =>
   treePath ?? contentPath;
 
-/** Title of a page in menus and sidebars: the short one of its front matter, where it has one. */
-export const menuTitle = ({title, extra}: PageFacts): string =>
-  typeof extra.label === "string" ? extra.label : title;
+/** Derives the state of a page from its front matter. */
+export const statusOf = ({label, noindex, search, hidden, badge}: Record<string, unknown>): PageStatus => ({
+  listed: noindex !== true && search !== false,
+  hidden: hidden === true,
+  ...(typeof label === "string" ? {menuTitle: label} : {}),
+  ...(badge === undefined ? {} : {badge}),
+});
+
+/** Returns the title of a page in menus and sidebars. */
+export const menuTitle = ({title, status}: PageSummary): string => status.menuTitle ?? title;
+
+/** Reports whether search, the sitemap and texts for language models include a page. Pages that replace a missing translation never are. */
+export const isListed = ({status, fallback}: PageSummary): boolean => status.listed && fallback === undefined;
+
+/** Reports whether menus that list all pages of a folder omit a page. */
+export const isHidden = ({status}: PageSummary): boolean => status.hidden;
 
 /**
- * Whether search, sitemap and texts for language models list a page: not where its front matter says so, and not in place of
- * a translation.
+ * Reports whether a program may give the page this id, which is unknown: it fills a page without a heading, or a heading
+ * without text, or documents the parts of a module (`package.module.Class`).
  */
-export const isListed = ({extra, fallback}: PageFacts): boolean =>
-  extra.noindex !== true && extra.search !== false && fallback === undefined;
-
-/** Whether a page is left out of menus that list all pages of a folder. */
-export const isHidden = ({extra}: PageFacts): boolean => extra.hidden === true;
-
-/**
- * Whether a program gives the page this id, which can't be known: it fills a page without a heading, or a heading without text, or documents the
- * parts of a module (`package.module.Class`).
- */
-export const isProgram = ({anchors, ids, diagnostics}: PageFacts, fragment: string): boolean =>
+export function isProgram(page: PageFacts, fragment: string): boolean {
+  const {anchors, ids} = page.readOutline();
   // The id of a heading without text, where the dialect numbers these.
-  ids.includes("_1") ||
-  diagnostics.some(
-    ({code, message}) =>
-      (code === "mdx-component" && anchors.length === 0) ||
-      (code === "container-unknown" && (fragment.includes(".") || message.includes("a program"))),
-  );
+  if (page.isGenerated || ids.includes("_1")) return true;
+  return page
+    .readChecks()
+    .diagnostics.some(
+      ({code}) =>
+        (code === "mdx-component" && anchors.length === 0) ||
+        (code === "container-unknown" && fragment.includes(".")),
+    );
+}

@@ -23,6 +23,8 @@ export interface ParsedPage {
   extra: Record<string, unknown>;
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
+  /** A program adds documentation to the page, with ids that are not known. */
+  isGenerated: boolean;
 }
 
 /** The tree with ids, titles and canonical links in place (`node.data.id`, `node.url`). */

@@ -119,6 +119,8 @@ export interface PageState {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Ids that unknown components are given. */
   targets: Set<string>;
+  /** A program adds documentation to the page, with ids that are not known. */
+  isGenerated: boolean;
   /** Parses one more file of the page, by its own grammar (`tree.ts`; given, since that parser follows imports itself). */
   parseFile(file: NewFile): Root;
   /** Parts read so far, and what their uses add up to, against growth without bound. */

@@ -36,6 +36,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     diagnostics: [],
     dependencies: new Map(),
     targets: new Set(),
+    isGenerated: false,
     parseFile,
     parts: 0,
     partBytes: 0,
@@ -63,6 +64,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     frontMatter: addresses.frontMatter,
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
+    isGenerated: page.isGenerated,
     diagnostics: [...findLate(source), ...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
   };
 }

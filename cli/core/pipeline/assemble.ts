@@ -70,7 +70,7 @@ export async function assemble(
   const left = [...processed.drafts.map(({url}) => url), ...processed.dropped.map(({file = ""}) => file)];
   const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];
   clock.lap("arrange");
-  const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.diagnostics : []));
+  const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
   return {
     ...processed,
     arrangement,

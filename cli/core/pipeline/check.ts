@@ -145,14 +145,14 @@ async function checkWith(
   const siteFile = readSiteFile(content, projectPath(root, content));
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
   const own = pages.filter(({fallback}) => fallback === undefined);
-  for (const page of own) for (const link of page.lint?.webLinks ?? []) webLinks.push(link);
+  for (const page of own) for (const link of page.readChecks().lint?.webLinks ?? []) webLinks.push(link);
   const scratch = (): string => cache.scratch();
   const further: Diagnostic[] = [];
   for (const {run} of options.further)
     for (const finding of await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks}))
       further.push(finding);
   if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
-  const ofPages = own.flatMap(page => page.lint?.findings ?? []);
+  const ofPages = own.flatMap(page => page.readChecks().lint?.findings ?? []);
   const all = [
     ...(options.shared?.findings() ?? []),
     ...assembly.notes,
@@ -164,7 +164,7 @@ async function checkWith(
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {
     diagnostics: selectFindings(all, pages, severities, looked),
-    fixes: own.flatMap(page => page.lint?.fixes ?? []),
+    fixes: own.flatMap(page => page.readChecks().lint?.fixes ?? []),
     pages: own.length,
     fresh,
   };

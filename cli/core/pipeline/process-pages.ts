@@ -1,5 +1,5 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {PageBrief} from "../model/page-facts.ts";
+import type {PageSummary} from "../model/page-facts.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import {hashDependency} from "../read/dependency.ts";
 import type {Cache} from "./cache/cache.ts";
@@ -36,7 +36,7 @@ export async function processPages(
   const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
   const {shared} = options;
   // A page from a shared cache that is no longer in use is rendered again: only that cache vouched for it.
-  const isCurrent = ({dependencies, origin}: PageBrief): boolean =>
+  const isCurrent = ({dependencies, origin}: PageSummary): boolean =>
     (origin === undefined || origin === shared?.cache.origin) &&
     dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);
   sources.forEach(({source, raw}, i) => {
@@ -47,13 +47,13 @@ export async function processPages(
   const take = (i: number, result: Guarded<ProcessedPage>): void => {
     if ("dropped" in result) for (const finding of result.dropped) dropped.push(finding);
     else {
-      facts[i] = cache.bodies.append(result.brief, result.body);
+      facts[i] = cache.bodies.append(result.summary, result.body);
     }
   };
   const sharing = shared && (await import("./shared/shared-pages.ts"));
   if (sharing)
     await sharing.takeShared(sources, facts, shared, context, (i, page) => {
-      if (isCurrent(page.brief)) take(i, page);
+      if (isCurrent(page.summary)) take(i, page);
     });
   const todo = sources.flatMap((_, i) => (facts[i] ? [] : [i]));
   let notes: Diagnostic[] = [];

@@ -36,6 +36,7 @@ export const readDocumented: SiblingsHook = (parent, scope) => {
     isBelow = id !== undefined;
     if (id !== undefined) {
       removeSource(child, scope);
+      scope.page.isGenerated = true;
       report(scope, "container-unknown", "documentation that a program is to generate is left out", child);
       const {position} = child;
       return [

@@ -1,6 +1,6 @@
 import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
 import type {BodyPart, BodyReader} from "#core/model/page-body.ts";
-import type {PageBrief, PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts, PageSummary} from "#core/model/page-facts.ts";
 import {type BodyPlace, PACK_PARTS, type PackedBody, type PackPart, partHash} from "./packed-body.ts";
 import {type StoredPage, storedPages} from "./stored-pages.ts";
 
@@ -29,7 +29,7 @@ export function onDisk<T>(work: () => T): T {
  */
 export class BodyStore implements BodyReader {
   private readonly file: number;
-  private readonly restore: (brief: PageBrief, place: BodyPlace) => StoredPage;
+  private readonly restore: (summary: PageSummary, place: BodyPlace) => StoredPage;
   private end = 0;
 
   /**
@@ -43,15 +43,15 @@ export class BodyStore implements BodyReader {
   }
 
   /** Takes over pages that the file holds already; what lies behind the last of them is cut off. Throws `UnusableCache`. */
-  open(pages: readonly (PageBrief & {place: BodyPlace})[]): StoredPage[] {
+  open(pages: readonly (PageSummary & {place: BodyPlace})[]): StoredPage[] {
     for (const {place} of pages) this.end = Math.max(this.end, place.offset + lengthOf(place));
     onDisk(() => ftruncateSync(this.file, this.end));
     return pages.map(page => this.restore(page, page.place));
   }
 
   /** Stores a page. Throws `UnusableCache`. */
-  append(brief: PageBrief, body: PackedBody): StoredPage {
-    return this.restore(brief, this.write(body));
+  append(summary: PageSummary, body: PackedBody): StoredPage {
+    return this.restore(summary, this.write(body));
   }
 
   /** Reads a part of a body back. Throws `DamagedCache`. */

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, truncateSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
-import type {PageBrief, PageLists} from "#core/model/page-facts.ts";
+import type {PageLists, PageSummary} from "#core/model/page-facts.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {DamagedCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
@@ -22,29 +22,27 @@ const open = (tool = "1", conditions = "same"): Cache => {
   return cache;
 };
 const lists = (text: string): PageLists => ({
-  anchors: [{title: text, id: text, level: 2}],
-  ids: [text],
-  links: [],
+  outline: {anchors: [{title: text, id: text, level: 2}], ids: [text]},
   targets: [],
-  diagnostics: [],
+  checks: {links: [], diagnostics: []},
 });
 const body = (text: string): PackedBody =>
   packBody({html: text, text, markdown: text, sections: [], terms: ""}, lists(text));
-const facts = (url: string, text: string): PageBrief =>
-  ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageBrief;
+const facts = (url: string, text: string): PageSummary =>
+  ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageSummary;
 
 /** One build: stores what the cache does not know. Returns how many pages were rebuilt. */
-function run(briefs: PageBrief[], cache = open()): number {
+function run(summaries: PageSummary[], cache = open()): number {
   let fresh = 0;
-  const pages = briefs.map((brief): StoredPage => {
-    const known = cache.find(brief.path, brief.hash);
+  const pages = summaries.map((summary): StoredPage => {
+    const known = cache.find(summary.path, summary.hash);
     if (!known) fresh += 1;
-    return known ?? cache.bodies.append(brief, body(brief.hash));
+    return known ?? cache.bodies.append(summary, body(summary.hash));
   });
   for (const page of pages) {
     expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
-    const {anchors, ids, links, targets, diagnostics} = page;
-    expect({anchors, ids, links, targets, diagnostics}).toEqual(lists(page.hash));
+    const read = {outline: page.readOutline(), targets: page.readTargets(), checks: page.readChecks()};
+    expect(read).toEqual(lists(page.hash));
   }
   cache.save(pages, {emitted: {}, git: {head: null, dates: {}}, fingerprint: null});
   cache.close();
@@ -83,7 +81,7 @@ describe("Cache", () => {
     const cache = open();
     const page = cache.find("a.md", "one") as StoredPage;
     expect(() => cache.bodies.read(page, "html")).toThrow(DamagedCache);
-    expect(() => page.anchors).toThrow(DamagedCache);
+    expect(() => page.readOutline()).toThrow(DamagedCache);
     cache.close();
     writeFileSync(join(folder, contentHash(...SCOPE), "pages.jsonl"), "{");
     expect(run([facts("a", "one")])).toBe(1);

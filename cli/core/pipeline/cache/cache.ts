@@ -4,7 +4,7 @@ import {join} from "node:path";
 import type {GitDates} from "#core/discover/git-dates.ts";
 import {isUntouched} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
-import type {PageBrief} from "#core/model/page-facts.ts";
+import type {PageSummary} from "#core/model/page-facts.ts";
 import type {PreviousBuild} from "#core/render/search/previous.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash} from "#support/files/hash.ts";
@@ -29,7 +29,7 @@ interface StoredBuild extends BuildState {
 }
 
 /** A page as a build leaves it. */
-type PlacedPage = PageBrief & {place: BodyPlace};
+type PlacedPage = PageSummary & {place: BodyPlace};
 
 /** Largest share of the pack that may lie unused. */
 const MAX_WASTE = 0.5;

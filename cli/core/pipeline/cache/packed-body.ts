@@ -1,11 +1,11 @@
 import {BODY_PARTS, type BodyPart, type PageBody} from "#core/model/page-body.ts";
-import type {ListPart, PageLists} from "#core/model/page-facts.ts";
-import {shortHash} from "#support/files/hash.ts";
+import type {PageLists} from "#core/model/page-facts.ts";
+import {contentHash, shortHash} from "#support/files/hash.ts";
 
 /** Parts of a page in the order of the pack: those of its body, then its lists as JSON. */
 export const PACK_PARTS = [...BODY_PARTS, "outline", "targets", "checks"] as const satisfies readonly (
   | BodyPart
-  | ListPart
+  | keyof PageLists
 )[];
 export type PackPart = (typeof PACK_PARTS)[number];
 
@@ -26,7 +26,7 @@ export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
 /** Packs the body of a page, and its lists. */
 export function packBody(
   {html, text, markdown, sections, terms}: PageBody,
-  {anchors, ids, links, targets, diagnostics, lint}: PageLists,
+  {outline, targets, checks}: PageLists,
 ): PackedBody {
   const shown = sections.map(({id, titles, level, text, code}) => ({
     id,
@@ -41,9 +41,9 @@ export function packBody(
     markdown: markdown.trim(),
     sections: JSON.stringify(shown),
     terms,
-    outline: JSON.stringify({anchors, ids}),
-    targets: JSON.stringify({targets}),
-    checks: JSON.stringify({links, diagnostics, lint}),
+    outline: JSON.stringify(outline),
+    targets: JSON.stringify(targets),
+    checks: JSON.stringify(checks),
   };
   const buffers = PACK_PARTS.map(part => Buffer.from(parts[part]));
   const lengths = buffers.map(buffer => buffer.length);
@@ -56,6 +56,12 @@ export function packBody(
   }
   return {bytes, lengths, hashes: buffers.map(partHash)};
 }
+
+/** Returns the hashes that represent the body and the outline of a page. */
+export const contentHashes = ({hashes}: PackedBody): {bodyHash: string; outlineHash: string} => ({
+  bodyHash: contentHash(...hashes.slice(0, BODY_PARTS.length)),
+  outlineHash: hashes[PACK_PARTS.indexOf("outline")] as string,
+});
 
 /** Short hash of the bytes of a part. */
 export const partHash = (bytes: Uint8Array): string => shortHash(bytes);

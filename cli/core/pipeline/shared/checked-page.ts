@@ -2,7 +2,7 @@ import {realpathSync} from "node:fs";
 import {join} from "node:path";
 import {z} from "zod";
 import type {PageContext} from "#core/model/page-context.ts";
-import type {PageAsset, PageBrief} from "#core/model/page-facts.ts";
+import type {PageAsset, PageSummary} from "#core/model/page-facts.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {anchor, isoDate, link, outline} from "#schemas/common.ts";
 import {diagnostic} from "#schemas/diagnostic.ts";
@@ -10,7 +10,7 @@ import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {DIGITS} from "#search/index/postings.ts";
 import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
-import {PACK_PARTS, partHash} from "../cache/packed-body.ts";
+import {contentHashes, PACK_PARTS, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
 const hash = z.string().regex(/^[0-9a-f]+$/);
@@ -30,7 +30,7 @@ const writtenNeighbor = z.strictObject({
 });
 
 /** Everything about a page that the reader of an entry cannot derive from its own copy of the file. */
-const brief = z.strictObject({
+const summary = z.strictObject({
   title: z.string(),
   description: z.string(),
   date: isoDate.nullable(),
@@ -55,6 +55,13 @@ const brief = z.strictObject({
     })
     .optional(),
   extra: z.record(z.string(), z.json()),
+  status: z.strictObject({
+    listed: z.boolean(),
+    hidden: z.boolean(),
+    menuTitle: z.string().optional(),
+    badge: z.json().optional(),
+  }),
+  isGenerated: z.literal(true).optional(),
   components: z.array(z.string()),
   assets: z.array(z.strictObject({path: pathBelow, out: pathBelow})),
   dependencies: z.array(z.strictObject({path: pathBelow, hash: hash.nullable()})),
@@ -100,7 +107,7 @@ const PARTS = {
     }),
   ),
   outline: z.strictObject({anchors: z.array(anchor), ids: z.array(z.string())}),
-  targets: z.strictObject({targets: z.array(z.string())}),
+  targets: z.array(z.string()),
   checks: z.strictObject({
     links: z.array(
       z.strictObject({
@@ -128,18 +135,18 @@ const TERMS = new RegExp(`^(?:[${DIGITS.slice(1)}][^\\n]+(?:\\n(?!$)|$))*$`);
  * @returns null if the page can't be used
  */
 export function checkedPage(
-  {brief: given, body}: ProcessedPage,
+  {summary: given, body}: ProcessedPage,
   source: SourceFile,
   raw: {hash: string; size: number},
   context: PageContext,
 ): ProcessedPage | null {
-  const result = brief.safeParse(withoutIdentity(given));
+  const result = summary.safeParse(withoutIdentity(given));
   if (!result.success || !areParts(body)) return null;
   if (!result.data.assets.every(asset => isAsset(asset, context))) return null;
-  return {brief: {...identityOf(source, raw), ...(result.data as Rest)}, body};
+  return {summary: {...identityOf(source, raw), ...(result.data as Rest), ...contentHashes(body)}, body};
 }
 
-type Rest = Omit<PageBrief, keyof ReturnType<typeof identityOf>>;
+type Rest = Omit<PageSummary, keyof ReturnType<typeof identityOf>>;
 
 /** Fields of a page that follow from its file. */
 const identityOf = (source: SourceFile, {hash, size}: {hash: string; size: number}) => ({

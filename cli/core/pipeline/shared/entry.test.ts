@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
-import type {PageBrief} from "#core/model/page-facts.ts";
+import type {PageSummary} from "#core/model/page-facts.ts";
 import {packBody} from "../cache/packed-body.ts";
 import {packPages, unpackPages} from "./entry.ts";
 
 const page = fc.string().map(text => ({
-  brief: {path: `${text}.md`, url: `/${text}/`, hash: "0"} as PageBrief,
+  summary: {path: `${text}.md`, url: `/${text}/`, hash: "0"} as PageSummary,
   body: packBody(
     {html: text, text, markdown: text, sections: [], terms: ""},
-    {anchors: [], ids: [text], links: [], targets: [], diagnostics: []},
+    {outline: {anchors: [], ids: [text]}, targets: [], checks: {links: [], diagnostics: []}},
   ),
 }));
 

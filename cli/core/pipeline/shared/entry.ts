@@ -1,23 +1,23 @@
 import {z} from "zod";
-import type {PageBrief} from "#core/model/page-facts.ts";
+import type {PageSummary} from "#core/model/page-facts.ts";
 import {type PackedBody, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
 /** The part of an entry before the bodies. */
 const header = z.array(
   z.strictObject({
-    brief: z.looseObject({path: z.string(), hash: z.string()}),
+    summary: z.looseObject({path: z.string(), hash: z.string()}),
     lengths: z.array(z.int().min(0)),
     hashes: z.array(z.string()),
   }),
 );
-type Header = {brief: PageBrief; lengths: number[]; hashes: string[]}[];
+type Header = {summary: PageSummary; lengths: number[]; hashes: string[]}[];
 
 const SIZE = 4;
 
 /** Pages as one entry of the shared cache: the length of the header, the header as JSON, the bodies one after the other. */
 export function packPages(pages: readonly ProcessedPage[]): Buffer {
-  const written: Header = pages.map(({brief, body: {lengths, hashes}}) => ({brief, lengths, hashes}));
+  const written: Header = pages.map(({summary, body: {lengths, hashes}}) => ({summary, lengths, hashes}));
   const json = Buffer.from(JSON.stringify(written));
   const size = Buffer.alloc(SIZE);
   size.writeUInt32LE(json.length);
@@ -28,10 +28,10 @@ export function packPages(pages: readonly ProcessedPage[]): Buffer {
 export function unpackPages(entry: Buffer): ProcessedPage[] | null {
   try {
     const start = SIZE + entry.readUInt32LE(0);
-    const read = header.parse(JSON.parse(entry.toString("utf8", SIZE, start))) as Header;
+    const read = header.parse(JSON.parse(entry.toString("utf8", SIZE, start))) as unknown as Header;
     const {buffer, byteOffset} = entry as Buffer<ArrayBuffer>;
     let offset = start;
-    const pages = read.map(({brief, lengths, hashes}) => {
+    const pages = read.map(({summary, lengths, hashes}) => {
       const bodyStart = offset;
       const isWhole = lengths.every((length, i) => {
         const part = entry.subarray(offset, offset + length);
@@ -44,7 +44,7 @@ export function unpackPages(entry: Buffer): ProcessedPage[] | null {
         lengths,
         hashes,
       };
-      return {brief, body};
+      return {summary, body};
     });
     return offset === entry.length ? pages : null;
   } catch {

@@ -2,7 +2,7 @@ import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import {sha256} from "#support/files/hash.ts";
 import type {BodyStore} from "../cache/body-store.ts";
-import {briefOf, type StoredPage} from "../cache/stored-pages.ts";
+import {type StoredPage, summaryOf} from "../cache/stored-pages.ts";
 import type {HashedSource} from "../hash-sources.ts";
 import type {ProcessedPage} from "../process-page.ts";
 import {batchesOf} from "./batches.ts";
@@ -59,11 +59,11 @@ export async function takeShared(
       if (found === null) return cache.reject(key);
       const places = new Map(pages.map(page => [page.path, page]));
       for (const page of found) {
-        const place = places.get(page.brief.path);
+        const place = places.get(page.summary.path);
         if (!place || known[place.at]) continue;
         const {source, raw} = sources[place.at] as ReadSource;
-        const checked = page.brief.hash === place.hash ? checkedPage(page, source, raw, context) : null;
-        if (checked) take(place.at, {...checked, brief: {...checked.brief, origin: cache.origin}});
+        const checked = page.summary.hash === place.hash ? checkedPage(page, source, raw, context) : null;
+        if (checked) take(place.at, {...checked, summary: {...checked.summary, origin: cache.origin}});
         else cache.reject(key);
       }
     }),
@@ -96,8 +96,8 @@ export async function keepShared(
             pages.flatMap(({at}) => {
               const page = known[at];
               if (!page) return [];
-              const {origin: _origin, ...brief} = briefOf(page);
-              return [{brief, body: bodies.packed(page)}];
+              const {origin: _origin, ...summary} = summaryOf(page);
+              return [{summary, body: bodies.packed(page)}];
             }),
           );
         await cache.put(key, all, signal);

@@ -368,11 +368,11 @@ it("a large page works", () => {
 describe("front matter", () => {
   it("keeps a key of the schema that no field of a page stands for, as it keeps unknown ones", () => {
     const page = enhanceText("---\ntitle: A\nsort: 2\nbadge: new\n---\n");
-    const {facts} = renderBody(
+    const {summary} = renderBody(
       {...page, frontMatter: {...page.frontMatter, ...{layout: "wide"}}},
       contextOf(),
     );
-    expect(facts.extra).toEqual({layout: "wide", badge: "new"});
-    expect(facts.sort).toBe(2);
+    expect(summary.extra).toEqual({layout: "wide", badge: "new"});
+    expect(summary.sort).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import type {PageResult} from "#core/model/page-body.ts";
 import type {PageContext} from "#core/model/page-context.ts";
+import {statusOf} from "#core/model/page-facts.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
 import {finishChildren} from "./finish.ts";
@@ -24,6 +25,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   const {title, description, date, sort, group, contributors, related, edit, repo, draft, ...rest} =
     page.frontMatter;
   const {source: sourceAddress, ...others} = rest;
+  const extra: Record<string, unknown> = {...others, ...page.extra};
   const children = childrenToHast(tree, state);
   children.unshift(...page.targets.map(id => own("span", {id}, [])));
   const notes = footnoteSection(state);
@@ -40,7 +42,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       sections,
       terms: packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),
     },
-    facts: {
+    summary: {
       path: source.path,
       contentPath: source.contentPath,
       ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
@@ -64,18 +66,16 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       repo: repo ?? null,
       draft: draft ?? false,
       ...(view === undefined ? {} : {view}),
-      extra: {...others, ...page.extra},
-      anchors: page.anchors,
-      ids: [...state.ids, ...frameIds(page, context)],
-      links: state.links,
-      targets: [],
+      extra,
+      status: statusOf(extra),
       components: [...state.islands].sort(),
       assets: [...state.assets.values()],
       dependencies: [...state.dependencies.values()],
-      diagnostics: [...page.diagnostics, ...state.diagnostics],
-      hasDiagnostics: false,
-      bodyHash: "",
-      outlineHash: "",
+      ...(page.isGenerated ? {isGenerated: true} : {}),
+    },
+    lists: {
+      outline: {anchors: page.anchors, ids: [...state.ids, ...frameIds(page, context)]},
+      checks: {links: state.links, diagnostics: [...page.diagnostics, ...state.diagnostics]},
     },
   };
 }

@@ -144,8 +144,10 @@ function missingTarget(
     return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
   }
   const id = decode(rest.replace(/^[^#]*#?/, ""));
-  if (id === "" || page.ids.includes(id) || isProgram(page, id)) return undefined;
-  return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, page.ids), "#")};
+  if (id === "") return undefined;
+  const {ids} = page.readOutline();
+  if (ids.includes(id) || isProgram(page, id)) return undefined;
+  return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, ids), "#")};
 }
 
 const meant = (near: string | undefined, mark = ""): {hint?: string} =>

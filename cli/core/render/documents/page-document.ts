@@ -25,7 +25,7 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
     key: hash,
     produce() {
       const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
-      const head = pageHead(page, page.anchors, context);
+      const head = pageHead(page, page.readOutline().anchors, context);
       const body = list === null ? [html] : withPageList(html, list);
       return pageDocumentJson(head, body, components, text, hash);
     },

@@ -1,6 +1,6 @@
 import type {ArrangedDirectory} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
-import type {PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts, PageLists} from "#core/model/page-facts.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {FileNode} from "#schemas/page-index.ts";
 import {artifactHeader} from "#schemas/version.ts";
@@ -16,12 +16,12 @@ export function pageIndexFile(context: SiteContext): EmitFile {
   return {
     path: "data/page-index.json",
     key: piecesHash(pageIndex(context, page => page.outlineHash)),
-    produce: () => pageIndex(context, page => page.anchors),
+    produce: () => pageIndex(context, page => page.readOutline().anchors),
   };
 }
 
 /** The anchors of a page, or what stands for them in a key. */
-type AnchorsOf = (page: PageFacts) => PageFacts["anchors"] | string;
+type AnchorsOf = (page: PageFacts) => PageLists["outline"]["anchors"] | string;
 
 /** JSON of the page index (`PageIndex`), keys in schema order. */
 function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {

@@ -15,7 +15,9 @@ export function sectionFile(section: ArrangedSection): EmitFile {
     path: sectionPath(section.name),
     key: contentHash(JSON.stringify(sectionDocument(section, page => page.outlineHash))),
     produce: () => [
-      artifactJson(sectionDocument(section, page => nestAnchors(page.anchors)) satisfies Section),
+      artifactJson(
+        sectionDocument(section, page => nestAnchors(page.readOutline().anchors)) satisfies Section,
+      ),
     ],
   };
 }
@@ -53,7 +55,7 @@ function sectionDocument<Anchors>(
 /** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
 function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<SectionPage, "anchors"> {
   const own: Placement = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
-  const {title, groups, badge = page.extra.badge} = places.get(page.url) ?? own;
+  const {title, groups, badge = page.status.badge} = places.get(page.url) ?? own;
   const [group] = groups;
   return {
     url: page.url,

@@ -53,8 +53,8 @@ export function homeOf(context: SiteContext): HomeData | null {
 }
 
 /** A page of front matter alone is shown by code of another tool. */
-const isBlank = ({anchors, description, links}: PageFacts): boolean =>
-  anchors.length + links.length === 0 && description === "";
+const isBlank = (page: PageFacts): boolean =>
+  page.readOutline().anchors.length + page.readChecks().links.length === 0 && page.description === "";
 
 function homeIn(extra: Values, heroOf: SiteContext["heroOf"]): HomeData | null {
   const hero = heroOf?.(extra) ?? values(extra.hero);

@@ -38,7 +38,7 @@ export function joinedIds(section: ArrangedSection): JoinedIds {
       for (const page of section.pages) {
         const ids = new Map<string, string>();
         maps.set(page, ids);
-        for (const id of page.ids) addTo(ids, page, id);
+        for (const id of page.readOutline().ids) addTo(ids, page, id);
       }
     }
     return maps.get(wanted) as Map<string, string>;

@@ -13,8 +13,9 @@ export function contentsList(section: ArrangedSection, ids: JoinedIds, label: st
   const item = (title: string, id: string, below = ""): string =>
     `<li><a href="${escapeHtml(fragmentLink(id))}">${escapeHtml(title)}</a>${below}</li>`;
   const items = section.pages.map(page => {
-    const shallowest = page.anchors.reduce((least, {level}) => Math.min(least, level), 6);
-    const headings = page.anchors.filter(anchor => anchor.level === shallowest);
+    const {anchors} = page.readOutline();
+    const shallowest = anchors.reduce((least, {level}) => Math.min(least, level), 6);
+    const headings = anchors.filter(anchor => anchor.level === shallowest);
     const below = headings.map(({title, id}) => item(title, ids.idOf(page, id) ?? ids.slugOf(page)));
     return item(page.title, ids.slugOf(page), below.length > 0 ? `<ol>${below.join("")}</ol>` : "");
   });
