@@ -4,15 +4,17 @@ import {startRegistry} from "#fixtures/support/registry-server.ts";
 import {differences, table} from "./compare.ts";
 import {installWithNpm, packPackage} from "./install.ts";
 import type {Platform} from "./platform.ts";
-import {runScenario} from "./scenario.ts";
+import {type Extent, runScenario} from "./scenario.ts";
 
 /**
  * Packs the package, runs the scenario on Linux and on other platforms, and writes a table of exit codes and hashes.
  *
+ * @param extent how much is run
  * @param others makes the other platforms, given a folder for each and the packed package
  * @returns exit code: 1 if any outcome differs from that of Linux
  */
 export async function compareWithLinux(
+  extent: Extent,
   others: (home: string, archive: string) => readonly Platform[],
 ): Promise<number> {
   const home = process.env.PLATFORMS_HOME ?? join(tmpdir(), "docs-index-platforms");
@@ -28,7 +30,7 @@ export async function compareWithLinux(
   for (const platform of [linux, ...others(home, archive)])
     columns.push({
       name: platform.name,
-      outcomes: await runScenario(platform, join(home, "project"), registry),
+      outcomes: await runScenario(platform, join(home, "project"), registry, extent),
     });
   process.stdout.write(table(columns));
   const found = differences(columns);

@@ -22,7 +22,7 @@ const unknown = asked.filter(name => !Object.hasOwn(OTHERS, name));
 if (unknown.length > 0)
   throw new Error(`unknown: ${unknown.join(", ")}; known: ${Object.keys(OTHERS).join(", ")}`);
 process.exit(
-  await compareWithLinux((home, archive) =>
+  await compareWithLinux("smoke", (home, archive) =>
     Object.entries(OTHERS)
       .filter(([name]) => asked.length === 0 || asked.includes(name))
       .map(([, platform]) => platform(home, archive)),
