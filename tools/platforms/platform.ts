@@ -27,7 +27,7 @@ export interface Running {
 }
 
 /** Most milliseconds that one command may take. */
-const LIMIT = 300_000;
+const LIMIT = 900_000;
 
 /** Runs a command of `docs-index` in a folder. Output goes to files: Node under Wine can't write to a pipe. */
 export async function run(

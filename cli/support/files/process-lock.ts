@@ -2,6 +2,13 @@ import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync}
 import {basename, dirname, join} from "node:path";
 import {linkOrCopy} from "./busy-files.ts";
 
+/** Locks that this process holds. */
+const held = new Set<string>();
+
+/** Whether a process holds a lock. One that names this process may be left by an earlier one with the same number, as in containers. */
+const isHeld = (file: string, holder: number): boolean =>
+  holder === process.pid ? held.has(file) : isAlive(holder);
+
 /**
  * Takes a lock that names the process which holds it, so that one left by a killed process is taken over at once (locks that
  * go by time can't do that). The file appears with its content at once: it is linked, not written in place.
@@ -17,11 +24,17 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
       writeFileSync(own, String(process.pid));
       linkOrCopy(own, file);
       removeDrafts(file);
-      return {release: () => rmSync(file, {force: true})};
+      held.add(file);
+      return {
+        release() {
+          held.delete(file);
+          rmSync(file, {force: true});
+        },
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const holder = holderOf(file);
-      if (holder !== null && isAlive(holder)) return {holder};
+      if (holder !== null && isHeld(file, holder)) return {holder};
       discardStale(file, `${own}.stale`);
     } finally {
       rmSync(own, {force: true});
@@ -46,7 +59,7 @@ function discardStale(file: string, aside: string): void {
   try {
     renameSync(file, aside);
     const holder = holderOf(aside);
-    if (holder !== null && isAlive(holder)) linkOrCopy(aside, file);
+    if (holder !== null && isHeld(file, holder)) linkOrCopy(aside, file);
   } catch {
     // Gone, or taken by a third one: the next attempt will show.
   } finally {
