@@ -1,6 +1,7 @@
-import type {PhrasingContent, Root, RootContent, Text} from "mdast";
+import type {Node, PhrasingContent, Root, RootContent, Text} from "mdast";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {ComponentRule} from "#schemas/component-rule.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {Formula, Part} from "../model/nodes.ts";
@@ -84,6 +85,20 @@ export type ReadMarker = (line: string) => {mask: string; marker: Marker} | null
 /** Starts to read the markers of a text, line by line outside fences; null if it can't hold any. */
 export type MarkerHook = (text: string, scope: FileScope) => ReadMarker | null;
 
+/** A use of a component, from JSX or from a tag in Markdown. */
+export interface ComponentUse {
+  name: string;
+  props: Record<string, unknown>;
+  inline: boolean;
+  children: RootContent[];
+  node: Pick<Node, "position">;
+  /** How it is shown; if missing, the rule of its name applies. */
+  rule?: ComponentRule;
+}
+
+/** Returns the nodes that replace a tag. Its content is not yet read: tags in it are, wherever it is kept. */
+export type TagHook = (use: ComponentUse, scope: FileScope) => RootContent[];
+
 /** Syntax that a dialect adds to CommonMark, GFM and MDX. The functions of each list run in order. */
 export interface Syntax {
   /** Called once per file, with its text. A later function sees what the earlier ones made of it. */
@@ -94,6 +109,8 @@ export interface Syntax {
   afterParse: readonly TreeHook[];
   /** Called for the children of every node, before tags, containers and asides are read. */
   blocks: readonly SiblingsHook[];
+  /** Called for tags by name, unless `components` of the dialect or config has a rule for that name. */
+  tags: Readonly<Record<string, TagHook>>;
   /** Called with the code of every fence; the first result counts. */
   code: readonly CodeHook[];
   /** Applied to the children of every node, after everything else was read. */

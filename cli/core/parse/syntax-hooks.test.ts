@@ -1,9 +1,18 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {contextOf, parseWith} from "#fixtures/support/page.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {MarkerHook, Syntax, TextHook} from "./file-scope.ts";
 
-const NONE: Syntax = {beforeParse: [], markers: [], afterParse: [], blocks: [], code: [], inline: []};
+const NONE: Syntax = {
+  beforeParse: [],
+  markers: [],
+  afterParse: [],
+  blocks: [],
+  tags: {},
+  code: [],
+  inline: [],
+};
 
 const parsed = (text: string, syntax: Partial<Syntax>) => {
   const context = contextOf();
@@ -70,4 +79,16 @@ it("text hooks, tree hooks and hooks of siblings run in the order of their lists
   const siblings = ["blocks 1", "blocks 2", "inline 1", "inline 2"];
   // Children of the root, then of the paragraph.
   expect(calls).toEqual([...once, ...siblings, ...siblings]);
+});
+
+it("a tag hook replaces a tag and keeps its content, unless the config has a rule for that name", () => {
+  const context = contextOf();
+  const tags: Syntax["tags"] = {Field: ({children}) => [{type: "blockquote", children: children as never}]};
+  const read = (components: Dialect["components"]): string[] => {
+    const dialect = {...context.dialect, components, syntax: {...NONE, tags}};
+    const {tree} = parseWith('<Field name="a">\n\n**b**\n\n</Field>', {...context, dialect});
+    return tree.children.map(({type}) => type);
+  };
+  expect(read({})).toEqual(["blockquote"]);
+  expect(read({Field: "content"})).toEqual(["paragraph"]);
 });

@@ -3,6 +3,7 @@ import {type CollectionTag, parse, type ScalarTag, YAMLSeq} from "yaml";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
@@ -82,16 +83,9 @@ const merged = (below: Record<string, unknown>, above: Record<string, unknown>):
   ),
 });
 
-/** Lines of `.gitignore` as glob patterns; those that take back others are left out. */
+/** Glob patterns of excluded files; undefined if there are none. */
 function excluded(values: readonly unknown[]): string[] | undefined {
-  const lines = values.flatMap(value => (text(value) ?? "").split("\n").map(line => line.trim()));
-  const patterns = lines
-    .filter(line => line !== "" && !/^[#!]/.test(line))
-    .map(line => {
-      const [, name = "", slash = ""] = /^(.*?)(\/?)$/.exec(line) ?? [];
-      const path = name.includes("/") ? name.replace(/^\//, "") : `**/${name}`;
-      return slash === "" ? path : `${path}/**`;
-    });
+  const patterns = ignoredPatterns(values.map(value => text(value) ?? ""));
   return patterns.length > 0 ? patterns : undefined;
 }
 

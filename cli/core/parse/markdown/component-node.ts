@@ -1,20 +1,7 @@
-import type {Node, RootContent} from "mdast";
 import {nearest} from "#cli/report/nearest.ts";
 import type {Component, Placeholder} from "#core/model/nodes.ts";
-import type {ComponentRule} from "#schemas/component-rule.ts";
-import {type FileScope, report} from "../file-scope.ts";
+import {type ComponentUse, type FileScope, report} from "../file-scope.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
-
-/** A use of a component, from JSX or from a tag in Markdown. */
-export interface ComponentUse {
-  name: string;
-  props: Record<string, unknown>;
-  inline: boolean;
-  children: RootContent[];
-  node: Pick<Node, "position">;
-  /** How it is shown; if missing, the rule of its name applies. */
-  rule?: ComponentRule;
-}
 
 /**
  * Checks a use against the table of components. Reports `mdx-prop` for properties that are unknown, missing or of the

@@ -1,6 +1,5 @@
 import type {Html, Root, RootContent} from "mdast";
-import type {Dialect} from "#core/model/dialect.ts";
-import {type FileScope, report} from "../file-scope.ts";
+import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
 import {COMPONENTS} from "./components.ts";
@@ -9,13 +8,14 @@ import {applyTag, ruleOf} from "./tag-rules.ts";
 
 const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
-const patterns = new WeakMap<Dialect, RegExp>();
+const patterns = new WeakMap<SyntaxDialect, RegExp>();
 
 /** A tag of a component at the start of an HTML node: one that is listed, or where the dialect has it so, any such name. */
-function tagPattern(dialect: Dialect): RegExp {
+function tagPattern(dialect: SyntaxDialect): RegExp {
   let pattern = patterns.get(dialect);
   if (!pattern) {
-    const listed = [...COMPONENTS.keys(), ...Object.keys(dialect.components)].map(name =>
+    const {components, syntax} = dialect;
+    const listed = [...COMPONENTS.keys(), ...Object.keys(components), ...Object.keys(syntax.tags)].map(name =>
       name.replaceAll(/[^\w-]/g, "\\$&"),
     );
     const any = dialect.html.components ? ["[A-Z][\\w.]*"] : [];
@@ -123,8 +123,14 @@ function spanned(first: Html, last: Html, tag: Tag): Pick<Html, "position"> {
 }
 
 /** Whether what follows an opening tag, up to its closing one, belongs to it. */
-const takesContent = (name: string, {page}: FileScope): boolean =>
-  Object.hasOwn(page.context.dialect.components, name) || COMPONENTS.get(name)?.children !== false;
+const takesContent = (name: string, {page}: FileScope): boolean => {
+  const {components, syntax} = page.context.dialect;
+  return (
+    Object.hasOwn(components, name) ||
+    Object.hasOwn(syntax.tags, name) ||
+    COMPONENTS.get(name)?.children !== false
+  );
+};
 
 const PHRASING_PARENTS = new Set([
   "paragraph",

@@ -4,18 +4,19 @@ import type {ComponentRule} from "#schemas/component-rule.ts";
 import {withoutNumber} from "#support/links/number-prefix.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
-import {type FileScope, report} from "../file-scope.ts";
+import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";
 import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
-import {type ComponentUse, makeComponent} from "./component-node.ts";
+import {makeComponent} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
 import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
 
-/** How a tag is shown: by the config or dialect, else as the component of that name; null if it is unknown. */
-export function ruleOf(name: string, {page}: FileScope): ComponentRule | null {
-  const {components} = page.context.dialect;
+/** Returns what renders a tag: the config or dialect, else the component of that name; null if it is unknown. */
+export function ruleOf(name: string, {page}: FileScope): ComponentRule | TagHook | null {
+  const {components, syntax} = page.context.dialect;
   if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
+  if (Object.hasOwn(syntax.tags, name)) return syntax.tags[name] as TagHook;
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
@@ -31,6 +32,7 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
   }
+  if (typeof rule === "function") return rule(use, scope);
   if (rule === "content") return use.children;
   if (rule === "nothing") return [];
   if ("element" in rule) return [asElement(rule, use)];

@@ -1,6 +1,6 @@
 import type {Html, RootContent} from "mdast";
 import {escapeHtml} from "#schemas/rules/markup.ts";
-import type {ComponentUse} from "./component-node.ts";
+import type {ComponentUse} from "../file-scope.ts";
 
 const SLOT = /<slot\s*\/>|<slot\s*>\s*<\/slot>|\{children\}/;
 

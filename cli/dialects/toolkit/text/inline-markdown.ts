@@ -1,0 +1,22 @@
+import type {Node, PhrasingContent} from "mdast";
+import {parse} from "#core/parse/engine/engine.ts";
+import type {FileScope} from "#core/parse/file-scope.ts";
+
+/** Reads Markdown in a property or title as the content of one paragraph; its nodes get the position of `place`. */
+export function inlineMarkdown(
+  text: string,
+  {position}: Pick<Node, "position">,
+  {page}: FileScope,
+): PhrasingContent[] {
+  const [first] = parse(text, "md", page.context.parser).children;
+  if (first?.type !== "paragraph") return [{type: "text", value: text}];
+  const settle = (nodes: PhrasingContent[]): PhrasingContent[] => {
+    for (const node of nodes) {
+      delete node.position;
+      if (position) node.position = position;
+      if ("children" in node) settle(node.children as PhrasingContent[]);
+    }
+    return nodes;
+  };
+  return settle(first.children);
+}
