@@ -88,6 +88,10 @@ declare module "mdast" {
     htmlElement: HtmlElement;
     part: Part;
   }
+  interface Data {
+    /** True for a node that a dialect made: the source at its position is not its text. */
+    generated?: boolean;
+  }
   interface RootData {
     /** Text of the page, which the offsets of the tree count in. */
     text?: string;

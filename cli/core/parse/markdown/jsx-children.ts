@@ -54,9 +54,10 @@ export function fileLists(children: readonly RootContent[], place: Positioned): 
 /** A list of one file or folder, with what is in it. */
 export function fileEntry(name: string, below: readonly RootContent[], place: Positioned): List {
   const text: PhrasingContent = {type: "text", value: name, data: {evaluated: true}};
-  const children = [{type: "paragraph", children: [text]}, ...below] as ListItem["children"];
+  const data = {generated: true};
+  const children = [{type: "paragraph", children: [text], data}, ...below] as ListItem["children"];
   const item: ListItem = {type: "listItem", spread: false, children, ...place};
-  return {type: "list", ordered: false, spread: false, children: [item], ...place};
+  return {type: "list", ordered: false, spread: false, children: [item], data, ...place};
 }
 
 const FILE = /^(?:\w+\.)?(?:Folder|File)$/;
@@ -72,12 +73,19 @@ const alone = (child: RootContent): RootContent[] =>
 export function stepList(children: readonly RootContent[], place: Positioned): RootContent[] | null {
   const steps = children.filter(isJsx).filter(({name}) => /^(?:\w+\.)?Step$/.test(name ?? ""));
   if (steps.length === 0 || steps.length < children.length) return null;
+  const data = {generated: true};
   const items = steps.map((node): ListItem => {
     const title = attribute(node, "title");
     const head: RootContent[] =
       title === undefined
         ? []
-        : [{type: "paragraph", children: [{type: "strong", children: [{type: "text", value: title}]}]}];
+        : [
+            {
+              type: "paragraph",
+              children: [{type: "strong", children: [{type: "text", value: title, data}], data}],
+              data,
+            },
+          ];
     const content = [...head, ...(node.children as RootContent[])] as ListItem["children"];
     return {
       type: "listItem",
@@ -86,5 +94,5 @@ export function stepList(children: readonly RootContent[], place: Positioned): R
       ...(node.position && {position: node.position}),
     };
   });
-  return [{type: "list", ordered: true, start: 1, spread: true, children: items, ...place}];
+  return [{type: "list", ordered: true, start: 1, spread: true, children: items, data, ...place}];
 }

@@ -2,7 +2,7 @@ import type {Node, PhrasingContent} from "mdast";
 import {parse} from "#core/parse/engine/engine.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
-/** Reads Markdown in a property or title as the content of one paragraph; its nodes get the position of `place`. */
+/** Reads Markdown in a property or title as the content of one paragraph; its nodes get the position of a node. */
 export function inlineMarkdown(
   text: string,
   {position}: Pick<Node, "position">,
@@ -12,6 +12,7 @@ export function inlineMarkdown(
   if (first?.type !== "paragraph") return [{type: "text", value: text}];
   const settle = (nodes: PhrasingContent[]): PhrasingContent[] => {
     for (const node of nodes) {
+      node.data = {...node.data, generated: true};
       delete node.position;
       if (position) node.position = position;
       if ("children" in node) settle(node.children as PhrasingContent[]);

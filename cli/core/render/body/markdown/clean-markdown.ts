@@ -5,6 +5,7 @@ import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, type Source} from "./edits.ts";
+import {generatedMarkdown} from "./generated.ts";
 import {editLink, imageSource, linkAddress} from "./links.ts";
 import {safeHtml} from "./safe-html.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
@@ -77,6 +78,12 @@ const PHRASING: ReadonlySet<string> = new Set(
 
 /** Text that takes the place of a whole node, or null where its source stays. */
 function replacement(node: Nodes, source: Source): string | null {
+  if (node.data?.generated) {
+    const inline = (children: readonly Nodes[]): string =>
+      children.map(child => block(child, source)).join("");
+    const text = generatedMarkdown(node, source.state, inline, children => inner(children, source));
+    if (text !== null) return text;
+  }
   switch (node.type) {
     case "part": {
       const {state} = source;
