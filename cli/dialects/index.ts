@@ -8,6 +8,7 @@ import hugo from "./hugo/index.ts";
 import jekyll from "./jekyll/index.ts";
 import markdoc from "./markdoc/index.ts";
 import mdbook from "./mdbook/index.ts";
+import mintlify from "./mintlify/index.ts";
 import mkdocs from "./mkdocs/index.ts";
 import nextjs from "./nextjs/index.ts";
 import nuxt from "./nuxt/index.ts";
@@ -26,6 +27,7 @@ export const TOOLS: readonly Tool[] = [
   mkdocs,
   mdbook,
   vuepress,
+  mintlify,
   hugo,
   jekyll,
   eleventy,

@@ -7,6 +7,7 @@ export const DIALECTS = [
   "mkdocs",
   "mdbook",
   "vuepress",
+  "mintlify",
   "hugo",
   "jekyll",
   "eleventy",

@@ -1,0 +1,16 @@
+import {join} from "node:path";
+import type {Detect} from "../define.ts";
+import {readJson} from "../toolkit/static-config/read-file.ts";
+import {record} from "../toolkit/static-config/values.ts";
+
+/** Names of its config, the newer one first. */
+const NAMES = ["docs.json", "mint.json"];
+
+/** Detects Mintlify by a config with its navigation; other programs use the name `docs.json` as well. */
+export const detect: Detect = folder =>
+  NAMES.map(name => join(folder, name)).find(file => {
+    const {navigation, $schema} = record(readJson(file, new Set()));
+    return (
+      (typeof navigation === "object" && navigation !== null) || /\bmintlify\b/.test(String($schema ?? ""))
+    );
+  }) ?? null;

@@ -1,0 +1,138 @@
+import {dirname, join} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {ReadSettings} from "../define.ts";
+import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
+import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {socialLinks} from "../toolkit/settings/theme.ts";
+import {readJson, readText} from "../toolkit/static-config/read-file.ts";
+import {
+  defined,
+  isForeign,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  text,
+} from "../toolkit/static-config/values.ts";
+import {divisionsOf, generatedPages, navigationOf, sidebarOf} from "./navigation.ts";
+
+/** Files and folders that Mintlify never publishes: https://www.mintlify.com/docs/organize/mintignore */
+const EXCLUDED = [
+  "snippets/**",
+  "**/node_modules/**",
+  "README.md",
+  "LICENSE.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "**/{skill,SKILL}.md",
+];
+
+/** `docs.json`: https://www.mintlify.com/docs/organize/settings, and the older `mint.json`. */
+export const settings: ReadSettings = ({folder, file, files, left}) => {
+  const config = record(withReferences(readJson(file, files), file, files, 0));
+  const {languages, ...navigation} = record(config.navigation);
+  const entries = list(languages).map(record);
+  const first = entries.find(entry => entry.default === true) ?? entries[0];
+  const others = Object.fromEntries(
+    entries.filter(entry => entry !== first).map(entry => [text(entry.language) ?? "", entry]),
+  );
+  const shown = first ?? (Array.isArray(config.navigation) ? {groups: config.navigation} : navigation);
+  const divisions = divisionsOf({...shown, ...olderDivisions(config)});
+  const generated = generatedPages(shown);
+  if (generated.length > 0) left.push("pages that are generated from OpenAPI or AsyncAPI files");
+  const lang = languageOf(first?.language);
+  const navbar = record(config.navbar);
+  const {primary, light} = record(config.colors);
+  return defined({
+    content: folder,
+    title: text(config.name),
+    description: text(config.description),
+    lang,
+    locales: localesOf(
+      {lang: lang ?? "en"},
+      foldersBelow(folder, others).map(found => {
+        const own = divisionsOf(found.value, `${found.key}/`);
+        return {
+          ...found,
+          lang: found.key === "cn" ? "zh-CN" : found.key,
+          own: defined({
+            sidebar: sidebarOf(own),
+            navigation: navigationOf(own),
+          }),
+        };
+      }),
+    ),
+    logo: pictureOf(config.logo),
+    icon: text(config.favicon) ?? text(record(config.favicon).light),
+    theme: accentOf(primary, light),
+    sidebar: sidebarOf(divisions),
+    navigation: withLinks(navigationOf(divisions), [
+      ...list(navbar.links ?? config.topbarLinks),
+      navbar.primary ?? config.topbarCtaButton,
+    ]),
+    social: socialLinks(record(config.footer).socials ?? config.footerSocials),
+    exclude: [...EXCLUDED, ...ignoredPatterns([readText(join(folder, ".mintignore"), files)])],
+    redirects: listedRedirects(
+      list(config.redirects).map(entry => ({
+        from: record(entry).source,
+        to: targetOf(record(entry).destination),
+      })),
+    ),
+    known: generated.length > 0 ? generated : undefined,
+    variables: config.variables === undefined ? undefined : record(config.variables),
+  });
+};
+
+/** Puts in the values of other files, which a `$ref` names relative to its own. */
+function withReferences(value: unknown, file: string, files: Set<string>, depth: number): unknown {
+  if (depth > 20) return undefined;
+  if (Array.isArray(value)) return value.map(item => withReferences(item, file, files, depth + 1));
+  if (typeof value !== "object" || value === null) return value;
+  const {$ref, ...own} = value as Record<string, unknown>;
+  const path = text($ref);
+  const below = Object.fromEntries(
+    Object.entries(own).map(([key, entry]) => [key, withReferences(entry, file, files, depth + 1)]),
+  );
+  if (path === undefined || isForeign(path)) return below;
+  const other = join(dirname(file), path);
+  const found = withReferences(readJson(other, files), other, files, depth + 5);
+  return Array.isArray(found) ? found : {...record(found), ...below};
+}
+
+/** Writes the page that a redirect leads to by its URL: `/agent/index` → `/agent/`. */
+function targetOf(value: unknown): string | undefined {
+  const target = text(value);
+  if (target === undefined || !target.startsWith("/") || target.includes(":")) return target;
+  const [, path = "", rest = ""] = /^([^#?]*)(.*)$/s.exec(target) ?? [];
+  return pageUrl(path) + rest;
+}
+
+/** Tabs and anchors of `mint.json`, which name the folder of their pages. */
+const olderDivisions = (config: Record<string, unknown>): Record<string, unknown> =>
+  Array.isArray(config.navigation) ? {olderTabs: [...list(config.tabs), ...list(config.anchors)]} : {};
+
+function pictureOf(value: unknown): ConfigInput["logo"] {
+  const {light, dark} = record(value);
+  const [first, second] = [text(value) ?? text(light) ?? text(dark), text(dark)];
+  if (first === undefined) return undefined;
+  return second === undefined ? first : {light: first, dark: second, alone: true};
+}
+
+const HEX = /^#[\da-f]{6}$/i;
+
+function accentOf(primary: unknown, light: unknown): ConfigInput["theme"] {
+  const [color, dark] = [text(primary), text(light)];
+  if (color === undefined || !HEX.test(color)) return undefined;
+  return {accent: dark !== undefined && HEX.test(dark) ? {light: color, dark} : color};
+}
+
+/** Appends links of the top bar. */
+function withLinks(navigation: ConfigInput["navigation"], links: unknown[]): ConfigInput["navigation"] {
+  const more = links.map(record).flatMap(({label, name, href, url, type}) => {
+    const target = text(href) ?? text(url);
+    const title = text(label) ?? text(name) ?? (text(type) === "github" ? "GitHub" : undefined);
+    return title === undefined || target === undefined ? [] : [{title, url: target}];
+  });
+  return more.length === 0 ? navigation : [...(navigation ?? []), ...more];
+}

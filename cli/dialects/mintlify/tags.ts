@@ -1,0 +1,294 @@
+import type {ListItem, PhrasingContent, RootContent} from "mdast";
+import type {HtmlElement} from "#core/model/nodes.ts";
+import {component} from "#core/parse/blocks/component.ts";
+import {insertSnippet} from "#core/parse/blocks/snippets.ts";
+import type {ComponentUse, FileScope, Syntax, TagHook} from "#core/parse/file-scope.ts";
+import {
+  anchor,
+  codeSpan,
+  element,
+  link,
+  paragraph,
+  picture,
+  placeOf,
+  plain,
+  strong,
+} from "../toolkit/nodes.ts";
+import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
+import {MINTLIFY} from "./slug.ts";
+
+/** Returns a property that is text or a number; undefined if it has none. */
+function textOf({props}: Pick<ComponentUse, "props">, ...names: string[]): string | undefined {
+  const value = names.map(name => props[name]).find(found => found !== undefined && found !== null);
+  const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return written === "" ? undefined : written;
+}
+
+/** Returns a property as a paragraph of Markdown; nothing if it is missing. */
+function textBlock(use: ComponentUse, scope: FileScope, ...names: string[]): RootContent[] {
+  const text = textOf(use, ...names);
+  return text === undefined ? [] : [paragraph(inlineMarkdown(text, use.node, scope), placeOf(use.node))];
+}
+
+/** Returns an empty element that makes the id of a block a target of links; nothing if the page has that id. */
+function target(id: string, {page}: FileScope): HtmlElement[] {
+  if (id === "" || page.targets.has(id)) return [];
+  page.targets.add(id);
+  return [anchor(id)];
+}
+
+const slugOf = (use: ComponentUse): string => textOf(use, "id") ?? MINTLIFY.of(textOf(use, "title") ?? "");
+
+/** Properties in which `ParamField` has its name: where the parameter is. */
+const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
+
+/** Shows name, type, location, default and further words of a field above its description. */
+const field: TagHook = (use, scope) => {
+  const location = LOCATIONS.find(key => textOf(use, key) !== undefined);
+  const name = textOf(use, "name", ...LOCATIONS) ?? "";
+  const words = ["required", "deprecated"].filter(
+    key => use.props[key] === true || use.props[key] === "true",
+  );
+  const listOf = (value: unknown): string[] =>
+    (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "") as string[];
+  const initial = use.props.default;
+  const parts: PhrasingContent[][] = [
+    [strong([codeSpan(name)])],
+    ...[textOf(use, "type")].flatMap(type => (type === undefined ? [] : [[codeSpan(type)]])),
+    ...(location === undefined ? [] : [[plain(location)]]),
+    ...words.map(word => [plain(word)]),
+    ...(initial === undefined || initial === null
+      ? []
+      : [[plain("default: "), codeSpan(typeof initial === "string" ? initial : JSON.stringify(initial))]]),
+  ];
+  const head = parts.flatMap((part, i) => (i === 0 ? part : [plain(i === 1 ? " " : ", "), ...part]));
+  const around = (key: string): PhrasingContent[] => listOf(use.props[key]).map(one => plain(`${one} `));
+  return [
+    paragraph(
+      [
+        ...target(`param-${MINTLIFY.of(name)}`, scope),
+        ...around("pre"),
+        ...head,
+        ...around("post").flatMap(one => [plain(" "), one]),
+      ],
+      placeOf(use.node),
+    ),
+    ...(use.children.length > 0 ? [element("blockquote", use.children)] : []),
+  ];
+};
+
+/** A block that readers open, with the id of its title. */
+const details =
+  (label: string): TagHook =>
+  (use, scope) => {
+    const summary = textOf(use, "title") ?? label;
+    const open = use.props.defaultOpen === true || use.props.defaultOpen === "true";
+    const children = [...textBlock(use, scope, "description"), ...use.children];
+    const props = {summary, ...(open ? {open} : {})};
+    return [
+      ...target(slugOf(use), scope).map(span => paragraph([span], placeOf(use.node))),
+      component("Details", props, children, placeOf(use.node)),
+    ];
+  };
+
+const card: TagHook = (use, scope) => {
+  const title = textOf(use, "title");
+  const href = textOf(use, "href");
+  const source = textOf(use, "img");
+  const image: RootContent[] = source === undefined ? [] : [picture(source, "", placeOf(use.node))];
+  const children = [...image, ...textBlock(use, scope, "description"), ...use.children];
+  children.push(...textBlock(use, scope, "cta"));
+  const props = {...(title === undefined ? {} : {title}), ...(href === undefined ? {} : {href})};
+  return [component("Card", props, children, placeOf(use.node))];
+};
+
+type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"}>;
+const isStep = (node: RootContent): node is Jsx =>
+  (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Step";
+
+/** A numbered list; each step is titled, and its title gives it an id. */
+const steps: TagHook = use => {
+  const items = use.children
+    .flatMap(child => (child.type === "paragraph" && child.children.some(isStep) ? child.children : [child]))
+    .filter(child => child.type !== "text" || child.value.trim() !== "")
+    .map(
+      (child): ListItem => ({
+        type: "listItem",
+        spread: true,
+        children: [child as never],
+        ...placeOf(use.node),
+      }),
+    );
+  return items.length === 0
+    ? []
+    : [
+        {
+          type: "list",
+          ordered: true,
+          start: 1,
+          spread: true,
+          children: items,
+          data: {generated: true},
+          ...placeOf(use.node),
+        },
+      ];
+};
+
+const step: TagHook = (use, scope) => {
+  const title = textOf(use, "title");
+  const head = title === undefined ? [] : inlineMarkdown(title, use.node, scope);
+  const named = [...target(slugOf(use), scope), ...(head.length > 0 ? [strong(head)] : [])];
+  return [...(named.length > 0 ? [paragraph(named, placeOf(use.node))] : []), ...use.children];
+};
+
+/** A tab, whose title is the target of links. */
+const tab: TagHook = (use, scope) => {
+  const title = textOf(use, "title") ?? "";
+  const spans = target(slugOf(use), scope).map(span => paragraph([span], placeOf(use.node)));
+  return [component("Tab", {title}, [...spans, ...use.children], placeOf(use.node))];
+};
+
+/** An entry of a changelog, under a heading of its label. */
+const update: TagHook = (use, scope) => {
+  const label = textOf(use, "label");
+  const id = textOf(use, "id");
+  const tags = Array.isArray(use.props.tags) ? use.props.tags.filter(tag => typeof tag === "string") : [];
+  const head: RootContent[] =
+    label === undefined
+      ? []
+      : [
+          {
+            type: "heading",
+            depth: 2,
+            children: [plain(label)],
+            data: {generated: true, ...(id === undefined ? {} : {id})},
+            ...placeOf(use.node),
+          },
+        ];
+  return [
+    ...head,
+    ...textBlock(use, scope, "description"),
+    ...(tags.length > 0 ? [paragraph([plain(tags.join(", "))], placeOf(use.node))] : []),
+    ...use.children,
+  ];
+};
+
+const frame: TagHook = (use, scope) => [
+  ...textBlock(use, scope, "hint"),
+  element("figure", [...use.children, ...textBlock(use, scope, "caption")]),
+];
+
+/** Words with their explanation behind them, since a touch screen shows no other. */
+const tooltip: TagHook = (use, scope) => {
+  const [headline, tip] = [textOf(use, "headline"), textOf(use, "tip")];
+  const [cta, href] = [textOf(use, "cta"), textOf(use, "href")];
+  const note = [headline, tip].filter(Boolean).join(": ");
+  const more: PhrasingContent[] =
+    cta === undefined || href === undefined ? [] : [plain(". "), link(href, [plain(cta)], placeOf(use.node))];
+  const explained = note === "" ? [] : inlineMarkdown(note, use.node, scope);
+  if (explained.length + more.length === 0) return use.children;
+  return [...use.children, plain(" ("), ...explained, ...more, plain(")")];
+};
+
+/** A title above a group of blocks. */
+const titled: TagHook = (use, scope) => {
+  const title = textOf(use, "title");
+  const head =
+    title === undefined
+      ? []
+      : [paragraph([strong(inlineMarkdown(title, use.node, scope))], placeOf(use.node))];
+  return [...head, ...use.children];
+};
+
+/** Name and value of a color, which may differ in dark mode. */
+const color: TagHook = use => {
+  const {value} = use.props;
+  const values =
+    typeof value === "object" && value !== null
+      ? Object.entries(value).map(([mode, one]) => `${mode}: ${String(one)}`)
+      : [textOf(use, "value") ?? ""];
+  return [
+    paragraph(
+      [
+        plain(`${textOf(use, "name") ?? ""} `),
+        ...values.flatMap((one): PhrasingContent[] => [codeSpan(one), plain(" ")]),
+      ],
+      placeOf(use.node),
+    ),
+  ];
+};
+
+/** Content for agents alone is folded, so that nothing of a page is lost. */
+const visibility: TagHook = use =>
+  textOf(use, "for") === "agents"
+    ? [component("Details", {summary: "For agents"}, use.children, placeOf(use.node))]
+    : use.children;
+
+const prompt: TagHook = (use, scope) => {
+  const description = textOf(use, "description");
+  const head = description === undefined ? [] : inlineMarkdown(description, use.node, scope);
+  return [
+    ...(head.length > 0 ? [paragraph(head, placeOf(use.node))] : []),
+    component("Details", {summary: "Prompt"}, use.children, placeOf(use.node)),
+  ];
+};
+
+const latex: TagHook = use => [
+  {
+    type: "formula",
+    value: use.children.map(textBelow).join("").trim(),
+    display: false,
+    ...placeOf(use.node),
+  } as RootContent,
+];
+
+function textBelow(node: RootContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
+}
+
+/** A file of the folder `snippets`, named without it. */
+const snippet: TagHook = (use, scope) => {
+  const file = textOf(use, "file");
+  return file === undefined
+    ? use.children
+    : insertSnippet(
+        {file: `@snippets/${file}`, region: null, lines: "", info: ""},
+        true,
+        {...(use.node as RootContent)},
+        scope,
+      );
+};
+
+/** A repository, named by owner and name. */
+const repository: TagHook = use => {
+  const repo = textOf(use, "repo");
+  return repo === undefined
+    ? []
+    : [paragraph([link(`https://github.com/${repo}`, [plain(repo)], placeOf(use.node))], placeOf(use.node))];
+};
+
+/** Components of Mintlify whose properties are shown: https://www.mintlify.com/docs/components */
+export const TAGS: Syntax["tags"] = {
+  ResponseField: field,
+  ParamField: field,
+  Param: field,
+  Expandable: details("Child attributes"),
+  Accordion: details("Details"),
+  Card: card,
+  Tile: card,
+  Steps: steps,
+  Step: step,
+  Tab: tab,
+  View: titled,
+  Update: update,
+  Frame: frame,
+  Tooltip: tooltip,
+  "Color.Row": titled,
+  "Color.Item": color,
+  Visibility: visibility,
+  Prompt: prompt,
+  Latex: latex,
+  Snippet: snippet,
+  "GitHub.Repo": repository,
+};
