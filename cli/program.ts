@@ -43,35 +43,31 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   addSiteCommands(program, io, tool, done);
 
   withSharedCache(program.command("build"))
-    .description("build the artifacts")
+    .description("build the JSON artifacts, without the site")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(outOption())
-    .option("--strict", "exit with 1 on warnings too")
+    .option("--strict", "treat warnings as errors")
     .option("--json", "write the report to stdout as JSON")
     .option("--all", "list every warning, even repeated ones")
     .option("--quiet", "print only failures")
-    .option("--watch", "build again after every change, until interrupted")
-    .option("--announce", "with --watch --json: write each changed page as soon as it is made")
-    .option("--no-cache", "don't read or write the cache")
+    .option("--watch", "rebuild after every change")
+    .option("--announce", "with --watch --json: print each changed page as soon as it is rendered")
+    .option("--no-cache", "ignore the cache")
     .addOption(
-      new Option("--shard <share>", "make one share of the pages (3/8) for the shared cache alone; no output")
+      new Option("--shard <share>", "render one shard (e.g. 3/8) into the shared cache; write no output")
         .argParser(shard)
         .conflicts(["watch", "strict", "out"]),
     )
     .addOption(parserOption())
-    .option(
-      "--threads <number>",
-      "threads for parsing and rendering (default: as many as pay off)",
-      wholeNumber,
-    )
+    .option("--threads <number>", "worker threads (default: automatic)", wholeNumber)
     .action(async flags => {
       const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
     });
 
   withSharedCache(program.command("fetch"))
-    .description("fetch READMEs, sponsors and votes from elsewhere, pinned by docs-index.lock.json")
+    .description("fetch READMEs, sponsors and votes; pin them in docs-index.lock.json")
     .addOption(configOption())
     .addOption(contentOption())
     .option("--only <name...>", "only these pages (`css-loader`, `loaders/css-loader`)")
@@ -82,7 +78,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(
       new Option(
         "--missing <policy>",
-        "READMEs that can't be had: only warn; exit with 1 on those that are gone (error), or on all (fail)",
+        "unavailable READMEs: warn = never fail; error = fail if removed upstream; fail = even if cached",
       ).choices(["warn", "error", "fail"]),
     )
     .option("--json", "write the report to stdout as JSON")
@@ -107,12 +103,12 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   withEdition(program.command("search"))
-    .description("search the artifacts as readers of the site do")
-    .argument("<query>", "text as typed")
+    .description("search the last build from the terminal")
+    .argument("<query>", "search terms")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(outOption())
-    .option("--limit <number>", "largest number of pages (default: 5)", wholeNumber)
+    .option("--limit <number>", "maximum number of results (default: 5)", wholeNumber)
     .option("--json", "write the results to stdout as JSON")
     .action(async (query, flags) => {
       const {searchCommand} = await import("./commands/search.ts");
@@ -120,9 +116,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   withEdition(program.command("mcp"))
-    .description(
-      "give assistants the artifacts of the last build, by the Model Context Protocol over stdin and stdout",
-    )
+    .description("serve the last build to AI assistants over MCP (stdio)")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(outOption())
@@ -132,14 +126,12 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   withEdition(program.command("push-search"))
-    .description(
-      "send the artifacts to a hosted search engine (keys: ALGOLIA_ADMIN_KEY, TYPESENSE_ADMIN_KEY)",
-    )
+    .description("upload the search index to a hosted engine (keys: ALGOLIA_ADMIN_KEY, TYPESENSE_ADMIN_KEY)")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(outOption())
     .addOption(
-      new Option("--provider <engine>", "engine (default: that of the config)").choices([
+      new Option("--provider <engine>", "search engine (default: from the config)").choices([
         "algolia",
         "typesense",
       ]),
@@ -150,12 +142,12 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   withSharedCache(program.command("check"))
-    .description("report problems in the content")
-    .argument("[paths...]", "files and folders that are reported; all are looked at")
+    .description("check the content and report problems")
+    .argument("[paths...]", "report only these paths; everything is still checked")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(
-      new Option("--format <format>", "how findings are written (default: human)").choices([
+      new Option("--format <format>", "report format (default: human)").choices([
         "human",
         "json",
         "sarif",
@@ -163,21 +155,17 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
         "junit",
       ]),
     )
-    .option("--strict", "exit with 1 on warnings too")
+    .option("--strict", "treat warnings as errors")
     .option("--all", "list every warning, even repeated ones")
     .option("--info", "list informational findings too")
-    .option("--fix", "fix what can be fixed safely")
+    .option("--fix", "apply safe fixes")
     .option("--rule <name[=severity]>", "report only this rule (repeatable)", collect)
-    .option("--external", "check links to other sites too")
-    .option("--baseline <file>", "with --external: report only what was not broken in this file")
-    .option("--update-baseline", "write the state of links to other sites to the baseline")
-    .option("--no-cache", "don't read or write the cache")
+    .option("--external", "also check external links")
+    .option("--baseline <file>", "with --external: ignore links that this file lists as broken")
+    .option("--update-baseline", "with --baseline: update the file")
+    .option("--no-cache", "ignore the cache")
     .addOption(parserOption())
-    .option(
-      "--threads <number>",
-      "threads for parsing and rendering (default: as many as pay off)",
-      wholeNumber,
-    )
+    .option("--threads <number>", "worker threads (default: automatic)", wholeNumber)
     .action(async (paths, flags) => {
       const {checkCommand} = await import("./commands/check/check.ts");
       done(await checkCommand(paths, flags, io, {version: version.version, tool}));
@@ -186,18 +174,18 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   program
     .command("diff")
     .description("show how a change affects readers")
-    .argument("<before>", "folder of artifacts, or git revision")
-    .argument("[after]", "folder of artifacts, or git revision (default: the working tree)")
+    .argument("<before>", "build output or git revision")
+    .argument("[after]", "build output or git revision (default: working tree)")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(
-      new Option("--format <format>", "how changes are written (default: human)").choices([
+      new Option("--format <format>", "report format (default: human)").choices([
         "human",
         "json",
         "markdown",
       ]),
     )
-    .option("--fail-on <kinds>", "exit with 1 on these kinds of change, such as removed-anchors,broken-links")
+    .option("--fail-on <kinds>", "exit with 1 on these changes, e.g. removed-anchors,broken-links")
     .action(async (before, after, flags) => {
       const {diffCommand} = await import("./commands/diff/diff.ts");
       done(await diffCommand(before, after, flags, io, tool));
@@ -206,7 +194,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   program
     .command("explain")
     .description("explain a diagnostic")
-    .argument("[code]", "code of the diagnostic; without it, all are listed")
+    .argument("[code]", "diagnostic code (default: list all)")
     .action(async code => {
       const {explainCommand} = await import("./commands/explain.ts");
       done(explainCommand(code, io));
@@ -215,7 +203,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   program
     .command("schema")
     .description("print a JSON Schema")
-    .argument("[name]", "name of the schema; without it, all names are listed")
+    .argument("[name]", "schema name (default: list all)")
     .action(async name => {
       const {schemaCommand} = await import("./commands/schema.ts");
       done(schemaCommand(name, io));
@@ -224,7 +212,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   program
     .command("help")
     .description("show the help of a command")
-    .argument("[command]", "name of the command; without it, all are listed")
+    .argument("[command]", "command name (default: list all)")
     .action((name?: string) => {
       const command = name === undefined ? program : program.commands.find(known => known.name() === name);
       if (command) command.help();

@@ -6,17 +6,16 @@ export const configOption = (): Option =>
 
 /** The folder of the pages. */
 export const contentOption = (): Option =>
-  new Option("--content <folder>", "folder of the pages (default: content or docs)");
+  new Option("--content <folder>", "content folder (default: content or docs)");
 
 /** The folder of the artifacts. */
-export const outOption = (): Option =>
-  new Option("--out <folder>", "folder of the artifacts (default: artifacts)");
+export const outOption = (): Option => new Option("--out <folder>", "output folder (default: artifacts)");
 
 /** Adds the options that name one language or version of the last build. */
 export const withEdition = (command: Command): Command =>
   command
-    .option("--locale <language>", "language of the last build (default: the one at the root of the site)")
-    .option("--version <name>", "version of the last build (default: the current one)");
+    .option("--locale <language>", "locale to use (default: the one at the root)")
+    .option("--version <name>", "version to use (default: current)");
 
 /** The Markdown parser. */
 export const parserOption = (): Option =>
@@ -30,14 +29,14 @@ export const withSharedCache = (command: Command): Command =>
   command
     .option(
       "--cache-url <address>",
-      "cache that machines share, over HTTP (credentials: DOCS_INDEX_CACHE_TOKEN)",
+      "URL of a shared HTTP cache (credentials: DOCS_INDEX_CACHE_TOKEN; signing key: DOCS_INDEX_CACHE_KEY)",
     )
     .option("--cache-read-only", "read from the shared cache without writing to it");
 
 /** Reads a share such as 3/8: the third of eight. */
 export function shard(value: string): {index: number; count: number} {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
-  if (!index || !count || index > count) throw new InvalidArgumentError("It must be a share such as 3/8.");
+  if (!index || !count || index > count) throw new InvalidArgumentError("Expected INDEX/COUNT, e.g. 3/8.");
   return {index, count};
 }
 
@@ -47,7 +46,6 @@ export const collect = (value: string, before: string[] = []): string[] => [...b
 /** Reads the value of an option as a whole number from 1. */
 export function wholeNumber(value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("It must be a whole number from 1.");
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("Expected a positive integer.");
   return number;
 }

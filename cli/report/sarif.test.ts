@@ -26,7 +26,7 @@ describe("SARIF", () => {
                       "text": "A code block is not closed, or swallows the fence of the next one."
                     },
                     "help": {
-                      "text": "Close it with a fence of its own; a block that shows fences needs a longer one."
+                      "text": "Add the closing fence. To show fences inside a block, use a longer outer fence."
                     },
                     "defaultConfiguration": {
                       "level": "warning"
@@ -54,7 +54,7 @@ describe("SARIF", () => {
                 "ruleIndex": 0,
                 "level": "warning",
                 "message": {
-                  "text": "the code block is never closed\\nClose it with a fence of its own; a block that shows fences needs a longer one."
+                  "text": "the code block is never closed\\nAdd the closing fence. To show fences inside a block, use a longer outer fence."
                 },
                 "locations": [
                   {

@@ -19,17 +19,17 @@ export function addSiteCommands(
     });
 
   withSharedCache(program.command("site"))
-    .description("build the artifacts and the finished site, ready for any static host")
+    .description("build the site, ready for any static host")
     .addOption(configOption())
     .addOption(contentOption())
     .option("--out <folder>", "folder of the site (default: dist)")
-    .option("--artifacts <folder>", "use existing artifacts; nothing is rebuilt")
-    .option("--fetch", "fetch external pages first; a failure there does not stop the build")
-    .option("--strict", "exit with 1 on warnings too")
+    .option("--artifacts <folder>", "use existing artifacts instead of building them")
+    .option("--fetch", "fetch external pages first; failures do not stop the build")
+    .option("--strict", "treat warnings as errors")
     .option("--all", "list every warning, even repeated ones")
     .option("--quiet", "print only failures")
-    .option("--no-cache", "don't read or write the page cache")
-    .option("--no-service-worker", "leave out the service worker")
+    .option("--no-cache", "ignore the page cache")
+    .option("--no-service-worker", "omit the service worker")
     .action(async flags => {
       const {siteCommand} = await import("./site.ts");
       done(await siteCommand(flags, io, tool));
@@ -37,7 +37,7 @@ export function addSiteCommands(
 
   program
     .command("dev")
-    .description("serve the site and update it as you edit")
+    .description("serve the site with live updates")
     .addOption(configOption())
     .addOption(contentOption())
     .addOption(portOption())
@@ -50,7 +50,7 @@ export function addSiteCommands(
 
   program
     .command("preview")
-    .description("serve the finished site as a static host does")
+    .description("serve the built site as a static host would")
     .addOption(configOption())
     .option("--out <folder>", "folder of the site (default: dist)")
     .addOption(portOption())
@@ -65,10 +65,10 @@ export function addSiteCommands(
 const portOption = (): Option => new Option("--port <number>", "port (default: PORT, else 3000)");
 
 const hostOption = (): Option =>
-  new Option("--host <address>", "address to listen at, 0.0.0.0 for all (default: this machine alone)");
+  new Option("--host <address>", "address to listen on; 0.0.0.0 for all (default: localhost)");
 
 const hostsOption = (): Option =>
   new Option(
     "--allowed-hosts <name...>",
-    "further host names to answer, as behind a proxy; .example.org covers all below it (default: localhost)",
+    "additional hostnames to accept, e.g. behind a proxy; .example.org includes subdomains",
   );

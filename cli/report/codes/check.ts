@@ -1,12 +1,12 @@
 import {type CodeEntry, entry} from "./entry.ts";
 
-/** A matter of taste: it runs only where the config or `--rule` names it. */
+/** A stylistic rule, which runs only if the config or `--rule` enables it. */
 const optional = (severity: CodeEntry["severity"], summary: string, help: string): CodeEntry => ({
   ...entry(severity, summary, help),
   optional: true,
 });
 
-/** What only `docs-index check` finds. Every other code of the catalog is a rule of `check` too. */
+/** Rules that only `docs-index check` runs. `check` also runs every other code in the catalog. */
 export const CHECK_CODES = {
   // Running
   "rule-unknown": entry(
@@ -16,16 +16,20 @@ export const CHECK_CODES = {
   ),
   "rule-external": entry(
     "error",
-    "A rule about links to other sites is named, but other sites are not asked.",
-    "Give --external too.",
+    "The rule named with --rule checks external links, which are off.",
+    "Add --external.",
   ),
   "web-baseline": entry(
     "error",
-    "The stored state of links to other sites can't be read or written.",
-    "Make it with --external --baseline <file> --update-baseline.",
+    "The baseline of external links is unreadable or can't be written.",
+    "Create it with --external --baseline <file> --update-baseline.",
   ),
   "fix-write": entry("error", "A file can't be fixed.", "Check its permissions."),
-  "diff-artifacts": entry("error", "A folder of artifacts can't be read.", "Make it with docs-index build."),
+  "diff-artifacts": entry(
+    "error",
+    "A build output to compare is unreadable.",
+    "Create it with `docs-index build`.",
+  ),
   "diff-kind": entry(
     "error",
     "A kind of change given with --fail-on does not exist.",
@@ -33,32 +37,32 @@ export const CHECK_CODES = {
   ),
   "diff-state": entry(
     "error",
-    "A state to compare is neither a folder of artifacts nor a git revision.",
-    "Give a folder made by docs-index build, a branch, a tag or a commit.",
+    "A state to compare is neither a build output nor a git revision.",
+    "Name an output folder of `docs-index build`, a branch, a tag or a commit.",
   ),
   // Front matter
   "description-length": optional(
     "info",
-    "A description is shorter than 50 or longer than 160 characters; search engines show about that much.",
-    "Say in one or two sentences what the page is for.",
+    "A description is shorter than 50 or longer than 160 characters, about what search engines show.",
+    "Describe the purpose of the page in one or two sentences.",
   ),
   "sort-duplicate": entry(
     "info",
     "Two pages of one folder and group have the same `sort`, so their file names decide which comes first.",
-    "Give each its own `sort`.",
+    "Set a different `sort` on each page.",
   ),
   "group-unknown": entry(
     "warning",
-    "A group has almost the name of another group of its folder, or the same but for case.",
+    "A group name differs from another one in its folder only by case or a letter.",
     "Use the name of the other group.",
   ),
   "title-duplicate": entry(
     "warning",
     "Two pages of one section have the same title, so the navigation shows the same words twice.",
-    "Say in each title what is distinct about the page.",
+    "Make each title distinct.",
   ),
   // Headings
-  "heading-empty": entry("warning", "A heading has no text.", "Write its text, or remove it."),
+  "heading-empty": entry("warning", "A heading has no text.", "Add text, or remove the heading."),
   "heading-level": entry(
     "warning",
     "A heading is more than one level below the one before it (WCAG 2.2, technique G141).",
@@ -71,8 +75,8 @@ export const CHECK_CODES = {
   ),
   "heading-underscores": entry(
     "warning",
-    "A name between double underscores in a heading is read as bold text and loses them.",
-    "Write the name as code, between backticks.",
+    "A name between double underscores in a heading becomes bold and loses the underscores.",
+    "Put the name in backticks.",
   ),
   "heading-duplicate": optional(
     "warning",
@@ -80,52 +84,48 @@ export const CHECK_CODES = {
     "Make each one distinct.",
   ),
   // Links
-  "link-redirected": entry(
-    "warning",
-    "A link leads to an old address, which is redirected.",
-    "Link to the new address.",
-  ),
+  "link-redirected": entry("warning", "A link leads to a redirected URL.", "Link to the new URL."),
   "link-own-host": entry(
     "info",
-    "A link within the site includes its host, so that copies and previews of the site link away from themselves.",
-    "Leave the host out.",
+    "A link within the site includes the host, so previews and copies of the site link to the live site.",
+    "Remove the host.",
   ),
   "link-slash": entry(
     "info",
-    "A link to a page lacks the final slash, which is part of its address.",
-    "End it with a slash.",
+    "A link to a page lacks the trailing slash of its URL.",
+    "Add the trailing slash.",
   ),
   "link-text": entry(
     "warning",
-    "The text of a link does not say where it leads (WCAG 2.2, 2.4.4).",
-    "Use the title of the target, or what a reader finds there.",
+    "The link text does not describe its target (WCAG 2.2, 2.4.4).",
+    "Use the title of the target page, or describe what readers find there.",
   ),
-  "link-bare": optional("info", "A bare URL is used as text.", "Give the link descriptive text."),
+  "link-bare": optional("info", "A bare URL is used as text.", "Add descriptive link text."),
   "link-markdown-file": optional(
     "info",
-    "A link leads to a Markdown file, not to the address of the page.",
-    "Use the address of the page, `/section/page/`.",
+    "A link leads to a Markdown file instead of a page URL.",
+    "Use the URL of the page, such as `/section/page/`.",
   ),
   "link-undefined": entry(
     "warning",
-    "A link, image or footnote names a definition that does not exist, so that its marks are shown as text.",
+    "A link, image or footnote refers to a definition that does not exist, so its brackets are shown as text.",
     "Add the definition, or escape the brackets.",
   ),
   // Tables
   "table-delimiter": entry(
     "warning",
-    "The delimiter row of a table has a different number of cells than its header, so that the table is shown as text.",
-    "Give each column its dashes.",
+    "The delimiter row of a table has a different number of cells than the header, so the table is shown as text.",
+    "Write one group of dashes per column.",
   ),
   // Images
   "image-alt": entry(
     "warning",
     "An image has no alternative text (WCAG 2.2, 1.1.1).",
-    'Say what it shows; for one that only decorates, write `<img alt="" …>`.',
+    'Describe what it shows. If it is decorative, write `<img alt="" …>`.',
   ),
   "image-size": optional(
     "info",
-    "The size of an image is not known, so that the page moves when it loads.",
+    "The size of an image is unknown, so the page shifts when it loads.",
     'Write `<img width="…" height="…">`, or keep the image in the content folder.',
   ),
   "image-large": entry("warning", "An image file is larger than 1 MiB.", "Make it smaller."),
@@ -133,19 +133,19 @@ export const CHECK_CODES = {
   "code-unclosed": entry(
     "warning",
     "A code block is not closed, or swallows the fence of the next one.",
-    "Close it with a fence of its own; a block that shows fences needs a longer one.",
+    "Add the closing fence. To show fences inside a block, use a longer outer fence.",
   ),
   "code-syntax": entry(
     "warning",
     "A block of JavaScript or JSON, or a whole TypeScript module, does not parse.",
-    "Fix the code; mark omitted parts with `// …`, or use the language `text`.",
+    "Fix the code, mark omitted parts with `// …`, or set the language to `text`.",
   ),
   "code-alias": entry("info", "A code block names its language by an alias.", "Use the usual short name."),
   "code-tabs": optional("info", "A code block is indented with tabs.", "Use spaces."),
   "code-prompt": optional(
     "info",
-    "Every command in a shell block starts with a prompt, which readers copy along with it.",
-    "Leave the prompts out.",
+    "Every command in a shell block starts with a prompt, which readers copy by accident.",
+    "Remove the prompts.",
   ),
   // Site
   "page-orphan": entry(
@@ -165,20 +165,20 @@ export const CHECK_CODES = {
   ),
   "search-query": entry(
     "info",
-    "A query of docs-index.queries.json does not find its page among the first five.",
+    "A query in docs-index.queries.json does not find its page among the first five results.",
     "Use the words of the query in the title, a heading or the text of the page.",
   ),
   // Other sites (`--external`)
-  "web-link": entry("error", "A link to another site is broken.", "Fix or remove it."),
+  "web-link": entry("error", "An external link is broken.", "Fix or remove it."),
   "web-link-unsure": entry(
     "info",
-    "A link to another site could not be judged: no answer, or one that says nothing about the page.",
-    "Try it by hand; list it under `webLinks.ignore` where the site keeps tools out.",
+    "An external link could not be verified.",
+    "Open it manually. If the site blocks bots, add it to `webLinks.ignore`.",
   ),
   "web-link-moved": entry(
     "info",
-    "The target of a link to another site has moved for good.",
-    "Link to the new address.",
+    "The target of an external link has moved permanently.",
+    "Link to the new URL.",
   ),
   // Comments that suppress rules
   "suppression-unused": entry(
@@ -188,7 +188,7 @@ export const CHECK_CODES = {
   ),
   "suppression-malformed": entry(
     "error",
-    "A comment meant to suppress a rule has no reason, no rule, or one that does not exist.",
+    "A suppression comment lacks a reason or names no existing rule.",
     "Write `docs-index-disable-next-line <rule> -- <reason>`.",
   ),
 } as const satisfies Record<string, CodeEntry>;

@@ -1,6 +1,6 @@
 import {entry} from "./entry.ts";
 
-/** What is wrong with a file or its front matter, before its text is read. */
+/** Problems with a file or its front matter. */
 export const FILE_CODES = {
   // Files
   "file-unreadable": entry(
@@ -16,23 +16,23 @@ export const FILE_CODES = {
   ),
   "file-outside": entry(
     "warning",
-    "A symbolic link in the content folder points outside the project and is not followed.",
+    "A symbolic link in the content folder points outside the project, so it is ignored.",
     "Copy the file, or link to a file inside the project.",
   ),
   "file-loop": entry(
     "warning",
-    "A symbolic link leads to a folder that holds it, and is not followed.",
+    "A symbolic link points to a folder that contains it, so it is ignored.",
     "Remove the link.",
   ),
   "file-extension": entry(
     "warning",
-    "A file looks like a page, but only `.md` and `.mdx`, in small letters, are taken.",
-    "Rename the file, or leave it out with `exclude`.",
+    "A file looks like a page but does not end in lowercase `.md` or `.mdx`, so it is ignored.",
+    "Rename the file, or add it to `exclude`.",
   ),
   "page-dynamic": entry(
     "warning",
-    "A file is the template of pages that a program makes; they are left out.",
-    "Let a script write these pages to files before the build.",
+    "A file is a template for dynamic routes, which are not supported. Its pages are omitted.",
+    "Generate these pages as files before the build.",
   ),
   "url-duplicate": entry("error", "Two files have the same URL.", "Rename or remove one of them."),
   "url-character": entry(
@@ -64,12 +64,12 @@ export const FILE_CODES = {
   "front-matter-late": entry(
     "error",
     "Front matter that does not start on the first line is shown as text.",
-    "Remove what stands before it, empty lines too.",
+    "Move it to the first line, and remove everything before it.",
   ),
   "front-matter-comment": entry(
     "warning",
     "A front matter value ends at a `#`, because YAML reads the rest as a comment.",
-    "Quote the value; set a comment off by two spaces.",
+    "Quote the value, or put two spaces before the comment.",
   ),
   "front-matter-unclosed": entry(
     "error",
@@ -88,22 +88,22 @@ export const FILE_CODES = {
   ),
   "front-matter-reserved": entry(
     "warning",
-    "A front matter key names a computed field and is ignored.",
+    "A front matter key has the name of a computed field, so it is ignored.",
     "Remove it.",
   ),
   "related-malformed": entry(
     "warning",
-    "An entry of related has no title and url, and is left out.",
+    "An entry of `related` lacks a title or URL, so it is omitted.",
     "Write it as `- title: …` and `url: …`; quote titles that hold `: `.",
   ),
   "home-missing": entry(
     "info",
-    "There is no home page; one is made of the title, the description and the sections.",
+    "There is no home page, so one is generated from the title, the description and the sections.",
     "Write an `index.md`, or set `home` in the config.",
   ),
   "title-missing": entry(
     "warning",
-    "The page has no title; its file name is used.",
+    "The page has no title, so its file name is used.",
     "Add `title` to the front matter.",
   ),
 };

@@ -1,6 +1,6 @@
 import {entry} from "./entry.ts";
 
-/** What leads nowhere: links, images, redirects; and data files. */
+/** Broken links, images and redirects, and invalid data files. */
 export const LINK_CODES = {
   // Links
   "link-page": entry("error", "A link leads to a page that does not exist.", "Fix or remove it."),
@@ -11,12 +11,12 @@ export const LINK_CODES = {
   ),
   "link-case": entry(
     "error",
-    "A link differs from the file or page in case.",
-    "Write it exactly as the file is named.",
+    "A link differs from the page or file name in letter case.",
+    "Use the exact letter case.",
   ),
   "link-malformed": entry(
     "warning",
-    "Text looks like a link whose target contains a space.",
+    "This looks like a link, but its target contains a space.",
     "Put the target in angle brackets or write %20.",
   ),
   "comment-unclosed": entry(
@@ -36,7 +36,7 @@ export const LINK_CODES = {
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
   // Data
-  "data-syntax": entry("error", "A data file is not valid JSON.", "Fix the place shown."),
+  "data-syntax": entry("error", "A data file is not valid JSON.", "Fix the syntax at this position."),
   "data-value": entry(
     "error",
     "A data file has a value of the wrong shape.",
@@ -52,10 +52,10 @@ export const LINK_CODES = {
     "A redirect is not from a plain path to a page or web address. Hosts would read it as a rule.",
     "Start it at a path without spaces, `*`, `:` and `?`, and let it lead to a path or an http(s) address. Put rules for the host into a public `_redirects` file.",
   ),
-  "redirect-loop": entry("error", "Redirects lead to each other in a circle.", "Break the circle."),
+  "redirect-loop": entry("error", "Redirects form a loop.", "Remove one of them."),
   "redirect-shadowed": entry(
     "warning",
-    "A redirect starts at a page that exists, so it never takes effect.",
-    "Remove it, or the page.",
+    "A redirect starts at an existing page, so it never takes effect.",
+    "Remove the redirect or the page.",
   ),
 };

@@ -1,24 +1,24 @@
 import {entry} from "./entry.ts";
 
-/** What keeps a run from its result: config, folders, output, cache, servers, git. */
+/** Problems with a run as a whole: config, folders, output, cache, servers, git. */
 export const RUN_CODES = {
   // Running
   "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
   "config-unreadable": entry(
     "error",
-    "The config is not a regular file, may not be read, or is larger than 16 MiB.",
-    "Give the path of a file with --config.",
+    "The config is unreadable, larger than 16 MiB or not a regular file.",
+    "Name a regular file with --config.",
   ),
   "config-exists": entry("error", "A config already exists.", "Replace it with --force."),
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",
-    "Fix the place shown; comments and trailing commas are not allowed.",
+    "Fix the syntax at this position. Comments and trailing commas are not allowed.",
   ),
   "config-value": entry(
     "error",
     "A config value has the wrong shape.",
-    "`docs-index schema config` prints the right one.",
+    "Run `docs-index schema config` to see the expected shape.",
   ),
   "config-unknown-key": entry(
     "error",
@@ -28,39 +28,39 @@ export const RUN_CODES = {
   "config-section": entry(
     "error",
     "The config names a section that no page belongs to.",
-    "Write the name of its folder below the content folder, or remove it.",
+    "Use the name of a folder in the content folder, or remove the section.",
   ),
   "config-file": entry(
     "error",
     "The config names a file or folder that does not exist.",
-    "Check its spelling; paths are relative to the config.",
+    "Check the spelling. Paths are relative to the config file.",
   ),
   "config-page": entry(
     "warning",
     "The sidebar of the config names a page that does not exist.",
-    "Write its url, or its path below the content folder without extension.",
+    "Use its URL, or its path in the content folder without the extension.",
   ),
   "theme-contrast": entry(
     "warning",
-    "The accent color of the theme is hard to read on the site, which shows a darker or lighter one instead.",
-    'Choose a darker color for light surroundings and a lighter one for dark ones: `{"light": …, "dark": …}`.',
+    "The accent color has too little contrast, so the site uses a darker or lighter shade.",
+    'Set one color per theme: `{"light": …, "dark": …}`.',
   ),
   "content-missing": entry(
     "error",
     "The content folder does not exist.",
-    'Give it with --content or "content" in the config.',
+    'Name it with --content or "content" in the config.',
   ),
-  "path-missing": entry("error", "A path that was given does not exist.", "Check its spelling."),
+  "path-missing": entry("error", "A path given on the command line does not exist.", "Check the spelling."),
   "content-empty": entry(
     "warning",
     "The content folder contains no pages.",
-    'Give the right folder with --content or "content" in the config.',
+    'Name the right folder with --content or "content" in the config.',
   ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(
     "error",
-    "The output folder is the content folder, or holds it.",
-    "Choose another output folder; one below the content is fine.",
+    "The output folder is the content folder or contains it.",
+    "Choose another output folder. A subfolder of the content folder works.",
   ),
   "output-foreign": entry(
     "error",
@@ -70,7 +70,7 @@ export const RUN_CODES = {
   "output-write": entry(
     "error",
     "The output can't be written.",
-    "Check permissions, free space, and whether another program has a file there open; the previous output is unchanged.",
+    "Check permissions, free space, and whether another program has a file open there. The previous output is unchanged.",
   ),
   "cache-unusable": entry(
     "warning",
@@ -84,12 +84,12 @@ export const RUN_CODES = {
   ),
   "cache-url": entry(
     "error",
-    "The address of the shared cache can't be used.",
-    "Give the http or https address of a folder, such as https://cache.example.org/docs; credentials belong in the environment.",
+    "The URL of the shared cache is invalid.",
+    "Use an http or https URL such as https://cache.example.org/docs. Put credentials into environment variables.",
   ),
   "plugin-failed": entry(
     "error",
-    "A plug-in can't be used.",
+    "A plug-in failed.",
     "Check its path and its default export in `plugins` of the config.",
   ),
   "artifacts-missing": entry("error", "There are no artifacts.", "Run `docs-index build` first."),
@@ -100,29 +100,33 @@ export const RUN_CODES = {
   ),
   "site-client": entry(
     "error",
-    "The package lacks the parts of the site for browsers.",
-    "Install it again; in a clone of its repository, run `npm ci`.",
+    "The package is missing its prebuilt site client.",
+    "Reinstall it. In a clone of the repository, run `npm ci`.",
   ),
   "site-missing": entry("error", "There is no finished site to serve.", "Run `docs-index site` first."),
   "serve-port": entry(
     "error",
-    "The server can't use its port or address.",
-    "Choose another with --port or PORT, and --host.",
+    "The port or address is unavailable.",
+    "Choose another with --port (or PORT) and --host.",
   ),
-  "output-locked": entry("error", "Another build writes into the same output folder.", "Wait for it to end."),
+  "output-locked": entry(
+    "error",
+    "Another build writes into the same output folder.",
+    "Wait until it finishes.",
+  ),
   "watch-failed": entry(
     "error",
-    "The files can't be watched for changes.",
+    "Watching for changes failed.",
     "Raise the limit of watched files (fs.inotify.max_user_watches), or build without --watch.",
   ),
   "git-unavailable": entry(
     "warning",
-    "Dates of the last change can't be read from git.",
+    "Last-modified dates are unavailable because git failed.",
     'Install git, or set "dates": "none".',
   ),
   "git-shallow": entry(
     "warning",
-    "The repository is a shallow clone, so dates of the last change are left out.",
+    "The repository is a shallow clone, so last-modified dates are omitted.",
     'Fetch the whole history (fetch-depth: 0), or set "dates": "none".',
   ),
   "parser-fallback": entry(
@@ -132,7 +136,7 @@ export const RUN_CODES = {
   ),
   internal: entry(
     "error",
-    "The tool failed on this page.",
-    "This is a fault of the tool; please report it with the page.",
+    "Internal error on this page.",
+    "This is a bug. Please report it with the page attached.",
   ),
 };

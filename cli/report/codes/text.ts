@@ -1,6 +1,6 @@
 import {entry} from "./entry.ts";
 
-/** What is wrong in the text of a page: Markdown, MDX, HTML, code. */
+/** Problems in the text of a page: Markdown, MDX, HTML, code. */
 export const TEXT_CODES = {
   // Markdown and MDX
   "mdx-syntax": entry(
@@ -10,13 +10,13 @@ export const TEXT_CODES = {
   ),
   "parse-limit": entry(
     "error",
-    "The page can't be parsed within the limits of time and depth.",
+    "The page exceeds the parser's limits of nesting or length.",
     "Reduce nesting, or split the paragraph.",
   ),
   "mdx-expression": entry(
     "warning",
-    "An expression can't be evaluated without running code; it is left out.",
-    "Use a literal, or an exported literal of the same page.",
+    "An expression can't be evaluated statically, so it is omitted.",
+    "Use a literal, or a literal exported from the same page.",
   ),
   "mdx-component": entry(
     "warning",
@@ -28,33 +28,29 @@ export const TEXT_CODES = {
     "A component has an unknown property, or one of the wrong type.",
     "See the list of components.",
   ),
-  "mdx-export": entry(
-    "warning",
-    "An export can't be evaluated without running code.",
-    "Export literals only.",
-  ),
+  "mdx-export": entry("warning", "An export can't be evaluated statically.", "Export literals only."),
   "import-missing": entry("error", "An imported file does not exist.", "Check the path."),
-  "import-outside": entry("error", "An imported file lies outside the project.", "Move it into the project."),
+  "import-outside": entry("error", "An imported file is outside the project.", "Move it into the project."),
   "page-crash": entry(
     "error",
-    "Rendering the page crashed its process, or took too much time or memory.",
-    "Split the page, or shorten what repeats in it; other pages are not affected.",
+    "Rendering the page crashed or exceeded its time or memory limit.",
+    "Split the page or shorten repeated content. Other pages are not affected.",
   ),
   "import-kind": entry(
     "warning",
-    "An import is neither Markdown nor an image, and is not followed.",
-    "Import .md, .mdx or image files only; components come from the allow-list.",
+    "An import is neither Markdown nor an image, so it is ignored.",
+    "Import only .md, .mdx and image files. Components come from the allow-list.",
   ),
-  "import-cycle": entry("error", "Parts import each other in a circle.", "Break the circle."),
+  "import-cycle": entry("error", "Partials import each other in a cycle.", "Remove one of the imports."),
   "aside-position": entry(
     "warning",
     "An aside marker is inside a paragraph.",
-    "Put an empty line before it.",
+    "Insert an empty line before it.",
   ),
   "container-unclosed": entry(
     "warning",
     "A container is not closed.",
-    "Close it with a line of as many colons as it was opened with.",
+    "Close it with a line of the same number of colons.",
   ),
   "container-unknown": entry(
     "warning",
@@ -63,13 +59,13 @@ export const TEXT_CODES = {
   ),
   "template-tag": entry(
     "warning",
-    "A tag of a template language is not known; only its content is shown.",
-    "Say in `components` of the config how the tag is shown.",
+    "A template tag is unknown. Only its content is shown.",
+    "Define it in `components` in the config.",
   ),
   "template-value": entry(
     "warning",
-    "A value of a template language is not known and left out.",
-    "Give it in `variables` of the config or in the front matter, or write it as code.",
+    "A template variable is undefined, so it is omitted.",
+    "Define it in `variables` in the config or in front matter.",
   ),
   "html-removed": entry(
     "warning",
@@ -78,34 +74,38 @@ export const TEXT_CODES = {
   ),
   "html-nesting": entry(
     "warning",
-    "HTML is nested in a way that browsers repair.",
+    "HTML elements are nested incorrectly, and browsers restructure them.",
     "Use `<div>` in place of `<p>`, or end the paragraph before the block.",
   ),
   "code-size": entry(
     "info",
-    "A code block is too long to be highlighted; it is shown without highlighting.",
+    "A code block is too long to be highlighted.",
     "Shorten the block or its lines, or use `text`.",
   ),
   "code-language": entry(
     "warning",
-    "The language of a code block is unknown; the block is shown without highlighting.",
+    "The language of a code block is unknown, so the block is not highlighted.",
     "Use a known language, or `text`.",
   ),
-  "math-syntax": entry("warning", "A formula is not valid TeX; its source is shown.", "Fix the place named."),
+  "math-syntax": entry(
+    "warning",
+    "A formula is not valid TeX, so its source is shown.",
+    "Fix the syntax at this position.",
+  ),
   "table-cells": entry(
     "warning",
-    "A table row has more cells than the header; the rest is dropped.",
+    "A table row has more cells than the header. The extra cells are dropped.",
     "Escape pipes as `\\|`.",
   ),
   "table-size": entry(
     "warning",
-    "A table has more than 10,000 cells that are not written; its rows end where their text does.",
-    "Remove the columns or rows that hold nothing.",
+    "A table has more than 10,000 empty cells at the ends of its rows, which are omitted.",
+    "Remove the empty columns or rows.",
   ),
-  "heading-id-clash": entry("error", "A hand-written heading id is given twice.", "Change one of them."),
+  "heading-id-clash": entry("error", "A custom heading id is used twice.", "Change one of them."),
   "heading-id-reserved": entry(
     "warning",
-    "A hand-written heading id is reserved for the site.",
+    "A custom heading id is reserved for the site.",
     "Choose an id that does not start with `dx-`.",
   ),
 };

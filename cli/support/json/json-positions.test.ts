@@ -40,8 +40,8 @@ describe("validateJson", () => {
     const text =
       '{"title": 3, "search": {"provider": "locl"}, "external": {"sources": [{"repo": "a", "section": "b"}]}}';
     expect(findings(text)).toEqual([
-      '1:11 config-value "title" must be a string, not a number | `docs-index schema config` prints the right one.',
-      '1:80 config-value "external.sources[0].repo" must be owner/name | `docs-index schema config` prints the right one.',
+      '1:11 config-value "title" must be a string, not a number | Run `docs-index schema config` to see the expected shape.',
+      '1:80 config-value "external.sources[0].repo" must be owner/name | Run `docs-index schema config` to see the expected shape.',
       '1:37 config-value "search.provider" must be "local" or "algolia" or "typesense" or "none" | Did you mean "local"?',
     ]);
     expect(findings('{"sections": [{}]}')[0]).toContain('1:15 config-value "sections[0].name" is missing');

@@ -37,7 +37,7 @@ describe.each(["native", "remark"] as const)("Markdown by %s", parser => {
     ['<div class="two">\n\n**a**\n\n</div>', '<div class="two"><p><strong>a</strong></p></div>'],
     ["a <b>b", "<p>a <b>b</b></p>"],
     ["a </div> b", "<p>a  b</p>"],
-    ["x\n\n<b>\n\ny", "<p>x</p><b><p>y</p></b>"],
+    ["x\n\n<b>\n\ny", "<p>x</p><b></b><p>y</p>"],
     [
       "## `<link>`",
       '<h2 id="link"><code>&lt;link&gt;</code><a class="hash" href="#link" aria-label="Link to &lt;link&gt;">#</a></h2>',
