@@ -6,6 +6,7 @@ import {readBootData} from "./artifacts/boot.ts";
 import {keepOffline} from "./artifacts/keep-offline.ts";
 import {watchImages} from "./components/body-images/body-images.ts";
 import {watchCopyButtons} from "./components/code/copy-buttons.ts";
+import {focusButtons} from "./components/modal/focus-buttons.ts";
 import {watchShortcuts} from "./components/shortcuts/watch-shortcuts.ts";
 import {createRouter} from "./routes/router.ts";
 import {scrollMemory} from "./routes/scroll-memory.ts";
@@ -17,6 +18,15 @@ import {loadScreen} from "./screens/registry.ts";
 /** Lets the browser answer what came in meanwhile. */
 const pause = (): Promise<void> => new Promise(done => setTimeout(done));
 
+/** Storage of this tab; null where the reader forbids it, which throws. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** Brings the prerendered document to life, in steps between which the page scrolls and reacts. */
 async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
@@ -24,7 +34,7 @@ async function main(): Promise<void> {
   const boot = readBootData(document);
   const {base, languages, versions} = boot.site;
   setBase(base, [...languages, ...versions]);
-  const memory = scrollMemory(window.sessionStorage);
+  const memory = scrollMemory(tabStorage());
   const router = createRouter({boot, window, memory});
   await pause();
   const [{hydrateRoot}] = await Promise.all([import("react-dom/client"), loadScreen(boot.view.kind)]);
@@ -41,6 +51,7 @@ async function main(): Promise<void> {
   watchCopyButtons(document);
   watchImages(document);
   watchPrint(window);
+  focusButtons(document);
   watchShortcuts(document);
   if (!boot.dev) {
     const shown = "page" in boot.view ? boot.view.page.url : "";

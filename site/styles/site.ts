@@ -1,5 +1,6 @@
 import "./tokens/colors.css";
 import "./tokens/sizes.css";
+import "./tokens/preferences.css";
 import "./tokens/fonts.css";
 import "./base/reset.css";
 import "./base/elements.css";

@@ -24,3 +24,16 @@ it("no length or color of the frame depends on what a page happens to hold", () 
   expect(used.size).toBeGreaterThan(50);
   expect(ofSome).toEqual([]);
 });
+
+it("preferences of readers come after all tokens that they override", () => {
+  const order = [...readFileSync(join(folder, "site.ts"), "utf8").matchAll(/"\.\/(tokens\/\w+\.css)"/g)].map(
+    ([, file]) => file as string,
+  );
+  expect(order.at(-2)).toBe("tokens/preferences.css");
+  const tokensIn = (file: string): string[] =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/(--[\w-]+):/g)].map(([, name]) => name as string);
+  const known = new Set(order.slice(0, -2).flatMap(tokensIn));
+  for (const token of tokensIn("tokens/preferences.css")) expect(known, token).toContain(token);
+  for (const file of order.slice(0, -2))
+    expect(readFileSync(join(folder, file), "utf8"), file).not.toMatch(/@media(?! screen)/);
+});

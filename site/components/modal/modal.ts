@@ -24,3 +24,25 @@ export const modalEvents = (setOpen: (open: boolean) => void) => ({
     if (!event.currentTarget.open) setOpen(false);
   },
 });
+
+/**
+ * Keeps a dialog with a field within what an on-screen keyboard leaves of the window, which Safari does not do by itself. Returns
+ * the function that ends it.
+ */
+export function fitVisible(dialog: HTMLElement): () => void {
+  const {visualViewport: view} = window;
+  if (!view) return () => {};
+  const fit = (): void => {
+    // A page that is zoomed in by fingers has a small view too.
+    const isZoomed = view.scale > 1.01;
+    dialog.style.setProperty("--visible-h", isZoomed ? "" : `${view.height}px`);
+    dialog.style.setProperty("--visible-top", isZoomed ? "" : `${view.offsetTop}px`);
+  };
+  fit();
+  view.addEventListener("resize", fit);
+  view.addEventListener("scroll", fit);
+  return () => {
+    view.removeEventListener("resize", fit);
+    view.removeEventListener("scroll", fit);
+  };
+}

@@ -20,7 +20,7 @@ declare global {
 
 /**
  * Runs before the first paint, so that search can be asked for at any time: Ctrl or ⌘ with K anywhere, a slash outside of
- * fields, a click on a trigger. A hidden field takes what is typed at once, with whatever the browser knows of typing
+ * fields, a click on a trigger, which gets the focus that Safari gives to no button. A hidden field takes what is typed at once, with whatever the browser knows of typing
  * (composition, paste, dictation), until the dialog takes it over.
  */
 export const EARLY_SEARCH =
@@ -31,7 +31,7 @@ addEventListener("keydown",e=>{const t=e.target,k=e.key;if(e.defaultPrevented||e
 if(t===w.field){if(k==="Enter"){w.entered=true;e.preventDefault()}else if(k==="Escape"){w.wanted=false;t.remove();w.before&&w.before.focus&&w.before.focus()}if(k==="Enter"||k==="Escape")return}
 if(e.altKey)return;const mod=e.ctrlKey||e.metaKey,typing=t.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName);
 if(mod?k.toLowerCase()==="k"&&!e.shiftKey:k==="/"&&!typing){e.preventDefault();open()}},true);
-addEventListener("click",e=>{e.target.closest&&e.target.closest(".search-trigger,.bar__search-icon")&&open()},true)}`.replaceAll(
+addEventListener("click",e=>{const b=e.target.closest&&e.target.closest(".search-trigger,.bar__search-icon");if(b){b.focus({preventScroll:true});open()}},true)}`.replaceAll(
     "\n",
     "",
   );

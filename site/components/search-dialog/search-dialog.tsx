@@ -1,7 +1,7 @@
 import {type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from "react";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
-import {closeModal, modalEvents} from "../modal/modal.ts";
+import {closeModal, fitVisible, modalEvents} from "../modal/modal.ts";
 import {type EarlyInput, takeEarlyInput} from "./early-search.ts";
 import {firstChoice, hitGroups} from "./hits.ts";
 import {RecentSearches} from "./recent-list.tsx";
@@ -58,6 +58,8 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
     input.focus();
     if (text === "") input.select();
   }, [open, draft]);
+
+  useEffect(() => (open && root.current ? fitVisible(root.current) : undefined), [open]);
 
   // Enter that came before the answer acts when it is there.
   useEffect(() => {

@@ -2,8 +2,8 @@ import puppeteer, {type KeyInput} from "puppeteer-core";
 import type {Remote} from "./remote-page.ts";
 import type {RemoteBrowser} from "./webkit.ts";
 
-/** Hosts other than this machine's are never found, as in the other engines. */
-const OFFLINE = {
+/** Hosts other than this machine are never found, as in the other engines. */
+const SETTINGS = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
   "network.proxy.http_port": 9,
@@ -25,7 +25,7 @@ export async function launchFirefox(
     browser: "firefox",
     executablePath,
     headless: true,
-    extraPrefsFirefox: {...OFFLINE, ...preferences},
+    extraPrefsFirefox: {...SETTINGS, ...preferences},
   });
   return {
     async open(width, height) {

@@ -17,7 +17,7 @@ const report = text => fetch("${PROBLEM_PATH}", {method: "POST", body: text, kee
 addEventListener("error", event => { if (event.message) report(event.message); });
 addEventListener("unhandledrejection", ({reason}) => report(String(reason)));`;
 
-const FRAME = `<!doctype html><title>frame</title><style>* { margin: 0; border: 0; display: block }</style><iframe></iframe>`;
+const FRAME = `<!doctype html><title>frame</title><style>body, iframe { margin: 0; border: 0; display: block }</style><iframe></iframe>`;
 
 /** How a site is served for one visit. */
 export interface Serving {
@@ -25,6 +25,8 @@ export interface Serving {
   before?: string | undefined;
   /** Whether there is a service worker. */
   serviceWorker?: boolean | undefined;
+  /** Changes style sheets, as if the browser knew less or its reader had other devices. */
+  editStyles?: ((css: string) => string) | undefined;
   /** Answers a request before the site does. Returns whether it did. */
   answer?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 }
@@ -63,7 +65,7 @@ function sendPage(folder: string, path: string, script: string, response: Server
 /** Serves a site for one visit. */
 export async function serveSite(
   first: string,
-  {before = "", serviceWorker, answer}: Serving,
+  {before = "", serviceWorker, editStyles, answer}: Serving,
 ): Promise<ServedSite> {
   const problems: string[] = [];
   let shown: string | null = first;
@@ -77,6 +79,10 @@ export async function serveSite(
     } else if (pathname === FRAME_PATH) response.setHeader("content-type", "text/html").end(FRAME);
     else if (shown === null) response.destroy();
     else if (answer?.(request, response)) return;
+    else if (editStyles && pathname.endsWith(".css"))
+      response
+        .setHeader("content-type", "text/css")
+        .end(editStyles(readFileSync(join(shown, pathname), "utf8")));
     else if (pathname === "/sw.js" && !serviceWorker) response.writeHead(404).end();
     else if (pathname.endsWith("/") && existsSync(join(shown, decodeURIComponent(pathname), "index.html")))
       sendPage(shown, decodeURIComponent(pathname), script, response);

@@ -167,18 +167,6 @@ function windowRemote(call: Call, inTurn: InTurn, isFramed: boolean, onClose: ()
     y: Math.round(y),
     duration: 0,
   });
-  // In a frame the driver is mistaken by the height of something above the page; the first movement tells by how much.
-  let mistake: number | null = isFramed ? null : 0;
-  const point = async (x: number, y: number, actions: object[] = []): Promise<void> => {
-    if (mistake === null) {
-      await run(
-        `() => addEventListener("mousemove", ({clientY}) => { window.seenY = clientY; }, {once: true})`,
-      );
-      await act("pointer", [move(50, 300)]);
-      mistake = 300 - ((await run("() => window.seenY")) as number);
-    }
-    await act("pointer", [move(x, y + mistake), ...actions]);
-  };
   const gotoFramed = async (address: string): Promise<void> => {
     await call("POST", "/frame", {id: null});
     if (!isFrameThere) await call("POST", "/url", {url: new URL(FRAME_PATH, address).href});
@@ -221,24 +209,21 @@ function windowRemote(call: Call, inTurn: InTurn, isFramed: boolean, onClose: ()
           ...values.toReversed().map(value => ({type: "keyUp", value})),
         ]);
       }),
-    move: (x, y) => inTurn(() => point(x, y)),
+    move: (x, y) => inTurn(() => act("pointer", [move(x, y)])),
     click: (x, y) =>
       inTurn(() =>
-        point(x, y, [
-          {type: "pointerDown", button: 0},
-          {type: "pointerUp", button: 0},
-        ]),
+        act("pointer", [move(x, y), {type: "pointerDown", button: 0}, {type: "pointerUp", button: 0}]),
       ),
     resize: (width, height) =>
       inTurn(async () => {
         if (width === size.width && height === size.height) return;
         size = {width, height};
-        if (!isFramed) await fitWindow();
-        else if (isFrameThere)
-          await run(
-            `({width, height}) => void Object.assign(frameElement.style, {width: width + "px", height: height + "px"})`,
-            [size],
-          );
+        if (!isFramed) return fitWindow();
+        // The whole frame is in the window: what is outside can't be pressed.
+        await call("POST", "/window/rect", {width: Math.max(width, NARROWEST), height: height + 200});
+        if (!isFrameThere) return;
+        const style = `({width, height}) => void Object.assign(frameElement.style, {width: width + "px", height: height + "px"})`;
+        await run(style, [size]);
       }),
     screenshot: () => inTurn(async () => Buffer.from(await call<string>("GET", "/screenshot"), "base64")),
     close: () =>

@@ -1,0 +1,127 @@
+import {describe, expect, it} from "vitest";
+import {type Place, swipe} from "#site/test-support/engines/gestures.ts";
+import type {Page} from "#site/test-support/engines/page.ts";
+import {visit} from "#site/test-support/engines/visit.ts";
+
+const phone = {width: 390, height: 844} as const;
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate("document.querySelector('#dx-drawer')?.open === true");
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.click(".bar__burger");
+  await page.waitForSelector("#dx-drawer[open]");
+}
+
+describe("drawer", () => {
+  it("opens by the button with focus inside, keeps it there, and gives it back on Escape", async () => {
+    const {page, problems} = await visit("/concepts/entry-points/", phone);
+    await openDrawer(page);
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Close navigation");
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || focused?.closest("#dx-drawer") !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Open navigation");
+    expect(problems).toEqual([]);
+  });
+
+  it("scrolls by itself, is as high as the window, and leaves a part of the page to press", async () => {
+    const {page} = await visit("/concepts/entry-points/", phone);
+    await openDrawer(page);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("#dx-drawer")?.getBoundingClientRect().left))
+      .toBe(0);
+    const {height, inner, right, list, content} = await page.evaluate(() => {
+      const box = document.querySelector("#dx-drawer")?.getBoundingClientRect();
+      const {clientHeight = 0, scrollHeight = 0} = document.querySelector(".drawer__scroll") ?? {};
+      return {
+        height: box?.height ?? 0,
+        right: box?.right ?? 0,
+        inner: innerHeight,
+        list: clientHeight,
+        content: scrollHeight,
+      };
+    });
+    expect(Math.round(height)).toBe(inner);
+    expect(right).toBeLessThanOrEqual(390 - 52);
+    expect(list).toBeGreaterThanOrEqual(Math.min(content, inner - 200));
+    await page.mouse.click(360, 500);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it("closes when a link is followed, with focus on the title of the page", async () => {
+    const {page} = await visit("/concepts/entry-points/", phone);
+    await openDrawer(page);
+    await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
+    await page.waitForFunction(() => document.title.startsWith("Output"));
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Output");
+  });
+
+  it.each<[string, Place[], boolean]>([
+    [
+      "more than 20 px opens",
+      [
+        [10, 400],
+        [22, 402],
+        [31, 403],
+      ],
+      true,
+    ],
+    [
+      "exactly 20 px does nothing",
+      [
+        [10, 400],
+        [22, 402],
+        [30, 402],
+      ],
+      false,
+    ],
+    [
+      "a steep one is scrolling",
+      [
+        [10, 400],
+        [60, 440],
+      ],
+      false,
+    ],
+    [
+      "a start right of the strip does nothing",
+      [
+        [60, 400],
+        [120, 400],
+      ],
+      false,
+    ],
+  ])("opens by swipe: %s", async (_, places, opened) => {
+    const {page} = await visit("/concepts/entry-points/", phone);
+    await swipe(page, places);
+    if (opened) await expect.poll(() => isOpen(page)).toBe(true);
+    else expect(await isOpen(page)).toBe(false);
+  });
+
+  it("closes by swipe, and by a tap after a swipe that decided nothing stays as it is", async () => {
+    const {page} = await visit("/concepts/entry-points/", phone);
+    await openDrawer(page);
+    await swipe(page, [
+      [250, 400],
+      [235, 400],
+      [230, 400],
+    ]);
+    expect(await isOpen(page)).toBe(true);
+    await swipe(page, [[250, 400]]);
+    expect(await isOpen(page)).toBe(true);
+    await swipe(page, [
+      [250, 400],
+      [235, 400],
+      [229, 401],
+    ]);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+});

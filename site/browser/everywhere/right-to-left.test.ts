@@ -1,0 +1,146 @@
+import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {swipe} from "#site/test-support/engines/gestures.ts";
+import {ownProject} from "#site/test-support/engines/own-project.ts";
+import type {Page} from "#site/test-support/engines/page.ts";
+import {visit} from "#site/test-support/engines/visit.ts";
+
+const PAGE = `---
+title: البداية
+---
+
+مقدمة قصيرة مع \`output.path\` داخل النص.
+
+> [!TIP]
+> نصيحة مفيدة.
+
+## التثبيت
+
+\`\`\`js
+export default {entry: "./src/index.js", mode: "production"};
+\`\`\`
+
+<details><summary>المزيد</summary>نص</details>
+
+- أول
+- ثان
+
+| خيار | معنى |
+| --- | --- |
+| \`mode\` | الوضع |
+
+### التالي
+
+نص أخير.
+`;
+
+let folder: string;
+let remove: () => void;
+beforeAll(async () => {
+  ({folder, remove} = await ownProject({
+    "docs-index.config.json": JSON.stringify({title: "وثائق", lang: "ar", dates: "none"}),
+    "docs/index.md": "---\ntitle: وثائق\n---\n\nنص",
+    "docs/guide/index.md": PAGE,
+    "docs/guide/next.md": "---\ntitle: الخطوة التالية\n---\n\n## قسم\n\nنص",
+  }));
+});
+afterAll(() => remove());
+
+interface Box {
+  left: number;
+  right: number;
+}
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page.locator(selector).evaluate((element: Element): Box => {
+    const {left, right} = element.getBoundingClientRect();
+    return {left, right};
+  });
+
+describe("a page that is read from right to left", () => {
+  it("has its sidebar at the right, its headings at the left, and nothing that sticks out", async () => {
+    const {page, problems} = await visit("/guide/", {folder, width: 1440});
+    const [side, main, toc] = await Promise.all(
+      [".docs__side", ".docs__main", ".docs__toc"].map(selector => boxOf(page, selector)),
+    );
+    expect(side?.left).toBeGreaterThanOrEqual(main?.right ?? 0);
+    expect(toc?.right).toBeLessThanOrEqual(main?.left ?? 0);
+    for (const width of [1440, 1280, 1024, 960]) {
+      await page.setViewportSize({width, height: 800});
+      const over = await page.evaluate(() => {
+        const {scrollWidth, clientWidth} = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over, String(width)).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("runs code from left to right, in blocks and in lines", async () => {
+    const {page} = await visit("/guide/", {folder});
+    for (const selector of ["#dx-body pre code", "#dx-body p > code"]) {
+      const {direction, first, last} = await page.locator(selector).evaluate((code: HTMLElement) => {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        const text = walker.nextNode() as Text;
+        const at = (index: number): number => {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return {direction: getComputedStyle(code).direction, first: at(0), last: at(4)};
+      });
+      expect(direction, selector).toBe("ltr");
+      expect(first, selector).toBeLessThan(last);
+    }
+  });
+
+  it("has icons, markers and bullets where lines begin, and arrows that point there", async () => {
+    const {page} = await visit("/guide/", {folder});
+    const [aside, icon] = await Promise.all([boxOf(page, ".aside"), boxOf(page, ".aside__icon")]);
+    expect(aside.right - icon.right).toBeLessThan(30);
+    const styles = await page.evaluate(() => {
+      const of = (selector: string, part: string): CSSStyleDeclaration =>
+        getComputedStyle(document.querySelector(selector) as Element, part);
+      const row = of('.side__row > a[aria-current="page"]', "::before");
+      return {
+        marker: row.right,
+        bullet: Number.parseFloat(of("#dx-body ul > li", "::before").right),
+        closed: of("#dx-body summary", "::before").rotate,
+        edge: of("#dx-body summary", "::before").borderLeftWidth,
+      };
+    });
+    expect(styles.marker).toBe("0px");
+    expect(styles.bullet).toBeLessThan(0);
+    expect(styles.closed).toBe("45deg");
+    expect(Number.parseFloat(styles.edge)).toBeGreaterThan(0);
+  });
+
+  it("has its drawer at the right, which follows a finger from there and back", async () => {
+    const {page} = await visit("/guide/", {folder, width: 390, height: 844});
+    const isOpen = (): Promise<boolean> =>
+      page.evaluate("document.querySelector('#dx-drawer')?.open === true");
+    await page.click(".bar__burger");
+    await page.waitForSelector("#dx-drawer[open]");
+    // A scroll bar may take some room at the edge.
+    const room: number = await page.evaluate("document.documentElement.clientWidth");
+    await expect.poll(async () => (await boxOf(page, "#dx-drawer")).right).toBeGreaterThanOrEqual(room);
+    await page.keyboard.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+    await swipe(page, [
+      [380, 400],
+      [360, 402],
+      [340, 403],
+    ]);
+    await expect.poll(isOpen).toBe(true);
+    await swipe(page, [
+      [200, 400],
+      [215, 400],
+      [230, 401],
+    ]);
+    await expect.poll(isOpen).toBe(false);
+    await swipe(page, [
+      [10, 400],
+      [60, 402],
+    ]);
+    await expect.poll(isOpen).toBe(false);
+  });
+});
