@@ -105,7 +105,7 @@ describe.each([
 
   it("search, tabs, the menu of languages and the drawer work", async () => {
     const {page, problems} = await visit("/concepts/entry-points/", {editStyles, before: NO_APIS});
-    await page.locator("[role=tab]").focus();
+    await page.locator("[role=tab]").first().focus();
     await page.keyboard.press("ArrowRight");
     expect(await page.locator("[role=tab]").nth(1).getAttribute("aria-selected")).toBe("true");
     await page.click(".lang__btn");

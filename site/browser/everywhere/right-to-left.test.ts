@@ -50,10 +50,13 @@ interface Box {
   right: number;
 }
 const boxOf = (page: Page, selector: string): Promise<Box> =>
-  page.locator(selector).evaluate((element: Element): Box => {
-    const {left, right} = element.getBoundingClientRect();
-    return {left, right};
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element: Element): Box => {
+      const {left, right} = element.getBoundingClientRect();
+      return {left, right};
+    });
 
 describe("a page that is read from right to left", () => {
   it("has its sidebar at the right, its headings at the left, and nothing that sticks out", async () => {
@@ -77,17 +80,20 @@ describe("a page that is read from right to left", () => {
   it("runs code from left to right, in blocks and in lines", async () => {
     const {page} = await visit("/guide/", {folder});
     for (const selector of ["#dx-body pre code", "#dx-body p > code"]) {
-      const {direction, first, last} = await page.locator(selector).evaluate((code: HTMLElement) => {
-        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-        const text = walker.nextNode() as Text;
-        const at = (index: number): number => {
-          const range = new Range();
-          range.setStart(text, index);
-          range.setEnd(text, index + 1);
-          return range.getBoundingClientRect().left;
-        };
-        return {direction: getComputedStyle(code).direction, first: at(0), last: at(4)};
-      });
+      const {direction, first, last} = await page
+        .locator(selector)
+        .first()
+        .evaluate((code: HTMLElement) => {
+          const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+          const text = walker.nextNode() as Text;
+          const at = (index: number): number => {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            return range.getBoundingClientRect().left;
+          };
+          return {direction: getComputedStyle(code).direction, first: at(0), last: at(4)};
+        });
       expect(direction, selector).toBe("ltr");
       expect(first, selector).toBeLessThan(last);
     }

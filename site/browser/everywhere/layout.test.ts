@@ -1,0 +1,112 @@
+import {describe, expect, it} from "vitest";
+import type {Page} from "#site/test-support/engines/page.ts";
+import {visit} from "#site/test-support/engines/visit.ts";
+
+const ROUTES = [
+  "/",
+  "/concepts/entry-points/",
+  "/configuration/mode/",
+  "/concepts/printable/",
+  "/organization/",
+];
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+/** Texts that stick out at a side of the window or of a box that cuts them off, and can't be scrolled to. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue?.trim());
+    const isCut = (element: Element): boolean => {
+      const {left, right, top, bottom, width, height} = element.getBoundingClientRect();
+      if (width < 2 || height < 2) return false;
+      if (getComputedStyle(element).textOverflow === "ellipsis") return false;
+      let [start, end, above, below] = [0, document.documentElement.clientWidth, -1e6, 1e6];
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const {overflowX, overflowY, clipPath, textOverflow} = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== "none" || textOverflow === "ellipsis")
+          return false;
+        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+        const edge = box.getBoundingClientRect();
+        [start, end] = [Math.max(start, edge.left), Math.min(end, edge.right)];
+        [above, below] = [Math.max(above, edge.top), Math.min(below, edge.bottom)];
+      }
+      return left < start - 1 || right > end + 1 || top < above - 3 || bottom > below + 3;
+    };
+    return (
+      [...document.body.querySelectorAll("*")]
+        .filter(
+          element =>
+            hasText(element) && element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
+        )
+        // The bar of a group of samples stands outside of their frame.
+        .filter(element => !element.closest(".rotator, .sr, .skip, [aria-hidden], .has-tabs .code__bar"))
+        .filter(isCut)
+        .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`)
+    );
+  });
+
+/** Lays out what is skipped as long as it is out of view, and adds rules of the reader. */
+const prepare = (page: Page, css = ""): Promise<unknown> =>
+  page.evaluate(async (rules: string) => {
+    for (const part of document.querySelectorAll(".part")) part.classList.add("is-laid-out");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, css);
+
+/** What readers may set (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+describe.each(ROUTES)("%s", path => {
+  it("fits every width from 320 px, 640 px at a zoom of 200 % included", async () => {
+    const {page} = await visit(path, {width: 390, height: 800, reducedMotion: true});
+    await prepare(page);
+    for (const width of [320, 390, 640, 768, 959, 960, 1280, 1440, 2000]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await overflow(page), `at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), `at ${width}`).toEqual([]);
+    }
+  });
+
+  it("cuts no text off with wider spacing", async () => {
+    const {page} = await visit(path, {width: 390, height: 800, reducedMotion: true});
+    await prepare(page, TEXT_SPACING);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await overflow(page), `at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), `at ${width}`).toEqual([]);
+    }
+  });
+});
+
+it("either links and sidebar or the menu button are there at every width", async () => {
+  const {page} = await visit("/concepts/", {width: 390, height: 700});
+  for (const width of [320, 719, 767, 768, 959, 960, 1440]) {
+    await page.setViewportSize({width, height: 700});
+    const [links, sidebar, burger] = await Promise.all(
+      [".bar__nav", ".docs__side", ".bar__burger"].map(selector =>
+        page.locator(selector).first().isVisible(),
+      ),
+    );
+    expect([links, sidebar], String(width)).toEqual([!burger, !burger]);
+  }
+});
+
+it("on paper there are text, code and titles, and neither bars nor buttons", async () => {
+  // Rules for paper, shown on the screen: not every engine prints for a test.
+  const {page} = await visit("/concepts/printable/", {
+    editStyles: css =>
+      css.replaceAll(/@media print\b/g, "@media all").replaceAll(/@media screen\b/g, "@media not all"),
+  });
+  await prepare(page);
+  for (const selector of [".top", ".foot", ".copy", ".doc-head__links", ".tabs-list"])
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+  for (const selector of ["h1", "#dx-body h2", "#dx-body p", "#dx-body pre", ".code__title", ".tab__title"])
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(true);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
