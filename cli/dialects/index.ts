@@ -14,6 +14,7 @@ import nextjs from "./nextjs/index.ts";
 import nuxt from "./nuxt/index.ts";
 import plain from "./plain/index.ts";
 import rspress from "./rspress/index.ts";
+import sphinx from "./sphinx/index.ts";
 import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
 import vuepress from "./vuepress/index.ts";
@@ -26,6 +27,7 @@ export const TOOLS: readonly Tool[] = [
   rspress,
   mkdocs,
   mdbook,
+  sphinx,
   vuepress,
   mintlify,
   hugo,

@@ -6,6 +6,7 @@ export const DIALECTS = [
   "rspress",
   "mkdocs",
   "mdbook",
+  "sphinx",
   "vuepress",
   "mintlify",
   "hugo",

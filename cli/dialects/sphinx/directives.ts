@@ -1,0 +1,166 @@
+import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
+import {readYaml} from "#core/parse/front-matter/yaml.ts";
+import {toJson} from "#core/parse/front-matter/yaml-value.ts";
+import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {idOf, TARGET} from "./labels.ts";
+
+const OPEN = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,}|:{3,})\{([\w:.+-]+)\}[ \t]*(.*?)[ \t]*$/;
+const FENCE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`]*$/;
+const OPTION = /^[ \t]*:([\w-]+):(?:[ \t]+(.*?))?[ \t]*$/;
+
+/** Directives whose content is code of some language. */
+const CODE = new Set([
+  "code-block",
+  "code",
+  "code-cell",
+  "sourcecode",
+  "highlight",
+  "parsed-literal",
+  "prompt",
+]);
+/** Directives whose content is not Markdown; their tags get it as a property. */
+export const LITERAL: ReadonlySet<string> = new Set([
+  "math",
+  "csv-table",
+  "toctree",
+  "raw",
+  "eval-rst",
+  "mermaid",
+  "graphviz",
+  "line-block",
+  "contents",
+  "py-script",
+]);
+/** Directives whose content is shown as source, since a program of the project reads it. */
+const isLiteral = (name: string): boolean => CODE.has(name) || LITERAL.has(name);
+
+interface Block {
+  fence: string;
+  /** Number of its tag. */
+  number: number;
+  indent: string;
+}
+
+/**
+ * Turns directives (```` ```{name} argument ````, `:::{name}`) into tags, so that Markdown in them is read as such, and code
+ * directives into fences (https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html). Targets
+ * (`(name)=`), comments (`% …`) and block breaks (`+++`) are taken out.
+ */
+export function readDirectives(scope: FileScope): RewrittenText | null {
+  const lines = scope.text.split("\n");
+  const out: string[] = [];
+  const from: number[] = [];
+  const open: Block[] = [];
+  const put = (line: string, at: number): void => {
+    out.push(line);
+    from.push(at + 1);
+  };
+  const tag = (name: string, props: Record<string, string>): number => scope.tags.push({name, props}) - 1;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
+    const innermost = open.at(-1);
+    if (innermost && isClose(line, innermost.fence)) {
+      open.pop();
+      put(innermost.indent + markOfTag("close", innermost.number), i);
+      continue;
+    }
+    const [, lead = "", fence, name = "", argument = ""] = OPEN.exec(line) ?? [];
+    if (fence === undefined) {
+      const code = FENCE.exec(line)?.[1];
+      if (code !== undefined) {
+        // Code is kept as it is.
+        const end = endOf(lines, i, code);
+        for (; i < end; i++) put(lines[i] as string, i);
+        if (i < lines.length) put(lines[i] as string, i);
+        continue;
+      }
+      const target = TARGET.exec(line)?.[1];
+      if (target !== undefined) {
+        const indent = /^[ \t]*/.exec(line)?.[0] ?? "";
+        put("", i);
+        put(indent + markOfTag("self", tag("target", {id: idOf(target)})), i);
+        put("", i);
+      } else put(/^(?:%|\+\+\+(?:\s|$))/.test(line) ? "" : line, i);
+      continue;
+    }
+    const indent = lead.replaceAll(/[^\s]/g, " ");
+    const end = endOf(lines, i, fence);
+    const props: Record<string, string> = {argument};
+    const next = readOptions(lines, i + 1, end, props);
+    if (isLiteral(name)) {
+      let start = next;
+      while (start < end && (lines[start] as string).trim() === "") start++;
+      const body = lines
+        .slice(start, end)
+        .map(one => (one.startsWith(indent) ? one.slice(indent.length) : one));
+      if (CODE.has(name)) {
+        const marks = "`".repeat(Math.max(3, fence.length, longestRun(body) + 1));
+        const title = props.caption === undefined ? "" : ` title="${props.caption.replaceAll('"', "'")}"`;
+        const highlighted = /^[\d,\s-]+$/.test(props["emphasize-lines"] ?? "")
+          ? ` {${props["emphasize-lines"]}}`
+          : "";
+        put(lead + marks + (argument.split(/\s/)[0] ?? "") + title + highlighted, i);
+        for (const [k, one] of body.entries()) put(indent + one, start + k);
+        put(indent + marks, end);
+      } else {
+        put(lead.trim() === "" ? "" : lead, i);
+        put(indent + markOfTag("self", tag(name, {...props, content: body.join("\n")})), i);
+        put("", end);
+      }
+      i = end;
+      continue;
+    }
+    put(lead.trim() === "" ? "" : lead, i);
+    const number = tag(name, props);
+    put(indent + markOfTag("open", number), i);
+    put("", i);
+    open.push({fence, number, indent});
+    i = next - 1;
+  }
+  for (const {indent, number} of open.reverse()) put(indent + markOfTag("close", number), lines.length - 1);
+  return {text: out.join("\n"), lines: from};
+}
+
+const longestRun = (lines: readonly string[]): number =>
+  Math.max(0, ...lines.map(line => /^[ \t]*(`{3,})/.exec(line)?.[1]?.length ?? 0));
+
+const isClose = (line: string, fence: string): boolean => {
+  const marks = line.trim();
+  return marks.length >= fence.length && marks === (fence[0] as string).repeat(marks.length);
+};
+
+/** Index of the line that closes a fence; the number of lines if none does. */
+function endOf(lines: readonly string[], at: number, fence: string): number {
+  const end = lines.findIndex((line, i) => i > at && isClose(line, fence));
+  return end === -1 ? lines.length : end;
+}
+
+/** Reads the options below the opening line of a directive; returns the first line of its content. */
+function readOptions(
+  lines: readonly string[],
+  at: number,
+  end: number,
+  props: Record<string, string>,
+): number {
+  let i = at;
+  let last = "";
+  if ((lines[i] ?? "").trim() === "---") {
+    const close = lines.findIndex((line, k) => k > i && k < end && line.trim() === "---");
+    if (close === -1) return at;
+    for (const {key, value} of readYaml(lines.slice(i + 1, close).join("\n")).entries) {
+      const read = toJson(value);
+      if (["string", "number", "boolean"].includes(typeof read))
+        props[key] = String(read).replaceAll(/\s+/g, " ").trim();
+    }
+    return close + 1;
+  }
+  for (; i < end; i++) {
+    const [, key, value = ""] = OPTION.exec(lines[i] as string) ?? [];
+    const more = /^[ \t]*:(?:[ \t]+(.*))?$/.exec(lines[i] as string);
+    if (key !== undefined) last = key;
+    else if (!more || last === "") break;
+    props[last] =
+      key === undefined ? `${props[last]} ${more?.[1] ?? ""}`.replace(/^[|>][ \t]*/, "").trim() : value;
+  }
+  return i;
+}

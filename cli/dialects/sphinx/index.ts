@@ -1,0 +1,39 @@
+import {defineDialect} from "../define.ts";
+import {ATTRIBUTES} from "../toolkit/heading-ids.ts";
+import {attributeList} from "../toolkit/inline/attributes.ts";
+import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
+import {detect} from "./detect.ts";
+import {readDirectives} from "./directives.ts";
+import {readLinks, readRoles} from "./roles.ts";
+import {TAGS} from "./tags.ts";
+import {fillSubstitutions} from "./variables.ts";
+
+/** Sphinx with MyST: https://myst-parser.readthedocs.io and https://www.sphinx-doc.org */
+export default defineDialect({
+  name: "sphinx",
+  title: "Sphinx",
+  docs: ["https://myst-parser.readthedocs.io/en/latest/syntax/typography.html", "https://www.sphinx-doc.org"],
+  detectedBy: "`conf.py` that uses MyST, read without running it",
+  understands:
+    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition lists; pages in reStructuredText are counted, not read",
+  detect,
+  settings: () => import("./settings.ts"),
+  mdx: [],
+  frontMatter: {
+    fields: {},
+    known: (
+      "myst html_meta orphan nocomments tocdepth sd_hide_title jupytext kernelspec substitutions file_format " +
+      "hide-toc hide-edit-this-page og:description og:title og:image author authors keywords tags category language"
+    ).split(" "),
+  },
+  urls: {readme: false, underscores: true},
+  headings: {ids: [ATTRIBUTES], title: true},
+  fences: {meta: true},
+  math: true,
+  syntax: {
+    beforeParse: [fillSubstitutions, readDirectives, readDefinitions],
+    markers: [],
+    tags: TAGS,
+    inline: [readRoles, readLinks, attributeList],
+  },
+});

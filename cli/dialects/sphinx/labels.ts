@@ -1,0 +1,115 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {proseLines} from "#core/parse/blocks/lines.ts";
+import type {FileScope} from "#core/parse/file-scope.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+import {sha256} from "#support/files/hash.ts";
+import {plainText} from "#support/files/plain-text.ts";
+
+/** A place in the project that pages refer to by name. */
+export interface Label {
+  url: string;
+  /** Id on that page; undefined for the page as a whole. */
+  id?: string;
+  title: string;
+}
+
+interface Index {
+  labels: Map<string, Label>;
+  /** Files of pages by URL, relative to the project root, and their hashes. */
+  files: Map<string, {path: string; hash: string}>;
+}
+
+const known = new WeakMap<object, Index>();
+
+/** `(name)=`, alone in its line. */
+export const TARGET = /^[ \t]*\(([^()\s][^()\n]*)\)=[ \t]*$/;
+const NAME_OPTION = /^[ \t]*:(?:name|label):[ \t]*(\S[^\n]*?)[ \t]*$/;
+const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
+
+/** Makes an id of a name as Docutils does: `syntax/roles` → `syntax-roles`. */
+export const idOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[-0-9]+|-+$/g, "");
+
+/** Title of a page: its first heading without syntax. */
+export const titleOfPage = (text: string): string | undefined => {
+  for (const {text: line} of proseLines(text.split("\n"))) {
+    const title = HEADING.exec(line)?.[1];
+    if (title !== undefined) return bareText(title);
+  }
+  return undefined;
+};
+
+const bareText = (text: string): string =>
+  text
+    .replaceAll(/\{[\w:-]+\}(?=`)/g, "")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .trim();
+
+/** Finds a label of the project. A page depends on the file that has it, or on all files if none has. */
+export function findLabel(name: string, scope: FileScope): Label | undefined {
+  const index = indexOf(scope);
+  const label = index.labels.get(name.toLowerCase().replaceAll(/\s+/g, " "));
+  const needed = label ? [index.files.get(label.url)] : index.files.values();
+  for (const file of needed) if (file) scope.page.dependencies.set(file.path, file);
+  return label;
+}
+
+/** Reads the labels of all pages, once per build. */
+function indexOf({page}: FileScope): Index {
+  const {siteMap, content, root} = page.context;
+  const found = known.get(siteMap);
+  if (found) return found;
+  const index: Index = {labels: new Map(), files: new Map()};
+  known.set(siteMap, index);
+  for (const [path, url] of [...siteMap.pages].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    try {
+      const file = join(content, path);
+      const bytes = readFileSync(file);
+      index.files.set(url, {path: relativePath(root, file), hash: sha256(bytes)});
+      const text = plainText(bytes);
+      const title = titleOfPage(text) ?? path;
+      index.labels.set(`doc:${path.replace(/\.md$/, "")}`.toLowerCase(), {url, title});
+      collect(text, url, index.labels);
+    } catch {
+      // A page that can't be read is reported where it is rendered.
+    }
+  }
+  return index;
+}
+
+function collect(text: string, url: string, labels: Map<string, Label>): void {
+  let open: string[] = [];
+  const lines = text.split("\n");
+  const add = (name: string, title: string): void => {
+    const key = name.toLowerCase().replaceAll(/\s+/g, " ");
+    if (!labels.has(key)) labels.set(key, {url, id: idOf(name), title});
+  };
+  for (const [i, line] of lines.entries()) {
+    const [target] = TARGET.exec(line)?.slice(1) ?? [];
+    if (target !== undefined) {
+      open.push(target);
+      continue;
+    }
+    const name = NAME_OPTION.exec(line)?.[1];
+    if (name !== undefined)
+      add(name, lines[i - 1]?.replace(/^[ \t]*[`:~]{3,}\{[^}]*\}[ \t]*/, "").trim() || name);
+    const id = /\{#([^\s{}]+)[^{}]*\}/.exec(line)?.[1];
+    if (id !== undefined && !labels.has(id.toLowerCase())) labels.set(id.toLowerCase(), {url, id, title: id});
+    const term = /^:[ \t]+\S/.test(lines[i + 1] ?? "") ? line.trim().toLowerCase() : "";
+    if (term !== "" && !labels.has(term)) labels.set(term, {url, title: line.trim()});
+    // The argument of this directive is its name.
+    const figure = /^[ \t]*[`:]{3,}\{figure-md\}[ \t]*(\S+)[ \t]*$/.exec(line)?.[1];
+    if (figure !== undefined) add(figure, figure);
+    if (line.trim() === "" || open.length === 0) continue;
+    const heading = HEADING.exec(line)?.[1];
+    for (const one of open) add(one, heading === undefined ? one : bareText(heading));
+    open = [];
+  }
+  for (const one of open) add(one, one);
+}

@@ -1,0 +1,217 @@
+import {posix} from "node:path";
+import type {InlineCode, Link, PhrasingContent, Root, RootContent} from "mdast";
+import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
+import {codeSpan, element, link, type Place, placeOf, plain} from "../toolkit/nodes.ts";
+import {findLabel, type Label} from "./labels.ts";
+
+const ROLE = /\{([A-Za-z][\w:.+-]*)\}$/;
+/** `text <target>` */
+const TITLED = /^([\s\S]*?)\s*<([^<>]+)>$/;
+
+/** Roles (`` {name}`text` ``): https://www.sphinx-doc.org/en/master/usage/restructuredtext/roles.html */
+export const readRoles: SiblingsHook = ({children}, scope) => {
+  for (let i = 1; i < children.length; i++) {
+    const [before, code] = [children[i - 1] as RootContent, children[i] as RootContent];
+    const name =
+      before.type === "text" && code.type === "inlineCode" ? ROLE.exec(before.value)?.[1] : undefined;
+    if (name === undefined || before.type !== "text" || code.type !== "inlineCode") continue;
+    const size = name.length + 2;
+    const position = spanOf(before, code, size);
+    before.value = before.value.slice(0, -size);
+    if (before.position && position) before.position = {...before.position, end: position.start};
+    const shown = asRole(name, code.value, position ? {position} : {}, scope);
+    children.splice(i, 1, ...(shown as Root["children"]));
+    i += shown.length - 1;
+  }
+};
+
+/** Position of a role with its name, so that copies of the source leave out both. */
+function spanOf({position: before}: RootContent, {position}: InlineCode, size: number): Place["position"] {
+  if (!before || !position) return undefined;
+  const {line, column, offset = 0} = before.end;
+  return {start: {line, column: Math.max(1, column - size), offset: offset - size}, end: position.end};
+}
+
+const inline = (tagName: string, children: PhrasingContent[], place: Place): PhrasingContent => ({
+  ...element(tagName, children as RootContent[]),
+  inline: true,
+  ...place,
+});
+
+function asRole(role: string, value: string, place: Place, scope: FileScope): PhrasingContent[] {
+  const name = role.slice(role.lastIndexOf(":") + 1);
+  const [, text, target = value] = TITLED.exec(value) ?? [];
+  const words = (shown: string): PhrasingContent[] => [{...plain(shown), ...place}];
+  const code = (shown: string): PhrasingContent[] => [{...codeSpan(shown), ...place} as PhrasingContent];
+  if (role.includes(":") && !/^(?:std|math)/.test(role)) return code((text || target).replace(/^[~!]/, ""));
+  switch (name) {
+    case "ref":
+    case "numref":
+    case "any":
+    case "eq":
+    case "doc": {
+      const found = name === "doc" ? pageOf(target, scope) : findLabel(target, scope);
+      if (!found) return words(text || target);
+      const url = "id" in found && found.id ? `${found.url}#${found.id}` : found.url;
+      return [link(url, [plain(text || found.title || target)], place)];
+    }
+    case "term":
+    case "abbr":
+      return words(name === "abbr" ? value.replace(/\s*\(([^()]*)\)$/, " ($1)") : text || target);
+    case "math":
+      return [{type: "formula", value, display: false, ...place}];
+    case "sub":
+    case "subscript":
+      return [inline("sub", [plain(value)], place)];
+    case "sup":
+    case "superscript":
+      return [inline("sup", [plain(value)], place)];
+    case "kbd":
+      return [inline("kbd", [plain(value)], place)];
+    case "download":
+      return [link(target, [plain(text || target)], place)];
+    case "strong":
+    case "guilabel":
+    case "menuselection":
+      return [inline("b", [plain(value.replaceAll("-->", "→").replaceAll("&", ""))], place)];
+    case "emphasis":
+    case "dfn":
+      return [inline("i", [plain(value)], place)];
+    case "octicon":
+    case "material-regular":
+    case "material-outlined":
+    case "fas":
+    case "fab":
+    case "far":
+    case "fa":
+      return [{...plain(""), ...place}];
+    case "pep":
+      return [
+        link(
+          `https://peps.python.org/pep-${target.padStart(4, "0")}/`,
+          [plain(text || `PEP ${target}`)],
+          place,
+        ),
+      ];
+    case "rfc":
+      return [link(`https://www.rfc-editor.org/rfc/rfc${target}`, [plain(text || `RFC ${target}`)], place)];
+    case "bdg":
+    case "term-ref":
+      return words(value);
+    default:
+      return /^bdg-/.test(name) ? words(text || value) : code(text || target);
+  }
+}
+
+/** Page of the project by its path without extension, relative to the page or from the content folder (`/guide`). */
+function pageOf(target: string, scope: FileScope): {url: string; title: string} | undefined {
+  const {pages} = scope.page.context.siteMap;
+  const own = scope.stack[0] ?? scope.path;
+  const content = posix.relative(scope.page.context.root, scope.page.context.content);
+  const folder = posix.dirname(posix.relative(content, own));
+  const bare = target.replace(/\.md$/, "");
+  const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
+  const url = pages.get(`${path}.md`);
+  return url === undefined ? undefined : {url, title: findLabel(`doc:${path}`, scope)?.title ?? path};
+}
+
+/** Schemes of addresses that another project's inventory resolves. */
+const INVENTORY = /^(?:inv|external):/;
+
+/**
+ * Links to targets of the project: `[x](target)`, `[x](#target)`, `project:#target`, `project:a.md`, `path:file`, pages without
+ * an extension, and addresses of schemes that the config defines (`wiki:Page`). Those of other projects leave their text.
+ */
+export const readLinks: SiblingsHook = ({children}, scope) => {
+  for (const [i, child] of children.entries()) {
+    if (child.type === "definition") {
+      const label = findLabel(decoded(child.url).replace(/^(?:project:)?#?/, ""), scope);
+      if (label) child.url = addressOf(label);
+    }
+    if (child.type !== "link") continue;
+    const url = decoded(child.url);
+    const set = (target: string, title: string): void => {
+      child.url = target;
+      child.data = {...child.data, generated: true};
+      if (child.children.length === 0) child.children = [plain(title)] as Link["children"];
+    };
+    if (INVENTORY.test(url)) {
+      children[i] = asText(child, url.replace(/^.*[#:]/, ""));
+      continue;
+    }
+    const bare = url.replace(/^(?:project|path):/, "");
+    const scheme = /^([a-z][\w+.-]*):(.*)$/i.exec(bare);
+    if (scheme) {
+      const address = schemeAddress(scheme[1] as string, scheme[2] as string, scope);
+      if (address !== undefined) set(address, scheme[2] as string);
+      continue;
+    }
+    if (/^[\w./-]*\.\w{1,5}(?:#.*)?$/.test(bare) && !bare.startsWith("#")) {
+      const included = includedPage(bare, scope);
+      if (included !== undefined) set(included, titleFor(bare, scope));
+      else if (bare !== url) set(bare, titleFor(bare, scope));
+      else if (child.children.length === 0) set(bare, titleFor(bare, scope));
+      continue;
+    }
+    const label = findLabel(bare.replace(/^#/, ""), scope);
+    if (label) set(addressOf(label), label.title);
+    else if (OBJECT.test(bare)) children[i] = asText(child, bare.slice(1));
+    else {
+      const page = pageOf(bare, scope);
+      if (page) set(page.url, page.title);
+      else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
+    }
+  }
+};
+
+/** `#package.module.Class`, which a program documents. */
+const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
+
+const addressOf = ({url, id}: Label): string => (id === undefined ? url : `${url}#${id}`);
+
+/** Text of a link whose target another program knows; its name if it has none. */
+function asText(node: Link, name: string): Root["children"][number] {
+  const isBare =
+    node.children.length === 0 || (node.children[0]?.type === "text" && /^\w+:/.test(node.children[0].value));
+  const words = isBare ? [codeSpan(name)] : (node.children as PhrasingContent[]);
+  return inline("span", words, placeOf(node)) as Root["children"][number];
+}
+
+/** URL of the page that a link in an included file leads to: relative to that file, or as its option `relative-docs` has it. */
+function includedPage(target: string, {path, stack, page}: FileScope): string | undefined {
+  if (stack[0] === undefined || stack[0] === path) return undefined;
+  const {root, content, siteMap} = page.context;
+  const [, file = "", rest = ""] = /^([^#]*)(.*)$/.exec(target) ?? [];
+  const inContent = posix.relative(
+    content.split("\\").join("/"),
+    posix.join(root.split("\\").join("/"), posix.dirname(path), file),
+  );
+  const url = siteMap.pages.get(inContent);
+  return url === undefined ? undefined : url + rest;
+}
+
+const titleFor = (path: string, scope: FileScope): string =>
+  pageOf(path.replace(/#.*$/, ""), scope)?.title ?? path;
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Address by a scheme of the config, such as `wiki: "https://en.wikipedia.org/wiki/{{path}}"`. */
+function schemeAddress(name: string, path: string, {page}: FileScope): string | undefined {
+  const schemes = page.context.dialectSettings.variables?.myst_url_schemes as
+    | Record<string, unknown>
+    | undefined;
+  const rule = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const pattern = typeof rule === "string" ? rule : (rule as {url?: unknown} | undefined)?.url;
+  if (typeof pattern !== "string") return undefined;
+  const [file = "", fragment = ""] = path.split("#", 2);
+  return pattern
+    .replaceAll(/\{\{\s*path\s*\}\}/g, () => file)
+    .replaceAll(/\{\{\s*fragment\s*\}\}/g, () => fragment)
+    .replace(/#$/, "");
+}

@@ -1,0 +1,147 @@
+import {dirname} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ReadSettings} from "../define.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {
+  defined,
+  isForeign,
+  languageOf,
+  list,
+  pageUrl,
+  record,
+  repositoryOf,
+  text,
+} from "../toolkit/static-config/values.ts";
+import {titleOfPage} from "./labels.ts";
+import {pythonAssignments} from "./python.ts";
+import {type TocEntry, toctreesOf} from "./toctree.ts";
+
+const MAX_DEPTH = 12;
+
+/** `conf.py`: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
+export const settings: ReadSettings = ({file, files, left}) => {
+  const folder = dirname(file);
+  const config = pythonAssignments(readText(file, files));
+  const options = record(config.html_theme_options);
+  const excluded = [...list(config.exclude_patterns).map(String), "_build", "_templates", "**/.venv"];
+  const found = filesBelow(
+    folder,
+    "",
+    name => /\.(?:md|rst)$/.test(name),
+    name => !/^[_.]|^node_modules$/.test(name),
+    files,
+  );
+  const rst = found.filter(({path}) => path.endsWith(".rst"));
+  if (rst.length > 0)
+    left.push(
+      `${rst.length === 1 ? "1 page" : `${rst.length} pages`} in reStructuredText, which ${rst.length === 1 ? "is" : "are"} not read`,
+    );
+  const pages = new Map(found.map(({path, file: page}) => [path.replace(/\.(?:md|rst)$/, ""), page]));
+  const known = [...rst.map(({path}) => pageUrl(path.replace(/\.rst$/, ""))), ...generatedFolders(config)];
+  const extensions = list(config.extensions).map(String);
+  if (extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name)))
+    left.push("pages and links of objects that are documented in source code");
+  if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
+  const root = text(config.root_doc) ?? text(config.master_doc) ?? "index";
+  const sidebar = sidebarOf(root, pages, files);
+  return defined({
+    content: folder,
+    title: text(config.html_title) ?? text(config.project),
+    lang: languageOf(config.language),
+    site: text(config.html_baseurl),
+    logo: asset(config.html_logo) ?? asset(options.logo_light ?? options.light_logo),
+    icon: asset(config.html_favicon),
+    repository: repository(config, options),
+    exclude: excluded.flatMap(pattern => [pattern, `${pattern.replace(/\/$/, "")}/**`]),
+    sidebar,
+    redirects: listedRedirects(
+      Object.entries({...record(config.rediraffe_redirects), ...record(config.redirects)}).map(
+        ([from, to]) => ({
+          from: pageUrl(from.replace(/\.rst$/, "")),
+          to: typeof to === "string" && !isForeign(to) ? pageUrl(to.replace(/\.rst$/, "")) : to,
+        }),
+      ),
+    ),
+    known: known.length > 0 ? known.sort() : undefined,
+    variables: {
+      ...record(config.myst_substitutions),
+      ...(config.myst_url_schemes === undefined ? {} : {myst_url_schemes: record(config.myst_url_schemes)}),
+    },
+  });
+};
+
+/** Folders of pages that extensions generate from source code. */
+function generatedFolders(config: Record<string, unknown>): string[] {
+  const extensions = list(config.extensions).map(String);
+  const folders: [extension: string, folder: string][] = [
+    ["autodoc2", text(config.autodoc2_output_dir) ?? "apidocs"],
+    ["autoapi.extension", text(config.autoapi_root) ?? "autoapi"],
+    ["sphinx.ext.autosummary", "_autosummary"],
+  ];
+  return [
+    ...folders.filter(([extension]) => extensions.includes(extension)).map(([, folder]) => pageUrl(folder)),
+    "/genindex/",
+    "/modindex/",
+    "/py-modindex/",
+    "/search/",
+  ];
+}
+
+const asset = (value: unknown): string | undefined => {
+  const path = text(value);
+  return path && (isForeign(path) ? path : `/${path.replace(/^\.?\//, "")}`);
+};
+
+/** Repository and folder of the pages, as the usual themes have them. */
+function repository(
+  config: Record<string, unknown>,
+  options: Record<string, unknown>,
+): ConfigInput["repository"] {
+  const context = record(config.html_context);
+  const [user, name] = [text(context.github_user), text(context.github_repo)];
+  const url = text(options.repository_url) ?? text(options.source_repository);
+  const base = url ?? (user && name ? `https://github.com/${user}/${name}` : undefined);
+  const branch =
+    text(options.repository_branch) ?? text(options.source_branch) ?? text(context.github_version) ?? "main";
+  const folder =
+    text(options.path_to_docs) ??
+    text(options.source_directory) ??
+    text(context.doc_path) ??
+    text(context.conf_py_path) ??
+    "";
+  return repositoryOf(base && `${base.replace(/\/$/, "")}/edit/${branch}/${folder.replace(/^\//, "")}`);
+}
+
+/** Entries of the toctrees, from that of the root page down; captions are groups. */
+function sidebarOf(
+  root: string,
+  pages: ReadonlyMap<string, string>,
+  files: Set<string>,
+): ConfigInput["sidebar"] {
+  const names = [...pages.keys()].sort();
+  const seen = new Set([root]);
+  const below = (page: string, depth: number): SidebarItem[] => {
+    const file = pages.get(page);
+    if (file === undefined || depth > MAX_DEPTH || !file.endsWith(".md")) return [];
+    return toctreesOf(readText(file, files), page, names).flatMap(({caption, entries}) => {
+      const items = entries.flatMap(entry => itemOf(entry, depth));
+      return caption === undefined || items.length === 0 ? items : [{title: caption, items}];
+    });
+  };
+  const itemOf = ({title, page, link}: TocEntry, depth: number): SidebarItem[] => {
+    if (link !== undefined) return title === undefined ? [] : [{link, title}];
+    if (page === undefined || seen.has(page) || !(pages.get(page) ?? ".rst").endsWith(".md")) return [];
+    seen.add(page);
+    const url = pageUrl(page);
+    const items = below(page, depth + 1);
+    const name =
+      title ?? (items.length > 0 ? titleOfPage(readText(pages.get(page) ?? "", files)) : undefined);
+    if (items.length > 0) return [{title: name ?? page, page: url, items}];
+    return [name === undefined ? url : {page: url, title: name}];
+  };
+  const items = below(root, 0);
+  return items.length > 0 ? [pageUrl(root), ...items] : undefined;
+}

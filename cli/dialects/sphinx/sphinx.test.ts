@@ -1,0 +1,171 @@
+import {describe, expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {idOf} from "./labels.ts";
+import {pythonAssignments} from "./python.ts";
+
+const folder = temporaryFolder();
+const root = temporaryFolder();
+writeFiles(root, {
+  "content/guide.md": "(guide/top)=\n# The *guide*\n\n```{note}\n:name: a-note\nx\n```\n",
+  "content/part.md": "From a *part*.\n",
+  "content/a.py": "a = 1\nb = 2\n",
+});
+const around: Surroundings = {dialect: "sphinx", root, file: "page.md", pages: ["guide.md", "part.md"]};
+
+describe("a config of Sphinx", () => {
+  it("is read without running it: strings, lists, tuples, maps and names; other expressions are unknown", () => {
+    expect(
+      pythonAssignments(
+        `import os\na = "x" 'y'\nb = ["1", f(2), 3,]  # c\nc = {"k": ("v", True), "z": os.x}\nd = a\ne = f"{a}"\ndef f():\n    g = 1\nh = r"\\d"\n`,
+      ),
+    ).toEqual({a: "xy", b: ["1", 3], c: {k: ["v", true]}, d: "xy", h: "\\d"});
+  });
+
+  it("gives title, pictures, repository, redirects, and the order of its toctrees", async () => {
+    const found = await detectFiles(folder, {
+      "docs/conf.py":
+        'project = "Acme"\nhtml_title = ""\nextensions = ["myst_parser", "autodoc2"]\nhtml_logo = "_static/l.svg"\nexclude_patterns = ["drafts"]\n' +
+        'html_theme_options = {"repository_url": "https://github.com/a/b", "repository_branch": "dev", "path_to_docs": "docs"}\n' +
+        'rediraffe_redirects = {"old.md": "one.md"}\nmyst_substitutions = {"v": "1.0"}\n',
+      "docs/index.md":
+        "# Home\n\n```{toctree}\n:hidden:\none.md\n```\n\n```{toctree}\n:caption: More\n:glob:\nParts <parts/index>\nx/*\nSite <https://e.org>\n```\n",
+      "docs/one.md": "# One\n",
+      "docs/parts/index.md": "# All parts\n\n:::{toctree}\na\n:::\n",
+      "docs/parts/a.md": "# A\n",
+      "docs/x/b.md": "# B\n",
+      "docs/x/c.md": "# C\n",
+      "docs/old.rst": "Old\n===\n",
+    });
+    expect(found?.dialect).toBe("sphinx");
+    expect(found?.left).toEqual([
+      "1 page in reStructuredText, which is not read",
+      "pages and links of objects that are documented in source code",
+    ]);
+    expect(found?.config).toMatchObject({
+      content: "docs",
+      title: "Acme",
+      logo: "/_static/l.svg",
+      repository: {owner: "a", name: "b", branch: "dev", folder: "docs"},
+      redirects: {"/old/": "/one/"},
+      variables: {v: "1.0"},
+      sidebar: [
+        "/",
+        "/one/",
+        {
+          title: "More",
+          items: [
+            {title: "Parts", page: "/parts/", items: ["/parts/a/"]},
+            "/x/b/",
+            "/x/c/",
+            {title: "Site", link: "https://e.org"},
+          ],
+        },
+      ],
+    });
+    expect(found?.config.known).toEqual(expect.arrayContaining(["/old/", "/apidocs/"]));
+    expect(found?.config.exclude).toEqual(expect.arrayContaining(["drafts", "drafts/**"]));
+  });
+});
+
+describe("a page of Sphinx", () => {
+  it.each<[name: string, text: string, words: string[]]>([
+    ["a note", "```{note}\nSome **text**.\n```", ["Some text."]],
+    ["a titled admonition", ":::{admonition} My *title*\n:class: tip\n\nx\n:::", ["My title", "x"]],
+    ["nested directives", "::::{note}\n:::{tip}\nx\n:::\ny\n::::\n\nz", ["x", "y", "z"]],
+    [
+      "a version",
+      "```{versionadded} 1.2 Now *new*.\nMore\n```",
+      ["Added in version 1.2", "Now new.", "More"],
+    ],
+    ["tabs", "````{tab-set}\n```{tab-item} A\nx\n```\n```{tab-item} B\ny\n```\n````", ["A", "x", "B", "y"]],
+    ["a grid", "::::{grid} 2\n:::{grid-item-card} T\n:link: guide/top\nx\n:::\n::::", ["T", "x"]],
+    ["a fold", "```{dropdown} T\nx\n```", ["T", "x"]],
+    ["a figure", "```{figure} https://e.org/a.png\n:alt: b\n\nThe *caption*\n```", ["The caption"]],
+    [
+      "a list as a table",
+      "```{list-table} T\n:header-rows: 1\n* - A\n  - B\n* - c\n  - d\n```",
+      ["T", "A", "B", "c", "d"],
+    ],
+    ["a table of values", '```{csv-table} T\n:header: A, B\n"c, 1", d\n```', ["T", "A", "B", "c, 1", "d"]],
+    ["an include", "```{include} part.md\n```", ["From a part."]],
+    ["a rubric", "```{rubric} R\n```", ["R"]],
+    ["a definition", "Term\n: Its *meaning*", ["Term", "Its meaning"]],
+    ["a footnote", "a[^1]\n\n[^1]: b", ["a", "b"]],
+    [
+      "roles",
+      "{sub}`a` {sup}`b` {kbd}`C` {abbr}`X (y)` {term}`t <u>` {py:class}`~m.C` {guilabel}`&File`",
+      ["a", "b", "C", "X (y)", "t", "m.C", "File"],
+    ],
+    [
+      "references",
+      "{ref}`guide/top` {ref}`me <guide/top>` {doc}`guide` [](guide/top) [w](#guide/top) [](guide.md)",
+      ["The guide", "me", "w"],
+    ],
+    ["references to other projects", "[x](inv:python#a) <inv:#b>", ["x"]],
+    ["a toctree", "```{toctree}\nguide\n```", ["The guide"]],
+    ["a target and a comment", "(t)=\n## H\n\n% hidden\n\nx [l](#t)", ["H", "x", "l"]],
+    ["attributes", "{.c}\npara [s]{#i}\n", ["para"]],
+    ["a button", "```{button-ref} guide\n:ref-type: doc\nGo\n```", ["Go"]],
+    ["a list", "- a\n\n  ```{note}\n  x\n  ```\n- b", ["a", "x", "b"]],
+    ["options in YAML", "```{admonition} T\n---\nclass: tip\n---\nx\n```", ["T", "x"]],
+  ])(
+    "shows the words of %s on the page, in its text and its copy, and none of its syntax",
+    (_, text, words) => {
+      const page = renderText(text, around);
+      expect(codesOf(page)).toEqual([]);
+      const shown = page.body.html.replaceAll(/<[^>]*>/g, "");
+      for (const word of words) {
+        expect(shown).toContain(word);
+        expect(page.body.text).toContain(word);
+      }
+      for (const output of [shown, page.body.text, page.body.markdown])
+        expect(output).not.toMatch(/:::|`{3}|\{[\w:.#-]+\}|\)=|^:\w|%|undefined/m);
+    },
+  );
+
+  it("leads to targets of other pages by their ids", () => {
+    const {html} = renderText("{ref}`guide/top` [n](a-note)", around).body;
+    expect(html).toContain('href="/guide/#guide-top"');
+    expect(html).toContain('href="/guide/#a-note"');
+  });
+
+  it("shows code with its language and title, and files as code", () => {
+    const {html, markdown} = renderText(
+      "```{code-block} python\n:caption: a.py\n:emphasize-lines: 1\n\nx = 1\n```\n\n```{literalinclude} a.py\n:language: python\n:lines: 2\n```",
+      around,
+    ).body;
+    expect(html).toContain("a.py");
+    expect(markdown).toContain("x = 1");
+    expect(markdown).toContain("b = 2");
+    expect(markdown).not.toMatch(/a = 1|emphasize|caption/);
+  });
+
+  it("shows formulas", () => {
+    expect(
+      renderText("```{math}\n:label: e\nx^2\n```\n\n{math}`y`", around).body.html.split("<math"),
+    ).toHaveLength(3);
+  });
+
+  it("fills in substitutions of config and front matter, outside code", () => {
+    const page = renderText("---\nmyst:\n  substitutions:\n    b: two\n---\n\n{{ a }} {{b}} `{{a}}`", {
+      ...around,
+      variables: {a: "one"},
+    });
+    expect(page.body.text).toBe("one two {{a}}");
+  });
+
+  it("keeps code in list items as it is, and all that follows", () => {
+    const page = renderText(
+      "`````{list-table}\n* - ````md\n    ```{note} a\n    ```\n    ````\n  - b\n`````\n\n```{code-block} python\n:caption: |\n:     Two\n:     lines\n\nx\n```\n\n## End",
+      around,
+    );
+    expect(page.body.html).toContain("{note} a");
+    expect(page.body.html).toContain("Two lines");
+    expect(page.body.text).toContain("End");
+  });
+
+  it("makes ids as Docutils does", () => expect(idOf("Syntax/My role_2")).toBe("syntax-my-role-2"));
+});

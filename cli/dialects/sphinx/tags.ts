@@ -1,0 +1,359 @@
+import type {List, ListItem, PhrasingContent, RootContent, TableRow} from "mdast";
+import type {AsideKind} from "#core/model/nodes.ts";
+import {component} from "#core/parse/blocks/component.ts";
+import {makeContainer} from "#core/parse/blocks/make-container.ts";
+import {insertSnippet} from "#core/parse/blocks/snippets.ts";
+import {parse} from "#core/parse/engine/engine.ts";
+import type {ComponentUse, FileScope, Syntax, TagHook} from "#core/parse/file-scope.ts";
+import {element, link, paragraph, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
+import {ASIDE_TAGS} from "../toolkit/tags.ts";
+import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
+import {findLabel, idOf} from "./labels.ts";
+import {readToctree} from "./toctree.ts";
+
+const data = {generated: true};
+
+const prop = ({props}: ComponentUse, name: string): string => {
+  const value = props[name];
+  return typeof value === "string" ? value : "";
+};
+
+const words = (text: string, use: ComponentUse, scope: FileScope): PhrasingContent[] =>
+  text === "" ? [] : inlineMarkdown(text, use.node, scope);
+
+const line = (children: PhrasingContent[], use: ComponentUse): RootContent[] =>
+  children.length === 0 ? [] : [paragraph(children, placeOf(use.node))];
+
+/** Makes the `name` of a directive a target of links. */
+const named =
+  (hook: TagHook): TagHook =>
+  (use, scope) => {
+    const id = idOf(prop(use, "name") || prop(use, "label"));
+    return [...(id === "" ? [] : [element("span", [], {id})]), ...hook(use, scope)];
+  };
+
+const admonition =
+  (kind: string, label?: string): TagHook =>
+  (use, scope) => {
+    const title = prop(use, "argument");
+    const own = /\b(?:note|tip|hint|important|warning|caution|danger|attention|error|seealso)\b/.exec(
+      prop(use, "class"),
+    )?.[0];
+    const rule = {as: "aside" as const, kind: kindOf(own ?? kind), ...(label === undefined ? {} : {label})};
+    if (/\bdropdown\b/.test(prop(use, "class")))
+      return [component("Details", {summary: title || label || "Details"}, use.children, placeOf(use.node))];
+    return makeContainer(
+      {
+        rule,
+        name: kind,
+        title: title === "" ? null : title,
+        attributes: "",
+        children: use.children,
+        ...placeOf(use.node),
+      },
+      scope,
+    );
+  };
+
+const kindOf = (name: string): AsideKind =>
+  name === "tip" || name === "hint"
+    ? "tip"
+    : name === "important"
+      ? "important"
+      : name === "warning" || name === "attention"
+        ? "warning"
+        : name === "caution" || name === "danger" || name === "error"
+          ? "caution"
+          : "note";
+
+/** An admonition whose argument starts its text. */
+const version =
+  (label: string): TagHook =>
+  (use, scope) => {
+    const [, number = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(prop(use, "argument")) ?? [];
+    return [
+      element("blockquote", [
+        ...line(
+          [
+            strong([plain(`${label} ${number}`.trim())]),
+            ...(rest === "" ? [] : [plain(": "), ...words(rest, use, scope)]),
+          ],
+          use,
+        ),
+        ...use.children,
+      ]),
+    ];
+  };
+
+const figure: TagHook = (use, scope) => [
+  element("figure", [
+    ...imageOf(use),
+    ...use.children,
+    ...line(words(prop(use, "caption"), use, scope), use),
+  ]),
+];
+
+const imageOf = (use: ComponentUse): RootContent[] => {
+  const source = prop(use, "argument");
+  return source === "" ? [] : [picture(source, prop(use, "alt"), placeOf(use.node))];
+};
+
+/** A box with a title and possibly a link. */
+const card: TagHook = (use, scope) => {
+  const title = prop(use, "argument").replaceAll(/\{[\w-]+\}`[^`]*`\s*/g, "");
+  const target = prop(use, "link");
+  const label =
+    target === "" || /^https?:/.test(target)
+      ? undefined
+      : (findLabel(target, scope) ?? findLabel(`doc:${target}`, scope));
+  const href = label ? (label.id ? `${label.url}#${label.id}` : label.url) : target;
+  const image = prop(use, "img-top") || prop(use, "img-background") || prop(use, "img-bottom");
+  const children = [...(image === "" ? [] : [picture(image, "", placeOf(use.node))]), ...use.children];
+  return [
+    component(
+      "Card",
+      {...(title === "" ? {} : {title}), ...(href === "" ? {} : {href})},
+      children,
+      placeOf(use.node),
+    ),
+  ];
+};
+
+const button: TagHook = (use, scope) => {
+  const target = prop(use, "argument");
+  const label = findLabel(target, scope) ?? findLabel(`doc:${target}`, scope);
+  const url = label ? (label.id ? `${label.url}#${label.id}` : label.url) : target;
+  const text = use.children.flatMap(child => (child.type === "paragraph" ? child.children : []));
+  return line([link(url, text.length > 0 ? text : [plain(label?.title ?? target)], placeOf(use.node))], use);
+};
+
+/** A list of lists: each outer item is a row, each inner one a cell. */
+const listTable: TagHook = (use, scope) => {
+  const rows = use.children.find((child): child is List => child.type === "list");
+  if (!rows) return use.children;
+  const cellsOf = (item: ListItem): ListItem[] =>
+    item.children.flatMap(child => (child.type === "list" ? child.children : []));
+  const headers = prop(use, "header-rows") === "" ? 0 : Number(prop(use, "header-rows"));
+  const body = rows.children.map((item, at) =>
+    element(
+      "tr",
+      cellsOf(item).map(cell => element(at < headers ? "th" : "td", cell.children as RootContent[])),
+    ),
+  );
+  return [
+    ...line(titleOf(use, scope), use),
+    element("table", [element("tbody", body)]),
+    ...use.children.filter(child => child !== rows),
+  ];
+};
+
+const titleOf = (use: ComponentUse, scope: FileScope): PhrasingContent[] => {
+  const title = words(prop(use, "argument"), use, scope);
+  return title.length === 0 ? [] : [strong(title)];
+};
+
+/** Comma-separated values as a table. */
+const csvTable: TagHook = (use, scope) => {
+  const header = prop(use, "header");
+  const text = [...(header === "" ? [] : [header]), ...prop(use, "content").split("\n")].filter(
+    one => one.trim() !== "",
+  );
+  const rows = text.map(
+    (one): TableRow => ({
+      type: "tableRow",
+      children: cellsOfLine(one, prop(use, "delim") || ",").map(cell => ({
+        type: "tableCell",
+        children: words(cell, use, scope),
+      })),
+    }),
+  );
+  return rows.length === 0
+    ? []
+    : [...line(titleOf(use, scope), use), {type: "table", children: rows, data, ...placeOf(use.node)}];
+};
+
+const cellsOfLine = (text: string, separator: string): string[] => {
+  const cells = [""];
+  let isQuoted = false;
+  for (const [i, sign] of [...text].entries()) {
+    if (sign === '"') {
+      if (isQuoted && text[i + 1] === '"') cells[cells.length - 1] += '"';
+      isQuoted = !isQuoted;
+    } else if (sign === separator && !isQuoted) cells.push("");
+    else cells[cells.length - 1] += sign;
+  }
+  return cells.map(cell => cell.trim());
+};
+
+const titled: TagHook = (use, scope) => [...line(titleOf(use, scope), use), ...use.children];
+
+const tab: TagHook = (use, _scope) => [
+  component(
+    "Tab",
+    {title: prop(use, "argument").replaceAll(/\{[\w-]+\}`[^`]*`\s*/g, "")},
+    use.children,
+    placeOf(use.node),
+  ),
+];
+
+const details: TagHook = use => [
+  component(
+    "Details",
+    {summary: prop(use, "argument") || "Details", ...("open" in use.props ? {open: true} : {})},
+    use.children,
+    placeOf(use.node),
+  ),
+];
+
+/** Another file of the project, as content or as code. */
+const include =
+  (asContent: boolean): TagHook =>
+  (use, scope) => {
+    const lang = asContent ? "" : prop(use, "language");
+    const isMarkdown =
+      asContent &&
+      !("literal" in use.props) &&
+      !("code" in use.props) &&
+      /\.(?:md|markdown)$/.test(prop(use, "argument"));
+    return insertSnippet(
+      {file: prop(use, "argument"), region: null, lines: prop(use, "lines"), info: lang},
+      isMarkdown,
+      {...(use.node as RootContent)},
+      scope,
+    );
+  };
+
+const math: TagHook = use => [
+  {
+    type: "formula",
+    value: [prop(use, "argument"), prop(use, "content")].filter(Boolean).join("\n"),
+    display: true,
+    ...placeOf(use.node),
+  } as RootContent,
+];
+
+const code =
+  (lang: string): TagHook =>
+  use => [
+    {
+      type: "code",
+      lang,
+      meta: null,
+      value: prop(use, "content"),
+      data: {rewritten: true},
+      ...placeOf(use.node),
+    },
+  ];
+
+/** HTML as such; other formats are for other outputs. */
+const raw: TagHook = (use, scope) =>
+  prop(use, "argument").trim() === "html"
+    ? (parse(prop(use, "content"), "md", scope.page.context.parser).children.map(child => ({
+        ...child,
+        ...placeOf(use.node),
+        data: {...child.data, template: true},
+      })) as RootContent[])
+    : [];
+
+const lines: TagHook = (use, scope) =>
+  prop(use, "content")
+    .split("\n")
+    .flatMap(one => line(words(one.replace(/^\s*\|\s?/, ""), use, scope), use));
+
+/** Lists the pages of a visible toctree; the sidebar has them all. */
+const toctree: TagHook = (use, scope) => {
+  const options = ["caption", "hidden", "glob"]
+    .filter(key => key in use.props)
+    .map(key => `:${key}: ${prop(use, key)}`);
+  const path = contentPath(scope);
+  const pages = [...scope.page.context.siteMap.pages.keys()].map(one => one.replace(/\.md$/, ""));
+  const {caption, hidden, entries} = readToctree(
+    `${options.join("\n")}\n${prop(use, "content")}`,
+    path,
+    pages,
+  );
+  if (hidden) return [];
+  const items = entries.flatMap(({title, page, link: address}): ListItem[] => {
+    const found = page === undefined ? undefined : findLabel(`doc:${page}`, scope);
+    const url = address ?? found?.url;
+    if (url === undefined) return [];
+    const shown = line([link(url, [plain(title ?? found?.title ?? url)], placeOf(use.node))], use);
+    return [{type: "listItem", spread: false, children: shown as ListItem["children"]}];
+  });
+  const head = caption === undefined ? [] : line([strong([plain(caption)])], use);
+  return items.length === 0
+    ? head
+    : [...head, {type: "list", ordered: false, spread: false, children: items, data, ...placeOf(use.node)}];
+};
+
+/** Path of the page below the content folder, without its extension. */
+function contentPath({page, stack, path}: FileScope): string {
+  const {root, content} = page.context;
+  const start = content.slice(root.length + 1);
+  const own = stack[0] ?? path;
+  return (start !== "" && own.startsWith(`${start}/`) ? own.slice(start.length + 1) : own).replace(
+    /\.md$/,
+    "",
+  );
+}
+
+const content: TagHook = use => use.children;
+const nothing: TagHook = () => [];
+const asides = Object.keys(ASIDE_TAGS).map(name => [name, named(admonition(name))] as const);
+
+/** Directives: https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html and those of `sphinx-design`. */
+export const TAGS: Syntax["tags"] = {
+  ...Object.fromEntries(asides),
+  target: use => [element("span", [], {id: prop(use, "id")})],
+  admonition: named(admonition("note")),
+  hint: named(admonition("hint", "Hint")),
+  seealso: named(admonition("seealso", "See also")),
+  todo: named(admonition("note", "To do")),
+  topic: named(admonition("note")),
+  sidebar: named(admonition("note")),
+  margin: named(admonition("note")),
+  versionadded: version("Added in version"),
+  versionchanged: version("Changed in version"),
+  versionremoved: version("Removed in version"),
+  deprecated: version("Deprecated since version"),
+  "tab-set": use => [component("Tabs", {}, use.children, placeOf(use.node))],
+  "tab-item": tab,
+  grid: use => [component("CardGrid", {}, use.children, placeOf(use.node))],
+  "grid-item": content,
+  "grid-item-card": named(card),
+  card: named(card),
+  "card-carousel": content,
+  dropdown: named(details),
+  "button-ref": button,
+  "button-link": button,
+  figure: named(figure),
+  "figure-md": use => [
+    element("figure", use.children, prop(use, "argument") === "" ? {} : {id: idOf(prop(use, "argument"))}),
+  ],
+  image: named(use => imageOf(use)),
+  "list-table": named(listTable),
+  "csv-table": named(csvTable),
+  table: named(titled),
+  rubric: named(titled),
+  centered: titled,
+  epigraph: use => [element("blockquote", use.children)],
+  glossary: content,
+  div: content,
+  container: content,
+  rst_class: content,
+  only: content,
+  literalinclude: named(include(false)),
+  include: include(true),
+  math: named(math),
+  mermaid: code("mermaid"),
+  graphviz: code("dot"),
+  "eval-rst": code("rst"),
+  "py-script": code("python"),
+  raw,
+  "line-block": lines,
+  toctree,
+  contents: nothing,
+  index: nothing,
+  tags: nothing,
+  currentmodule: nothing,
+};

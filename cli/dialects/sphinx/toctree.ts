@@ -1,0 +1,59 @@
+import {posix} from "node:path";
+import {globFilter} from "./glob.ts";
+
+/** A toctree of a page: its options and entries. */
+export interface Toctree {
+  caption?: string;
+  hidden: boolean;
+  entries: TocEntry[];
+}
+
+/** A page below the content folder without its extension, or another site. */
+export interface TocEntry {
+  title?: string;
+  page?: string;
+  link?: string;
+}
+
+const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})\{toctree\}[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
+
+/** Reads the toctrees of a page: https://www.sphinx-doc.org/en/master/usage/restructuredtext/directives.html#directive-toctree */
+export const toctreesOf = (text: string, page: string, pages: readonly string[]): Toctree[] =>
+  [...text.matchAll(FENCE)].map(([, , body = ""]) => readToctree(body, page, pages));
+
+/** Reads options and entries of a toctree. */
+export function readToctree(body: string, page: string, pages: readonly string[]): Toctree {
+  const lines = body
+    .split("\n")
+    .map(line => line.trim())
+    .filter(line => line !== "" && line !== "---");
+  const options = new Map<string, string>();
+  const rest = lines.filter(line => {
+    const [, key, value = ""] =
+      /^:?(caption|hidden|glob|maxdepth|titlesonly|numbered|reversed|includehidden|name|class):[ \t]*(.*)$/.exec(
+        line,
+      ) ?? [];
+    if (key !== undefined) options.set(key, value);
+    return key === undefined;
+  });
+  const folder = posix.dirname(page);
+  const seen = new Set<string>();
+  const entries = rest.flatMap((line): TocEntry[] => {
+    const [, title, target = line] = /^(.*?)\s*<([^<>]+)>$/.exec(line) ?? [];
+    const named = title ? {title} : {};
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) return [{...named, link: target}];
+    if (target === "self") return [{...named, page}];
+    const bare = target.replace(/\.(?:md|rst)$/, "");
+    const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
+    if (!options.has("glob") || !/[*?[]/.test(path)) {
+      seen.add(path);
+      return [{...named, page: path}];
+    }
+    const matches = pages.filter(globFilter(path)).filter(one => one !== page && !seen.has(one));
+    for (const one of matches) seen.add(one);
+    return matches.map(one => ({page: one}));
+  });
+  const caption = options.get("caption");
+  if (options.has("reversed")) entries.reverse();
+  return {hidden: options.has("hidden"), entries, ...(caption ? {caption} : {})};
+}
