@@ -1,5 +1,6 @@
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import type {Tool} from "./define.ts";
+import docfx from "./docfx/index.ts";
 import docsify from "./docsify/index.ts";
 import docusaurus from "./docusaurus/index.ts";
 import eleventy from "./eleventy/index.ts";
@@ -37,6 +38,7 @@ export const TOOLS: readonly Tool[] = [
   nextjs,
   nuxt,
   gitbook,
+  docfx,
   docsify,
   plain,
 ];

@@ -16,6 +16,7 @@ export const DIALECTS = [
   "nextjs",
   "nuxt",
   "gitbook",
+  "docfx",
   "docsify",
   "plain",
 ] as const;

@@ -1,0 +1,80 @@
+import {describe, expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+
+const folder = temporaryFolder();
+const root = temporaryFolder();
+writeFiles(root, {"content/includes/a.md": "From a *part*.\n", "content/a.cs": "one\ntwo\nthree\n"});
+const around: Surroundings = {dialect: "docfx", root};
+
+it("reads title, excluded files and nested tables of contents, and counts pages in YAML", async () => {
+  const found = await detectFiles(folder, {
+    "Docs/docfx.json":
+      '{"build": {"content": [{"files": ["**/*.md"], "exclude": ["old/**"]}], "globalMetadata": {"_appTitle": "Acme"}}}',
+    "Docs/TOC.yml":
+      "- name: Home\n  href: index.md\n- name: Guide\n  href: guide/toc.yml\n- name: More\n  items:\n  - name: A\n    href: a.md#x\n  - name: Out\n    href: https://e.org\n  - name: Host\n    href: /other\n",
+    "Docs/guide/toc.yml": "items:\n- name: One\n  href: one.md\n",
+    "Docs/index.md": "# Home\n\n[x](/dotnet/y) [z](/guide/one)\n",
+    "Docs/guide/one.md": "# One\n",
+    "Docs/faq.yml": "### YamlMime:FAQ\ntitle: FAQ\n",
+  });
+  expect(found?.dialect).toBe("docfx");
+  expect(found?.left).toEqual(["1 page in YAML"]);
+  expect(found?.config).toMatchObject({
+    content: "Docs",
+    title: "Acme",
+    known: ["/dotnet/", "/faq/"],
+    sidebar: [
+      {page: "/", title: "Home"},
+      {title: "Guide", items: [{page: "/guide/one/", title: "One"}]},
+      {
+        title: "More",
+        items: [
+          {page: "/a/", title: "A"},
+          {link: "https://e.org", title: "Out"},
+        ],
+      },
+    ],
+  });
+  expect(found?.config.exclude).toContain("old/**");
+});
+
+describe("a page of DocFX", () => {
+  it.each<[name: string, text: string, words: string[]]>([
+    ["tabs", "#### [A](#tab/a)\n\nx\n\n#### [B `c`](#tab/b)\n\ny\n\n---\n\nz", ["A", "x", "B c", "y", "z"]],
+    ["tabs that nothing ends", "# [A](#tab/a)\n\nx", ["A", "x"]],
+    ["columns", ':::row:::\n    :::column span="2":::\nx\n    :::column-end:::\n:::row-end:::', ["x"]],
+    [
+      "zones",
+      ':::zone target="docs"\n\nx\n\n:::zone-end\n\n::: moniker range=">=1"\n\ny\n\n::: moniker-end',
+      ["x", "y"],
+    ],
+    ["an include", "[!INCLUDE [t](includes/a.md)]", ["From a part."]],
+    ["a next step", '> [!div class="nextstepaction"]\n> [Go](https://e.org)', ["Go"]],
+    ["a video", "> [!VIDEO https://e.org/v]", ["https://e.org/v"]],
+    ["references", "[x](xref:a.b) and <xref:System.String?displayProperty=fullName>", ["x", "System.String"]],
+    ["an alert", "> [!Tip]\n> x", ["x"]],
+  ])("shows the words of %s and none of its syntax", (_, text, words) => {
+    const page = renderText(text, around);
+    expect(codesOf(page)).toEqual([]);
+    const shown = page.body.html.replaceAll(/<[^>]*>/g, "");
+    for (const word of words) {
+      expect(shown).toContain(word);
+      expect(page.body.text).toContain(word);
+    }
+    for (const output of [shown, page.body.text, page.body.markdown])
+      expect(output).not.toMatch(/:::|\[!|#tab|xref:/i);
+  });
+
+  it("shows images and files as code", () => {
+    const {html, markdown} = renderText(
+      ':::image type="content" source="https://e.org/a.png" alt-text="An *a*":::\n\n[!code-csharp[M](a.cs#L2-L2)]\n\n:::code language="csharp" source="a.cs" range="3":::',
+      around,
+    ).body;
+    expect(html).toContain('src="https://e.org/a.png"');
+    expect(markdown).toMatch(/two[\s\S]*three/);
+    expect(markdown).not.toContain("one");
+  });
+});

@@ -1,0 +1,100 @@
+import {proseLines} from "#core/parse/blocks/lines.ts";
+import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
+import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+
+const TAB = /^ {0,3}#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
+const TAB_END = /^ {0,3}(?:-{3,}|\*{3,})[ \t]*$/;
+/** Lines that only arrange or select what is between them. */
+const FRAME = /^([ \t>]*):::[ \t]*(?:row|column|zone|moniker|image)(?:-end)?(?:[ \t][^\n]*?)?(?::::)?[ \t]*$/;
+const TRIPLE = /:::(image|code|video)[ \t]+([^\n]*?):::/g;
+const DIV = /^([ \t]*>[ \t]*)\[!div[^\]]*\][ \t]*$/i;
+const VIDEO = /\[!VIDEO[ \t]+([^\]\s]+)[ \t]*\]/gi;
+const INCLUDE = /^([ \t]*(?:>[ \t]*)?)\[!INCLUDE[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
+const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
+
+/**
+ * Turns the extensions of DocFX into tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`, `:::code:::`, includes,
+ * videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html). Rows, columns and zones leave their content.
+ */
+export function readExtensions(scope: FileScope): RewrittenText | null {
+  const lines = scope.text.split("\n");
+  const prose = new Set([...proseLines(lines)].map(({index}) => index));
+  const out: string[] = [];
+  const from: number[] = [];
+  let tabs: {group: number; tab: number} | null = null;
+  const tag = (name: string, props: Record<string, string> = {}): number =>
+    scope.tags.push({name, props}) - 1;
+  const put = (at: number, ...written: string[]): void => {
+    for (const line of written) {
+      out.push(line);
+      from.push(at + 1);
+    }
+  };
+  const closeTab = (at: number): void => {
+    if (tabs) put(at, "", markOfTag("close", tabs.tab));
+  };
+  for (const [i, line] of lines.entries()) {
+    const title = prose.has(i) ? TAB.exec(line)?.[1] : undefined;
+    if (title !== undefined) {
+      closeTab(i);
+      const group: number = tabs?.group ?? tag("DocfxTabs");
+      if (!tabs) put(i, markOfTag("open", group));
+      tabs = {group, tab: tag("DocfxTab", {title: title.replaceAll(/[`*]/g, "")})};
+      put(i, markOfTag("open", tabs.tab), "");
+    } else if (tabs && prose.has(i) && TAB_END.test(line)) {
+      closeTab(i);
+      put(i, markOfTag("close", tabs.group), "");
+      tabs = null;
+    } else if (!prose.has(i)) put(i, line);
+    else put(i, readLine(line, tag));
+  }
+  if (tabs) {
+    closeTab(lines.length - 1);
+    put(lines.length - 1, markOfTag("close", tabs.group));
+  }
+  return {text: out.join("\n"), lines: from};
+}
+
+function readLine(line: string, tag: (name: string, props: Record<string, string>) => number): string {
+  if (!/:::|\[!|xref:/i.test(line)) return line;
+  const [, quote] = DIV.exec(line) ?? [];
+  if (quote !== undefined) return quote.trimEnd();
+  const [, before = "", file] = INCLUDE.exec(line) ?? [];
+  if (file !== undefined) return before + markOfTag("self", tag("DocfxFile", {file}));
+  const [, indent = "", lang = "", code] = CODE.exec(line) ?? [];
+  if (code !== undefined) return indent + markOfTag("self", tag("DocfxCode", codeProps(code, lang)));
+  const source = /^([ \t]*):::code[ \t]+([^\n]*?):::[ \t]*$/.exec(line);
+  if (source) {
+    const {source: path = "", language = "", range = "", id = ""} = attributes(source[2] ?? "");
+    const region = id === "" ? "" : `#${id}`;
+    return (
+      (source[1] ?? "") +
+      markOfTag("self", tag("DocfxCode", {file: path + region, lang: language, lines: range}))
+    );
+  }
+  const named = line.replaceAll(TRIPLE, (_, name: string, written: string) => {
+    const {source: path = "", "alt-text": alt = "", link = ""} = attributes(written);
+    if (name !== "image") return `[${alt || path}](<${path}>)`;
+    const image = `![${alt.replaceAll(/[[\]]/g, "\\$&")}](<${path}>)`;
+    return link === "" ? image : `[${image}](<${link}>)`;
+  });
+  const frame = FRAME.exec(named);
+  return (frame ? (frame[1] ?? "") : named)
+    .replaceAll(VIDEO, "[$1]($1)")
+    .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
+    .replaceAll(/<xref:([^>?\s]+)[^>\n]*>/g, (_, uid: string) => `\`${uid.replace(/%2A$/i, "")}\``);
+}
+
+const attributes = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
+  );
+
+/** `a.cs?highlight=1#L1-L5` or `a.cs#region`. */
+function codeProps(target: string, lang: string): Record<string, string> {
+  const [, path = "", region = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
+  const [, first, last = first] = /^L(\d+)(?:-L(\d+))?$/.exec(region) ?? [];
+  return first === undefined
+    ? {file: region === "" ? path : `${path}#${region}`, lang}
+    : {file: path, lang, lines: `${first}-${last}`};
+}

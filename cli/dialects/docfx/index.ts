@@ -1,0 +1,31 @@
+import {defineDialect} from "../define.ts";
+import {BRACES} from "../toolkit/heading-ids.ts";
+import {detect} from "./detect.ts";
+import {readExtensions} from "./extensions.ts";
+import {TAGS} from "./tags.ts";
+
+/** DocFX, and Microsoft Learn: https://dotnet.github.io/docfx/docs/markdown.html */
+export default defineDialect({
+  name: "docfx",
+  title: "DocFX",
+  docs: ["https://dotnet.github.io/docfx/docs/markdown.html"],
+  detectedBy: "`docfx.json`, also in a folder of the repository",
+  understands:
+    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references as text; nested `toc.yml`; pages in YAML are counted, not read",
+  detect,
+  settings: () => import("./settings.ts"),
+  mdx: [],
+  frontMatter: {
+    fields: {},
+    known: (
+      "author uid keywords manager ms.author ms.date ms.topic ms.service ms.subservice ms.prod ms.technology ms.custom " +
+      "ms.reviewer ms.localizationpriority ms.assetid ms.collection ms.devlang ms.workload ms.tgt_pltfrm ms.suite " +
+      "titleSuffix monikerRange zone_pivot_groups no-loc robots services products helpviewer_keywords dev_langs f1_keywords " +
+      "content_type ai-usage layout _layout tags feedback_system"
+    ).split(" "),
+  },
+  urls: {readme: false, underscores: true},
+  headings: {ids: [BRACES], title: true, shown: true},
+  fences: {meta: true},
+  syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS},
+});

@@ -1,0 +1,98 @@
+import {dirname, join, posix} from "node:path";
+import {parse} from "yaml";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import type {ReadSettings} from "../define.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
+import {entriesOf, readJson, readText} from "../toolkit/static-config/read-file.ts";
+import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
+
+const MAX_DEPTH = 12;
+
+/** `docfx.json`: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
+export const settings: ReadSettings = ({file, files, left}) => {
+  const folder = dirname(file);
+  const build = record(record(readJson(file, files)).build);
+  const metadata = record(build.globalMetadata);
+  const groups = list(build.content).map(record);
+  const sidebar = readToc(folder, "", files, 0);
+  const data = filesBelow(
+    folder,
+    "",
+    name => /^(?!toc\.|docfx\.)[^.]*\.ya?ml$/i.test(name),
+    undefined,
+    files,
+  );
+  const pages = data.filter(({file: path}) =>
+    /^### YamlMime:(?!TOC|TableOfContent)/i.test(readText(path, files)),
+  );
+  if (pages.length > 0) left.push(`${pages.length === 1 ? "1 page" : `${pages.length} pages`} in YAML`);
+  const known = [
+    ...pages.map(({path}) => pageUrl(path.replace(/\.ya?ml$/, ""))),
+    ...hostFolders(folder, files),
+  ];
+  const logo = text(metadata._appLogoPath);
+  const icon = text(metadata._appFaviconPath);
+  return defined({
+    content: folder,
+    title: text(metadata._appTitle) ?? text(metadata._appName) ?? text(metadata.titleSuffix),
+    logo: logo && `/${logo}`,
+    icon: icon && `/${icon}`,
+    exclude: [
+      "**/includes/**",
+      ...groups.flatMap(({exclude}) =>
+        (Array.isArray(exclude) ? exclude : [exclude]).flatMap(one => text(one) ?? []),
+      ),
+    ],
+    sidebar: sidebar.length > 0 ? sidebar : undefined,
+    known: known.length > 0 ? [...new Set(known)].sort() : undefined,
+  }) satisfies ConfigInput;
+};
+
+/** Returns the first folders of links from the root that are not folders of the pages: such links lead to the rest of the host. */
+function hostFolders(folder: string, files: Set<string>): string[] {
+  const own = new Set(entriesOf(folder).map(({name}) => name.replace(/\.md$/, "").toLowerCase()));
+  const pages = filesBelow(folder, "", name => name.endsWith(".md"), undefined, files);
+  const found = pages.flatMap(({file}) =>
+    [
+      ...readText(file, files).matchAll(
+        /(?:\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*|href=")\/([\w.-]+)(?=[/)#?\s"])/gm,
+      ),
+    ].map(([, first = ""]) => first),
+  );
+  return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}/`);
+}
+
+/** Reads `toc.yml` of a folder, and those that it names. */
+function readToc(root: string, at: string, files: Set<string>, depth: number): SidebarItem[] {
+  const folder = join(root, at);
+  const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
+  let value: unknown;
+  try {
+    value = parse(readText(join(folder, name), files), {logLevel: "silent"});
+  } catch {
+    return [];
+  }
+  const itemOf = (entry: unknown, level: number): SidebarItem[] => {
+    const {name: title, href, topicHref, homepage, items} = record(entry);
+    const label = text(title);
+    const link = text(href);
+    if (level + depth > MAX_DEPTH) return [];
+    const nested = link !== undefined && !isForeign(link) && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
+    const below = nested
+      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1)
+      : list(items).flatMap(child => itemOf(child, level + 1));
+    const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
+    if (target !== undefined && isForeign(target))
+      return below.length === 0 ? linkTo(target, label) : label ? [{title: label, items: below}] : below;
+    // What starts at the root leads out of the site.
+    const isOwn = target !== undefined && !target.startsWith("/");
+    const page = isOwn
+      ? pageUrl(posix.join(at, target.replace(/[?#].*$/s, "")).replace(/\.yml$/, ""))
+      : undefined;
+    if (below.length > 0) return label ? [{title: label, items: below, ...(page ? {page} : {})}] : below;
+    return page === undefined ? [] : [label === undefined ? page : {page, title: label}];
+  };
+  const entries = Array.isArray(value) ? value : list(record(value).items);
+  return entries.flatMap(entry => itemOf(entry, 0));
+}
