@@ -25,7 +25,7 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
   expect(found?.config).toMatchObject({
     content: "Docs",
     title: "Acme",
-    known: ["/dotnet/", "/faq/"],
+    known: ["/dotnet", "/faq/"],
     sidebar: [
       {page: "/", title: "Home"},
       {title: "Guide", items: [{page: "/guide/one/", title: "One"}]},

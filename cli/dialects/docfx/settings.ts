@@ -60,7 +60,7 @@ function hostFolders(folder: string, files: Set<string>): string[] {
       ),
     ].map(([, first = ""]) => first),
   );
-  return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}/`);
+  return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}`);
 }
 
 /** Reads `toc.yml` of a folder, and those that it names. */
