@@ -2,6 +2,7 @@ import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {readCodeTitles} from "./code-titles.ts";
 import {detect} from "./detect.ts";
 import {addOlderIds} from "./older-ids.ts";
 import {MINTLIFY} from "./slug.ts";
@@ -43,6 +44,7 @@ export default defineDialect({
   imports: {aliases: {"/": ""}, programs: true},
   syntax: {
     beforeParse: [fillVariables],
+    afterParse: [readCodeTitles],
     markers: [],
     code: [readCodeComments],
     blocks: [addOlderIds],

@@ -223,6 +223,12 @@ describe("a page of Mintlify", () => {
     );
   });
 
+  it("shows the title of code, without its options", () => {
+    const {html} = body('```json Example request wrap icon="js" {1}\n{}\n```');
+    expect(html.replaceAll(/<[^>]*>/g, "")).toContain("Example request");
+    expect(html).not.toMatch(/wrap|icon=/);
+  });
+
   it("shows formulas", () => {
     expect(body("<Latex>x = 1</Latex>").html).toContain("<math");
   });
