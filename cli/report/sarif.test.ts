@@ -38,7 +38,7 @@ describe("SARIF", () => {
                       "text": "Two pages of one folder and group have the same \`sort\`, so their file names decide which comes first."
                     },
                     "help": {
-                      "text": "Give each its own \`sort\`."
+                      "text": "Set a different \`sort\` on each page."
                     },
                     "defaultConfiguration": {
                       "level": "note"
@@ -81,7 +81,7 @@ describe("SARIF", () => {
                 "ruleIndex": 1,
                 "level": "note",
                 "message": {
-                  "text": "the sort 2 is also used by /a/\\nGive each its own \`sort\`."
+                  "text": "the sort 2 is also used by /a/\\nSet a different \`sort\` on each page."
                 },
                 "locations": [
                   {
