@@ -64,13 +64,18 @@ interface OpenTag {
   isSelfClosed: boolean;
 }
 
+/** Most unclosed elements in one block. More are no slip: the HTML stage refuses them (`parse-limit`) if they cost too much. */
+const MAX_OPEN = 100;
+
 /**
  * Ends elements that nothing closes with the block that they start in, in the HTML among the children of one node. The tag of an
  * element that would hide its content (a template, a title, a select) is removed instead, so that the content stays.
  * Reports `html-unclosed` unless a closing tag follows elsewhere in the file.
  */
 export function closeOpenElements(parent: Parent, scope: FileScope): void {
-  for (const tag of openTags(parent.children).reverse()) {
+  const open = openTags(parent.children);
+  if (open.length > MAX_OPEN) return;
+  for (const tag of open.reverse()) {
     const {name, node, start, end, isSelfClosed} = tag;
     const isHidden = DROPPED_ELEMENTS.has(name);
     const isClosedElsewhere = isSelfClosed || closesLater(tag, scope);
