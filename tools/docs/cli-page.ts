@@ -1,0 +1,61 @@
+import type {Argument, Command, Option} from "commander";
+import {createProgram} from "#cli/program.ts";
+import {code, fence, pageText, prose, table} from "./markdown.ts";
+
+/** Generates the reference of the command line from the program that also prints `--help`. */
+export function cliPage(): string {
+  const silent = {write: () => true};
+  const program = createProgram(
+    {cwd: "/", env: {}, stdout: silent, stderr: silent},
+    {version: "0.0.0", build: "0"},
+    () => {},
+  );
+  const help = program.createHelp();
+  const commands = help.visibleCommands(program);
+  return pageText("Command-line reference", "Every command of docs-index with its arguments and options.", [
+    "`docs-index <command> --help` prints the same text.",
+    table(
+      ["Command", "What it does"],
+      commands.map(command => [
+        `[${code(command.name())}](#${command.name()})`,
+        prose(command.description()),
+      ]),
+    ),
+    ...commands.flatMap(commandSection),
+    "## Exit codes",
+    table(
+      ["Code", "Meaning"],
+      [
+        ["`0`", "The command succeeded. Warnings are allowed, unless `--strict` is set."],
+        ["`1`", "The content has errors, or a requested condition failed. Valid pages are still written."],
+        [
+          "`2`",
+          "The command could not run: invalid usage or config, or a failure of git, the disk or the network.",
+        ],
+      ],
+    ),
+  ]);
+}
+
+function commandSection(command: Command): string[] {
+  const help = command.createHelp();
+  const args = help.visibleArguments(command);
+  const options = help.visibleOptions(command);
+  return [
+    `## ${command.name()}`,
+    `${prose(capitalized(command.description()))}.`,
+    fence("bash", help.commandUsage(command)),
+    ...(args.length > 0 ? [table(["Argument", "Meaning"], args.map(argumentRow))] : []),
+    table(["Option", "Meaning", "Values"], options.map(optionRow)),
+  ];
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const argumentRow = (argument: Argument): string[] => [code(argument.name()), prose(argument.description)];
+
+const optionRow = ({flags, description, argChoices}: Option): string[] => [
+  code(flags),
+  prose(description),
+  (argChoices ?? []).map(code).join(", "),
+];
