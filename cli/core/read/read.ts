@@ -10,6 +10,9 @@ import {splitFrontMatter} from "./front-matter.ts";
 /** Bytes of a page and their SHA-256, or why they can't be had. */
 export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
 
+/** Control sequences that color the output of a terminal (ECMA-48, CSI), in pasted logs. */
+const TERMINAL_COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
+
 /** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
 export function readBytes(source: SourceFile): RawPage {
   try {
@@ -30,7 +33,7 @@ export function readBytes(source: SourceFile): RawPage {
 
 /**
  * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
- * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), control characters U+FFFD. Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
+ * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), sequences that color a terminal are dropped, and other control characters become U+FFFD. Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
  * then left out.
  *
  * @param startOf returns the offset at which front matter may start
@@ -47,7 +50,7 @@ export function decode(
       diagnostic: diagnostic("file-encoding", "the page is not valid UTF-8", {file: source.path, line}),
     };
   }
-  const text = withoutControls(plainText(bytes));
+  const text = withoutControls(plainText(bytes).replaceAll(TERMINAL_COLORS, ""));
   const parts = splitFrontMatter(text, source.path, startOf);
   if ("diagnostic" in parts) return parts;
   return {source, size: bytes.length, hash, ...parts};

@@ -5,10 +5,6 @@ import type {CodeHook, FileScope, MarkedCode} from "../file-scope.ts";
 import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 
-/** What a terminal shows, without the sequences that color it (ECMA-48, 5.4). */
-const withoutColors = (text: string): string => text.replaceAll(COLORS, "");
-const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
-
 /** Fences that were read: those of a group are read before their siblings. */
 const done = new WeakSet<Code>();
 
@@ -20,7 +16,7 @@ function readFence(code: Code, hooks: readonly CodeHook[]): void {
   const {lang, title, ...lines} = readInfo(info);
   if (code.lang) code.lang = lang;
   if (code.lang === "ansi") {
-    code.value = withoutColors(code.value);
+    // The sequences that color it were dropped when the file was read.
     code.lang = "text";
     code.data = {...code.data, rewritten: true};
   }
