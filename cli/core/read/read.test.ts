@@ -55,6 +55,14 @@ describe("readBytes", () => {
 describe("decode", () => {
   const text = (input: string | Buffer): unknown => decode(source("a.md"), Buffer.from(input), "hash");
 
+  it("drops sequences that color a terminal, and replaces other control characters", () => {
+    const esc = "\u001B";
+    expect(text(`${esc}[1;31mred${esc}[0m [x] ${esc}[38;5;9mm${esc}[K ${esc} \u0007\u0085`)).toMatchObject({
+      text: "red [x] m \uFFFD \uFFFD\uFFFD",
+    });
+    expect(text("a\tb\nc")).toMatchObject({text: "a\tb\nc"});
+  });
+
   it("drops a byte order mark, and makes every line end LF", () => {
     expect(text("\uFEFF---\r\ntitle: A\r\n---\r\nx\ry\n")).toMatchObject({
       size: 27,
