@@ -1,0 +1,56 @@
+import {readFileSync} from "node:fs";
+import {describe, expect, it} from "vitest";
+import {diagnostic} from "#schemas/diagnostic.ts";
+import {pageDocument} from "#schemas/page-document.ts";
+import {site} from "#schemas/site.ts";
+import {SCHEMA_VERSION} from "#schemas/version.ts";
+import {ARTIFACTS} from "./artifacts.ts";
+
+const CONTRACT = readFileSync(new URL("../../CONTRACT.md", import.meta.url), "utf8");
+const TABLE = /^\| File \| Fields \| Stability \|\n\|[ \-|]+\n((?:\|.*\n)+)/m;
+
+const names = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+/** Rows of the table; an empty first cell continues the file above. */
+function rows(): {files: string[]; fields: string}[] {
+  let files: string[] = [];
+  return (TABLE.exec(CONTRACT)?.[1] ?? "")
+    .trim()
+    .split("\n")
+    .map(line => {
+      const [, file = "", fields = ""] = line.split("|");
+      files = names(file).length > 0 || file.trim() ? names(file) : files;
+      return {files, fields};
+    });
+}
+
+const fieldsOf = (file: string): string[] =>
+  rows().flatMap(row => (row.files.includes(file) ? names(row.fields) : []));
+
+describe("the contract", () => {
+  it("names every artifact", () => {
+    const named = rows().flatMap(({files}) => files);
+    const covers = (path: string): boolean =>
+      named.some(name => path === name || (name.endsWith("…") && path.startsWith(name.slice(0, -1))));
+    expect(ARTIFACTS.flatMap(({path}) => path.split(", ")).filter(path => !covers(path))).toEqual([]);
+  });
+
+  it("assigns a stability to every field of a page document", () => {
+    const keys = Object.keys(pageDocument.shape).filter(key => !["$schema", "schemaVersion"].includes(key));
+    const named = new Set(fieldsOf("data/pages/<url>/index.json"));
+    named.delete("data-");
+    expect([...named].sort()).toEqual(keys.sort());
+  });
+
+  it("names only fields that the site data has", () => {
+    const named = fieldsOf("data/site.json");
+    expect(named).not.toEqual([]);
+    expect(named.filter(name => !(name in site.shape))).toEqual([]);
+  });
+
+  it("describes the shape of diagnostics and the current schema version", () => {
+    const [, text = ""] = /\n## Diagnostics\n([\s\S]*?)\n## /.exec(CONTRACT) ?? [];
+    expect(names(text)).toEqual(expect.arrayContaining(Object.keys(diagnostic.shape)));
+    expect(CONTRACT).toContain(`currently \`${SCHEMA_VERSION}\``);
+  });
+});
