@@ -6,11 +6,14 @@ import {SCHEMA_VERSION} from "./version.ts";
 /** Fields that open each top-level artifact. */
 export const header = {
   $schema: z.string().describe("Address of the JSON Schema of this file"),
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(SCHEMA_VERSION).describe("Version of the artifact shapes"),
 };
 
 /** Site-absolute path (WHATWG URL path, not percent-encoded) that ends with a slash. */
-export const pageUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
+export const pageUrl = z
+  .string()
+  .regex(/^\/(?:[^?#]*\/)?$/)
+  .describe("Root-relative URL with a final slash, not percent-encoded");
 
 /** A link as an author may write it in data: root-relative, a fragment, or with an allowed scheme. */
 export const href = z
@@ -18,17 +21,23 @@ export const href = z
   .regex(FIXED_ADDRESS, "must be a path from the root, a fragment, or an address such as `https://…`");
 
 /** A titled link. */
-export const link = z.strictObject({title: z.string(), url: z.string()});
+export const link = z.strictObject({
+  title: z.string().describe("Link text"),
+  url: z.string().describe("Link target"),
+});
 export type Link = z.infer<typeof link>;
 
 /** `YYYY-MM-DD`. */
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe("Date as `YYYY-MM-DD`");
 
 /** A heading of level 1 to 3 that can be linked to. */
 export const anchor = z.strictObject({
-  title: z.string(),
-  id: z.string().min(1),
-  level: z.number().int().min(1).max(3),
+  title: z.string().describe("Heading text without markup"),
+  id: z.string().min(1).describe("Fragment of the URL"),
+  level: z.number().int().min(1).max(3).describe("Heading level"),
 });
 export type Anchor = z.infer<typeof anchor>;
 

@@ -21,8 +21,11 @@ export const componentRule = z.union([
       .describe("Fixed properties"),
   }),
   z.strictObject({
-    element: z.string().regex(/^[a-z][a-z0-9]*$/, "must be the name of an HTML element"),
-    class: z.string().optional(),
+    element: z
+      .string()
+      .regex(/^[a-z][a-z0-9]*$/, "must be the name of an HTML element")
+      .describe("Name of the HTML element"),
+    class: z.string().optional().describe("Class names of the element"),
     attributes: propertyNames.default({}).describe("Attribute → property of the tag"),
   }),
   z.strictObject({

@@ -14,7 +14,7 @@ import {navigationItem} from "./site-data.ts";
 
 /** `docs-index.config.json`. Everything has a default; a docs folder with no config builds. */
 export const config = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: z.string().optional().describe("Path or URL of the JSON Schema, for editors"),
   site: z
     .string()
     .regex(
@@ -45,8 +45,8 @@ export const config = z.strictObject({
     .union([
       z.string(),
       z.strictObject({
-        light: z.string(),
-        dark: z.string(),
+        light: z.string().describe("Picture for light backgrounds"),
+        dark: z.string().describe("Picture for dark backgrounds"),
         alone: z.boolean().optional().describe("Whether it holds the title, which is then not beside it"),
       }),
     ])
@@ -73,20 +73,39 @@ export const config = z.strictObject({
     .default(true)
     .describe("Whether pages end with links to the previous and the next one"),
   social: z
-    .array(z.strictObject({icon: z.string(), url: href, title: z.string().optional()}))
+    .array(
+      z.strictObject({
+        icon: z.string().describe("Name of the service or icon"),
+        url: href.describe("Link target"),
+        title: z.string().optional().describe("Accessible name; default: the name of the service"),
+      }),
+    )
     .optional()
     .describe("Links to other places of the project, at the end of the top bar"),
   home: homeData.optional().describe("What the home page shows above its text"),
   theme: z
     .strictObject({
-      accent: z.union([color, z.strictObject({light: color, dark: color})]).optional(),
+      accent: z
+        .union([
+          color,
+          z.strictObject({
+            light: color.describe("Color on light backgrounds"),
+            dark: color.describe("Color on dark backgrounds"),
+          }),
+        ])
+        .optional()
+        .describe("Accent color, as CSS writes it"),
       fonts: z
-        .strictObject({text: z.string().optional(), code: z.string().optional()})
+        .strictObject({
+          text: z.string().optional().describe("Font of text"),
+          code: z.string().optional().describe("Font of code"),
+        })
         .optional()
         .describe("Font families, in CSS notation"),
       css: z.string().optional().describe("A style sheet of the project, after those of the site"),
     })
-    .optional(),
+    .optional()
+    .describe("Colors, fonts and style sheet of the site"),
   head: z.array(headElement).default([]).describe("Additional elements for the head of every page"),
   csp: z
     .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
@@ -139,21 +158,23 @@ export const config = z.strictObject({
   frontMatter: z.array(z.string()).default([]).describe("Front matter keys that the project uses itself"),
   repository: z
     .strictObject({
-      owner: z.string(),
-      name: z.string(),
-      branch: z.string().default("main"),
+      owner: z.string().describe("Owner or organization"),
+      name: z.string().describe("Name of the repository"),
+      branch: z.string().default("main").describe("Branch that edit links use"),
       folder: z.string().default("").describe("The content folder within the repository"),
       host: z
         .string()
         .regex(/^https:\/\//)
-        .default("https://github.com"),
+        .default("https://github.com")
+        .describe("URL of the code host"),
     })
-    .optional(),
+    .optional()
+    .describe("Repository of the content, for edit links"),
   dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
-  sections: sectionList.default([]),
-  external: externalSettings,
-  search: searchSettings,
+  sections: sectionList.default([]).describe("Settings of sections, which are top-level folders"),
+  external: externalSettings.describe("READMEs and sponsors that `docs-index fetch` gets"),
+  search: searchSettings.describe("How the site is searched"),
   webLinks: webLinkSettings,
   cache: z
     .strictObject({

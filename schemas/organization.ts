@@ -3,18 +3,21 @@ import {header, pageUrl} from "./common.ts";
 
 /** A repository of the organization. */
 export const project = z.strictObject({
-  repo: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
-  npm: z.string(),
-  description: z.string(),
+  repo: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/)
+    .describe("Repository as `owner/name`"),
+  npm: z.string().describe("Name of the package"),
+  description: z.string().describe("Description of the project"),
   maintainer: z.string().describe("Handle; empty: a maintainer is needed"),
 });
 export type Project = z.infer<typeof project>;
 
 const fields = {
-  heading: z.string(),
-  introduction: z.string(),
-  maintainerNeededUrl: z.string(),
-  projects: z.array(project),
+  heading: z.string().describe("Title of the screen"),
+  introduction: z.string().describe("Text above the list"),
+  maintainerNeededUrl: z.string().describe("Link for people who want to maintain a project"),
+  projects: z.array(project).describe("Repositories of the organization"),
 };
 
 /** `data/organization.json` of the content folder. */
@@ -29,5 +32,9 @@ export const knownProject = project.extend({
 export type KnownProject = z.infer<typeof knownProject>;
 
 /** `data/organization.json` of the artifacts. */
-export const organization = z.strictObject({...header, ...fields, projects: z.array(knownProject)});
+export const organization = z.strictObject({
+  ...header,
+  ...fields,
+  projects: z.array(knownProject).describe("Repositories of the organization"),
+});
 export type Organization = z.infer<typeof organization>;

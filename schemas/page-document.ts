@@ -4,18 +4,18 @@ import {anchor, header, isoDate, link, outline, pageUrl} from "./common.ts";
 /** `data/pages/<url>/index.json`: everything the site shows of one page. */
 export const pageDocument = z.strictObject({
   ...header,
-  url: pageUrl,
-  path: z.string(),
-  title: z.string(),
+  url: pageUrl.describe("URL of the page, relative to `base`"),
+  path: z.string().describe("POSIX path of the source file relative to the project root"),
+  title: z.string().describe("Title of the page"),
   documentTitle: z.string().describe("For the title element: page title and site suffix"),
   description: z.string().describe("Plain text; empty where neither front matter nor body gives one"),
   section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
-  anchors: z.array(anchor),
-  contributors: z.array(z.string()),
+  anchors: z.array(anchor).describe("Headings of levels 1 to 3 in document order"),
+  contributors: z.array(z.string()).describe("Handles of contributors, from front matter"),
   tags: z.array(link).optional().describe("Tags that have a page of their own"),
-  related: z.array(link),
-  previous: link.nullable(),
-  next: link.nullable(),
+  related: z.array(link).describe("Further reading, from front matter"),
+  previous: link.nullable().describe("Previous page of the section; null: none"),
+  next: link.nullable().describe("Next page of the section; null: none"),
   outline: outline
     .optional()
     .describe("Levels in the list of headings beside the text; false: no list; left out: all of `anchors`"),
@@ -30,7 +30,7 @@ export const pageDocument = z.strictObject({
     .optional()
     .describe("Language of the page, where it stands in for a translation that is missing"),
   generated: z.boolean().describe("True for printable pages"),
-  date: isoDate.nullable(),
+  date: isoDate.nullable().describe("Date from front matter or the file name; null: none"),
   updated: isoDate
     .nullable()
     .describe(

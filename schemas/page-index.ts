@@ -6,38 +6,38 @@ export const fileNode = z.strictObject({
   path: z.string().describe("POSIX path relative to the project root"),
   name: z.string().describe("File name without a leading underscore"),
   size: z.number().int().min(0).describe("Bytes of the file on disk; 0 for generated pages"),
-  extension: z.enum([".md", ".mdx"]),
-  type: z.literal("file"),
-  url: pageUrl,
-  anchors: z.array(anchor),
-  title: z.string(),
-  sort: z.number().optional(),
-  group: z.string().optional(),
-  contributors: z.array(z.string()).optional(),
-  related: z.array(link).optional(),
-  description: z.string().optional(),
-  date: isoDate.optional(),
-  source: z.string().optional(),
-  edit: z.string().optional(),
-  repo: z.string().optional(),
+  extension: z.enum([".md", ".mdx"]).describe("Extension of the source file"),
+  type: z.literal("file").describe("Kind of node"),
+  url: pageUrl.describe("URL of the page, relative to the site's `base`"),
+  anchors: z.array(anchor).describe("Headings of levels 1 to 3 in document order"),
+  title: z.string().describe("Title of the page"),
+  sort: z.number().optional().describe("Sort key from front matter; lower comes first"),
+  group: z.string().optional().describe("Heading above the page in the sidebar"),
+  contributors: z.array(z.string()).optional().describe("Handles of contributors, from front matter"),
+  related: z.array(link).optional().describe("Further reading, from front matter"),
+  description: z.string().optional().describe("Description from front matter"),
+  date: isoDate.optional().describe("Date from front matter or the file name"),
+  source: z.string().optional().describe("URL of the source of an external page"),
+  edit: z.string().optional().describe("URL that edits the source file"),
+  repo: z.string().optional().describe("Repository of an external page"),
   lang: z
     .string()
     .optional()
     .describe("Language of the page, where it stands in for a translation that is missing"),
-  generated: z.literal(true).optional(),
+  generated: z.literal(true).optional().describe("True for printable pages"),
 });
 export type FileNode = z.infer<typeof fileNode>;
 
 const directoryFields = {
-  path: z.string(),
-  name: z.string(),
+  path: z.string().describe("POSIX path relative to the project root"),
+  name: z.string().describe("Name of the folder"),
   label: z.string().describe("Title of the folder: of its own file, its index page, or its name in words"),
   get children() {
-    return z.array(z.union([directoryNode, fileNode]));
+    return z.array(z.union([directoryNode, fileNode])).describe("Folders and pages in sidebar order");
   },
   size: z.number().int().min(0).describe("Sum of the sizes of the files below"),
-  type: z.literal("directory"),
-  url: pageUrl,
+  type: z.literal("directory").describe("Kind of node"),
+  url: pageUrl.describe("URL of the folder, relative to the site's `base`"),
 };
 
 /** A folder in the tree; `children` are in the order of the sidebar. */

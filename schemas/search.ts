@@ -11,7 +11,7 @@ export const searchIndex = z.strictObject({
   ...header,
   build,
   pages: z.number().int().min(0).describe("Number of pages; a page's number is its place in this order"),
-  pagesPerFile: z.number().int().min(1),
+  pagesPerFile: z.number().int().min(1).describe("Number of pages in each `pages/<number>.json`"),
   terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
   words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
   synonyms: searchSynonyms.optional().describe("As in the config; absent if there are none"),
@@ -44,21 +44,31 @@ export type SearchWords = z.infer<typeof searchWords>;
 export const searchPages = z.strictObject({
   ...header,
   build,
-  pages: z.array(z.strictObject({url: pageUrl, title: z.string(), section: z.string()})),
+  pages: z
+    .array(
+      z.strictObject({
+        url: pageUrl,
+        title: z.string().describe("Title of the page"),
+        section: z.string().describe("Title of its section"),
+      }),
+    )
+    .describe("Pages in the order of their numbers"),
 });
 export type SearchPages = z.infer<typeof searchPages>;
 
 /** `data/text/<url path>/index.json`: the text of a page by headings, for excerpts and exact places. */
 export const searchText = z.strictObject({
   ...header,
-  sections: z.array(
-    z.strictObject({
-      id: z.string().describe("Heading id; empty for the text before the first heading"),
-      title: z.string(),
-      level: z.number().int().min(0).max(6),
-      text: z.string(),
-      code: z.string().optional().describe("Its code blocks, one after the other"),
-    }),
-  ),
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().describe("Heading id; empty for the text before the first heading"),
+        title: z.string().describe("Heading text"),
+        level: z.number().int().min(0).max(6).describe("Heading level; 0 before the first heading"),
+        text: z.string().describe("Text below the heading, without code blocks"),
+        code: z.string().optional().describe("Its code blocks, one after the other"),
+      }),
+    )
+    .describe("Text before the first heading, then below each heading"),
 });
 export type SearchText = z.infer<typeof searchText>;

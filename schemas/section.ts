@@ -9,48 +9,48 @@ export interface NestedAnchor {
 }
 export const nestedAnchor: z.ZodType<NestedAnchor> = z
   .strictObject({
-    title: z.string(),
-    id: z.string(),
+    title: z.string().describe("Heading text without markup"),
+    id: z.string().describe("Fragment of the URL"),
     get children() {
-      return z.array(nestedAnchor).optional();
+      return z.array(nestedAnchor).optional().describe("Headings one level below");
     },
   })
   .meta({id: "nestedAnchor"});
 
 /** One row of the sidebar. */
 export const sectionPage = z.strictObject({
-  url: pageUrl,
-  title: z.string(),
-  group: z.string().optional(),
+  url: pageUrl.describe("URL of the page, relative to `base`"),
+  title: z.string().describe("Title in the sidebar"),
+  group: z.string().optional().describe("Heading above the row"),
   groups: z
     .array(z.string())
     .optional()
     .describe("All headings above the row, the outermost first, where there are more than one"),
   badge: z.string().optional().describe("A word beside the title: new, beta"),
-  date: z.string().optional(),
-  description: z.string().optional(),
+  date: z.string().optional().describe("Date of the page"),
+  description: z.string().optional().describe("Description of the page, in sections sorted by date"),
   authors: z
     .array(z.string())
     .optional()
     .describe("Handles of those who wrote the page, in sections by date"),
-  anchors: z.array(nestedAnchor),
+  anchors: z.array(nestedAnchor).describe("Headings of the page, nested by level"),
 });
 export type SectionPage = z.infer<typeof sectionPage>;
 
 /** `data/sections/<name>.json`: what a sidebar needs, pages in order, printable page left out. */
 export const section = z.strictObject({
   ...header,
-  name: z.string(),
-  title: z.string(),
+  name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
+  title: z.string().describe("Title of the section"),
   url: pageUrl.describe("The index page of the section; where it has none, its first page"),
-  print: pageUrl.nullable(),
-  pages: z.array(sectionPage),
+  print: pageUrl.nullable().describe("Printable page of the section; null: none"),
+  pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
   links: z
     .array(
       z.strictObject({
         before: z.int().min(0).describe("Number of pages above it"),
-        title: z.string(),
-        url: z.string(),
+        title: z.string().describe("Link text"),
+        url: z.string().describe("Link target"),
         groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
       }),
     )

@@ -2,12 +2,15 @@ import {z} from "zod";
 import {href, languageTag} from "./common.ts";
 
 /** A link of the navigation or the footer, as the author writes it. */
-export const navigationLink = z.strictObject({title: z.string().min(1), url: href});
+export const navigationLink = z.strictObject({
+  title: z.string().min(1).describe("Link text"),
+  url: href.describe("Link target"),
+});
 
 /** An entry of the top bar. */
 export const navigationItem = z.strictObject({
-  title: z.string().min(1),
-  url: href,
+  title: z.string().min(1).describe("Link text"),
+  url: href.describe("Link target"),
   activeFor: z
     .array(z.string())
     .optional()
@@ -53,18 +56,32 @@ export const siteData = z.strictObject({
   description: z.string().default("").describe("Description of the home page and the fallback of others"),
   tagline: z.string().optional(),
   navigation: z.array(navigationItem).default([]),
-  icons: z.array(z.strictObject({icon: iconName, title: z.string(), url: href})).default([]),
+  icons: z
+    .array(
+      z.strictObject({
+        icon: iconName.describe("Name of the icon"),
+        title: z.string().describe("Accessible name"),
+        url: href.describe("Link target"),
+      }),
+    )
+    .default([]),
   languages: z
-    .array(z.strictObject({title: z.string(), lang: languageTag, url: href}))
+    .array(
+      z.strictObject({
+        title: z.string().describe("Name of the language"),
+        lang: languageTag.describe("Language tag (BCP 47)"),
+        url: href.describe("Root of the site in this language"),
+      }),
+    )
     .default([])
     .describe("The same site in other languages, each on its own host; `url` is the root of that host"),
   versions: z
     .array(
       z.strictObject({
-        title: z.string(),
-        url: href,
-        current: z.boolean().default(false),
-        nofollow: z.boolean().default(false),
+        title: z.string().describe("Name of the version"),
+        url: href.describe("Root of the site in this version"),
+        current: z.boolean().default(false).describe("Whether this site documents the version"),
+        nofollow: z.boolean().default(false).describe("Whether search engines should not follow the link"),
       }),
     )
     .default([]),
@@ -78,22 +95,32 @@ export const siteData = z.strictObject({
     .default(null),
   footer: z
     .strictObject({
-      left: z.array(navigationLink).default([]),
-      right: z.array(navigationLink).default([]),
+      left: z.array(navigationLink).default([]).describe("Links at the start"),
+      right: z.array(navigationLink).default([]).describe("Links at the end"),
       license: z
-        .strictObject({title: z.string(), url: href, marks: z.array(z.string()).default([])})
-        .optional(),
+        .strictObject({
+          title: z.string().describe("Name of the license"),
+          url: href.describe("Text of the license"),
+          marks: z.array(z.string()).default([]).describe("Names of license icons"),
+        })
+        .optional()
+        .describe("License of the content"),
     })
     .default({left: [], right: []}),
-  social: z.strictObject({twitter: z.string().optional(), image: href.optional()}).default({}),
+  social: z
+    .strictObject({
+      twitter: z.string().optional().describe("Handle for link previews"),
+      image: href.optional().describe("Picture for link previews"),
+    })
+    .default({}),
   app: appData.prefault({}),
   splash: z
     .strictObject({
-      lead: z.string(),
-      words: z.array(z.string()).min(1),
-      tagline: z.string().optional(),
-      action: navigationLink,
-      secondary: navigationLink.optional(),
+      lead: z.string().describe("Fixed words of the headline"),
+      words: z.array(z.string()).min(1).describe("Words that alternate at its end"),
+      tagline: z.string().optional().describe("Text below the headline"),
+      action: navigationLink.describe("Primary button"),
+      secondary: navigationLink.optional().describe("Secondary button"),
     })
     .nullable()
     .default(null)

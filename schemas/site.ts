@@ -5,31 +5,34 @@ import {navigationLink, siteData} from "./site-data.ts";
 
 /** A section as the navigation shows it. */
 export const sectionLink = z.strictObject({
-  name: z.string(),
-  title: z.string(),
+  name: z.string().describe("Name of the section"),
+  title: z.string().describe("Title of the section"),
   url: pageUrl.describe("The index page of the section; where it has none, its first page"),
-  print: pageUrl.nullable(),
+  print: pageUrl.nullable().describe("Printable page of the section; null: none"),
 });
 
 /** An old path and where it leads now. */
-export const redirect = z.strictObject({from: z.string(), to: z.string()});
+export const redirect = z.strictObject({
+  from: z.string().describe("Old path"),
+  to: z.string().describe("New URL"),
+});
 export type Redirect = z.infer<typeof redirect>;
 
 /** `data/site.json` of the artifacts: what every page needs and no page holds. */
 export const site = z.strictObject({
   ...header,
   buildId: z.string().describe("Hash of all content; changes with every visible change"),
-  title: z.string(),
+  title: z.string().describe("Title of the site"),
   titleSuffix: z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
-  description: z.string(),
-  tagline: z.string().nullable(),
-  lang: z.string(),
+  description: z.string().describe("Description of the site"),
+  tagline: z.string().nullable().describe("Tagline of the site; null: none"),
+  lang: z.string().describe("Language of the site (BCP 47)"),
   origin: z.string().nullable().describe("Scheme and host of the deployed site"),
   base: pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it"),
   logo: z
     .strictObject({
-      light: z.string(),
-      dark: z.string(),
+      light: z.string().describe("Picture for light backgrounds"),
+      dark: z.string().describe("Picture for dark backgrounds"),
       alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
     })
     .nullable()
@@ -39,44 +42,58 @@ export const site = z.strictObject({
   head: z.array(headElement).describe("Additional elements for the head of every page"),
   home: homeData.nullable().describe("What the home page shows above its text"),
   sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
-  navigation: z.array(
-    z.strictObject({
-      title: z.string(),
-      url: z.string(),
-      activeFor: z
-        .array(z.string())
-        .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
-      children: z.array(navigationLink),
-    }),
-  ),
-  icons: z.array(
-    siteData.shape.icons.unwrap().element.extend({
-      outline: z
-        .string()
-        .optional()
-        .describe("Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24"),
-    }),
-  ),
-  languages: siteData.shape.languages.unwrap(),
-  versions: siteData.shape.versions.unwrap(),
+  navigation: z
+    .array(
+      z.strictObject({
+        title: z.string().describe("Link text"),
+        url: z.string().describe("Link target"),
+        activeFor: z
+          .array(z.string())
+          .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
+        children: z.array(navigationLink).describe("Links of the menu"),
+      }),
+    )
+    .describe("Entries of the top bar"),
+  icons: z
+    .array(
+      siteData.shape.icons.unwrap().element.extend({
+        outline: z
+          .string()
+          .optional()
+          .describe(
+            "Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24",
+          ),
+      }),
+    )
+    .describe("Icon links at the end of the top bar"),
+  languages: siteData.shape.languages.unwrap().describe("The site in other languages"),
+  versions: siteData.shape.versions.unwrap().describe("Versions of the documentation"),
   banner: z
-    .strictObject({html: z.string(), dismissKey: z.string(), dismissValue: z.string()})
+    .strictObject({
+      html: z.string().describe("Sanitized HTML"),
+      dismissKey: z.string().describe("Storage key that remembers the dismissal"),
+      dismissValue: z.string().describe("Stored value; a new value shows the banner again"),
+    })
     .nullable()
-    .describe("`html` is sanitized"),
-  footer: siteData.shape.footer.unwrap(),
-  social: siteData.shape.social.unwrap(),
-  splash: siteData.shape.splash.unwrap(),
-  redirects: z.array(redirect),
-  editBase: z.string().nullable(),
-  search: z.strictObject({
-    provider: z.enum(["local", "algolia", "typesense", "none"]),
-    options: z.record(z.string(), z.string()).describe("Public settings of a hosted engine"),
-  }),
-  screens: z.strictObject({
-    organization: z.boolean().describe("data/organization.json exists"),
-    vote: z.boolean().describe("data/vote.json exists"),
-    sponsors: z.boolean().describe("data/sponsors/ exists"),
-  }),
+    .describe("Notice above all pages; null: none"),
+  footer: siteData.shape.footer.unwrap().describe("Links and license below all pages"),
+  social: siteData.shape.social.unwrap().describe("Data of link previews"),
+  splash: siteData.shape.splash.unwrap().describe("Animated headline of the home page; null: none"),
+  redirects: z.array(redirect).describe("Old paths and their new URLs"),
+  editBase: z.string().nullable().describe("URL prefix of edit links; null: none"),
+  search: z
+    .strictObject({
+      provider: z.enum(["local", "algolia", "typesense", "none"]).describe("Search engine of the site"),
+      options: z.record(z.string(), z.string()).describe("Public settings of a hosted engine"),
+    })
+    .describe("Search engine and its settings"),
+  screens: z
+    .strictObject({
+      organization: z.boolean().describe("data/organization.json exists"),
+      vote: z.boolean().describe("data/vote.json exists"),
+      sponsors: z.boolean().describe("data/sponsors/ exists"),
+    })
+    .describe("Which optional screens have data"),
   diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),
   checkedWith: z
     .record(z.string(), z.string())

@@ -11,15 +11,17 @@ const amountRange = z.strictObject({
 
 /** Rank of supporters. */
 export const sponsorTier = z.strictObject({
-  name: z.string(),
-  heading: z.string(),
-  total: amountRange,
-  monthly: amountRange,
-  avatar: z.strictObject({
-    maxWidth: z.number().int(),
-    maxHeight: z.number().int(),
-    round: z.boolean().default(false),
-  }),
+  name: z.string().describe("Name of the tier"),
+  heading: z.string().describe("Heading above its sponsors"),
+  total: amountRange.describe("Range of total donations"),
+  monthly: amountRange.describe("Range of monthly donations"),
+  avatar: z
+    .strictObject({
+      maxWidth: z.number().int().describe("CSS pixels"),
+      maxHeight: z.number().int().describe("CSS pixels"),
+      round: z.boolean().default(false).describe("Whether pictures are cropped to a circle"),
+    })
+    .describe("Size of pictures"),
 });
 export type SponsorTier = z.output<typeof sponsorTier>;
 
@@ -61,30 +63,39 @@ export type SponsorsSnapshot = z.output<typeof sponsorsSnapshot>;
 /** `data/sponsors/<type>/<tier>.json`: only what is shown, highest amount first. */
 export const sponsorsList = z.strictObject({
   ...header,
-  tier: z.string(),
-  type: z.enum(["monthly", "total"]),
-  supporters: z.array(
-    z.strictObject({
-      name: z.string(),
-      url: z.string(),
-      avatar: z.string().nullable(),
-      total: z.number().int().describe("Cents"),
-      monthly: z.number().int().describe("Cents"),
-    }),
-  ),
+  tier: z.string().describe("Name of the tier"),
+  type: z.enum(["monthly", "total"]).describe("Amount that ranks the sponsors"),
+  supporters: z
+    .array(
+      z.strictObject({
+        name: z.string().describe("Name of the sponsor"),
+        url: z.string().describe("Website or profile"),
+        avatar: z.string().nullable().describe("Picture; null: none"),
+        total: z.number().int().describe("Cents"),
+        monthly: z.number().int().describe("Cents"),
+      }),
+    )
+    .describe("Sponsors, highest amount first"),
 });
 export type SponsorsList = z.infer<typeof sponsorsList>;
 
 /** `data/sponsors/index.json`: the tiers, so that places can be reserved before any list is loaded. */
 export const sponsorsIndex = z.strictObject({
   ...header,
-  becomeUrl: z.string(),
-  monthlyChance: z.number(),
-  tiers: z.array(
-    z.strictObject({
-      ...sponsorTier.shape,
-      counts: z.strictObject({monthly: z.number().int(), total: z.number().int()}),
-    }),
-  ),
+  becomeUrl: z.string().describe("Link for new sponsors"),
+  monthlyChance: z.number().describe("Probability that the list of monthly sponsors is shown first"),
+  tiers: z
+    .array(
+      z.strictObject({
+        ...sponsorTier.shape,
+        counts: z
+          .strictObject({
+            monthly: z.number().int().describe("Sponsors by monthly amount"),
+            total: z.number().int().describe("Sponsors by total amount"),
+          })
+          .describe("Number of sponsors in each list"),
+      }),
+    )
+    .describe("Tiers, highest first"),
 });
 export type SponsorsIndex = z.infer<typeof sponsorsIndex>;

@@ -2,21 +2,24 @@ import {z} from "zod";
 import {header, isoDate} from "./common.ts";
 
 const proposal = {
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string(),
-  description: z.string(),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe("Identifier of the proposal"),
+  title: z.string().describe("Title of the proposal"),
+  description: z.string().describe("Description of the proposal"),
   url: z
     .string()
     .regex(/^https:\/\//)
     .describe("Public issue or discussion where people vote"),
-  moved: z.string().optional().describe("Says where votes go now that the place for the idea is closed"),
+  moved: z.string().optional().describe("Where to vote instead, if the original place is closed"),
 };
 
 /** `data/vote.json` of the content folder. */
 export const voteData = z.strictObject({
   $schema: z.string().optional(),
-  introduction: z.string(),
-  proposals: z.array(z.strictObject(proposal)),
+  introduction: z.string().describe("Text above the list"),
+  proposals: z.array(z.strictObject(proposal)).describe("Proposals to vote on"),
 });
 export type VoteData = z.output<typeof voteData>;
 
@@ -30,8 +33,15 @@ export type VotesSnapshot = z.output<typeof votesSnapshot>;
 /** `data/vote.json` of the artifacts; `votes` is null where no snapshot was taken. */
 export const vote = z.strictObject({
   ...header,
-  introduction: z.string(),
-  counted: isoDate.nullable(),
-  proposals: z.array(z.strictObject({...proposal, votes: z.number().int().nullable()})),
+  introduction: z.string().describe("Text above the list"),
+  counted: isoDate.nullable().describe("Day on which votes were counted; null: never"),
+  proposals: z
+    .array(
+      z.strictObject({
+        ...proposal,
+        votes: z.number().int().nullable().describe("Positive reactions; null: not counted"),
+      }),
+    )
+    .describe("Proposals to vote on"),
 });
 export type Vote = z.infer<typeof vote>;

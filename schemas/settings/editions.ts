@@ -10,13 +10,13 @@ const path = z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path
 
 /** What a language or version may say for itself; default: as for the whole site. */
 const own = {
-  title: z.string().optional(),
-  description: z.string().optional(),
-  navigation: z.array(navigationItem).optional(),
-  sidebar: sidebar.optional(),
-  sections: sectionList.optional(),
-  home: homeData.optional(),
-  lists: pageLists.optional(),
+  title: z.string().optional().describe("Overrides the top-level `title`"),
+  description: z.string().optional().describe("Overrides the top-level `description`"),
+  navigation: z.array(navigationItem).optional().describe("Overrides the top-level `navigation`"),
+  sidebar: sidebar.optional().describe("Overrides the top-level `sidebar`"),
+  sections: sectionList.optional().describe("Overrides the top-level `sections`"),
+  home: homeData.optional().describe("Overrides the top-level `home`"),
+  lists: pageLists.optional().describe("Overrides the top-level `lists`"),
 };
 
 /** A language of the site. */

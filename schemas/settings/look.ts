@@ -11,33 +11,43 @@ export const color = z
 
 /** An element that a project adds to the head of its pages. */
 export const headElement = z.strictObject({
-  tag: z.enum(["script", "meta", "link", "style", "noscript"]),
+  tag: z.enum(["script", "meta", "link", "style", "noscript"]).describe("Name of the element"),
   attributes: z
     .record(
       z.string().regex(/^[a-zA-Z][\w:.-]*$/, "must be the name of an attribute"),
       z.union([z.string(), z.boolean()]),
     )
-    .default({}),
-  content: z.string().optional(),
+    .default({})
+    .describe("Attributes of the element"),
+  content: z.string().optional().describe("Text inside the element"),
 });
 export type HeadElement = z.output<typeof headElement>;
 
 /** What a home page shows above its text. */
 export const homeData = z.strictObject({
   title: z.string().optional().describe("Default: the title of the site"),
-  text: z.string().optional(),
-  tagline: z.string().optional(),
+  text: z.string().optional().describe("Headline below the title"),
+  tagline: z.string().optional().describe("Text below the headline"),
   image: z.string().optional().describe("A picture beside the title"),
-  actions: z.array(z.strictObject({title: z.string(), url: href})).default([]),
+  actions: z
+    .array(
+      z.strictObject({
+        title: z.string().describe("Text of the button"),
+        url: href.describe("Link target"),
+      }),
+    )
+    .default([])
+    .describe("Buttons"),
   features: z
     .array(
       z.strictObject({
-        title: z.string(),
-        text: z.string().default(""),
+        title: z.string().describe("Title of the card"),
+        text: z.string().default("").describe("Text of the card"),
         icon: z.string().optional().describe("An emoji or sign"),
-        url: href.optional(),
+        url: href.optional().describe("Link target"),
       }),
     )
-    .default([]),
+    .default([])
+    .describe("Cards below the headline"),
 });
 export type HomeData = z.output<typeof homeData>;

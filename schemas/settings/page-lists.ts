@@ -2,8 +2,8 @@ import {z} from "zod";
 
 /** A page that is made: a list of the pages around it, or of those of a folder by what their front matter says. */
 export const pageList = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().optional(),
+  title: z.string().min(1).describe("Title of the page"),
+  description: z.string().optional().describe("Description of the page"),
   folder: z
     .string()
     .optional()
@@ -18,8 +18,8 @@ export const pageList = z.strictObject({
     .record(
       z.string(),
       z.strictObject({
-        title: z.string().optional(),
-        description: z.string().optional(),
+        title: z.string().optional().describe("Title; default: the name"),
+        description: z.string().optional().describe("Description"),
         path: z
           .string()
           .optional()

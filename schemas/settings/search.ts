@@ -8,7 +8,10 @@ export const searchSynonyms = z.array(
 /** How the site is searched. */
 export const searchSettings = z
   .strictObject({
-    provider: z.enum(["local", "algolia", "typesense", "none"]).default("local"),
+    provider: z
+      .enum(["local", "algolia", "typesense", "none"])
+      .default("local")
+      .describe("`local`: the built-in search; `none`: no search; otherwise a hosted engine"),
     options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
     synonyms: searchSynonyms
       .default([])

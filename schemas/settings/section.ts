@@ -16,7 +16,7 @@ export const sectionConfig = z.strictObject({
     .describe(
       "`sort`: pages without one by title, in natural order; `name`: these by file name, code unit by code unit; `date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name, else `sort`",
     ),
-  printable: z.boolean().default(true),
+  printable: z.boolean().default(true).describe("Whether the section has a page for printing"),
   navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
 });
 export type SectionConfig = z.output<typeof sectionConfig>;

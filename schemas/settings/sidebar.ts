@@ -12,7 +12,7 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
   .union([
     z.string().describe("A page, by its url or its path below the content folder without extension"),
     z.strictObject({
-      page: z.string(),
+      page: z.string().describe("A page, as above"),
       title: z.string().optional().describe("Default: the title of the page"),
     }),
     z.strictObject({
@@ -20,16 +20,16 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
         .string()
         .regex(/^https?:\/\//, "must be an address")
         .describe("Address of another site"),
-      title: z.string(),
+      title: z.string().describe("Link text"),
     }),
     z.strictObject({
       folder: z.string().describe("All pages of a folder, in their order"),
       title: z.string().optional().describe("Heading above them"),
     }),
     z.strictObject({
-      title: z.string(),
+      title: z.string().describe("Heading"),
       get items() {
-        return z.array(sidebarItem);
+        return z.array(sidebarItem).describe("Entries below the heading");
       },
       page: z.string().optional().describe("The page that the heading stands for"),
     }),

@@ -5,7 +5,10 @@ import {isSimplePattern} from "../rules/simple-pattern.ts";
 export const slugStep = z.union([
   z.enum(["lowercase", "trim", "NFC", "NFD", "NFKC", "NFKD"]),
   z.strictObject({
-    replace: z.string().refine(isSimplePattern, "must be a simple regular expression"),
+    replace: z
+      .string()
+      .refine(isSimplePattern, "must be a simple regular expression")
+      .describe("Regular expression of the text to replace"),
     flags: z
       .string()
       .regex(/^[giu]*$/)

@@ -31,6 +31,17 @@ describe("the generated reference", () => {
     expect(headings("artifacts.md")).toEqual(expect.arrayContaining(schemas));
   });
 
+  it("describes every config key and every field of an artifact", () => {
+    const schemas = ["config", ...ARTIFACTS.flatMap(({schema}) => schema ?? [])];
+    const undescribed = schemas.flatMap(name => {
+      const schema = jsonSchema(name) as Schema;
+      const shapes = [schema, ...Object.values(schema.definitions ?? {})];
+      const fields = shapes.flatMap(shape => fieldsOf(shape));
+      return fields.filter(({description}) => !description).map(({path}) => `${name}: ${path}`);
+    });
+    expect(undescribed).toEqual([]);
+  });
+
   it("links only to sections that it has", () => {
     const slug = (heading: string): string =>
       heading
