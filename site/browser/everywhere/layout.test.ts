@@ -40,8 +40,10 @@ const cutTexts = (page: Page): Promise<string[]> =>
           element =>
             hasText(element) && element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
         )
-        // The bar of a group of samples stands outside of their frame.
-        .filter(element => !element.closest(".rotator, .sr, .skip, [aria-hidden], .has-tabs .code__bar"))
+        // The bar of a group of samples is outside of their frame; permalinks are invisible until hovered.
+        .filter(
+          element => !element.closest(".rotator, .sr, .skip, [aria-hidden], .has-tabs .code__bar, .hash"),
+        )
         .filter(isCut)
         .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`)
     );

@@ -121,10 +121,9 @@ describe("between pages", () => {
     const {page} = await visit("/concepts/entry-points/");
     await page.click('#dx-body a[href="/concepts/output/#targets"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
-    const top = await topOf(page, "targets");
-    expect(top).toBeGreaterThan(50);
-    expect(top).toBeLessThan(400);
-    expect(await page.evaluate("document.activeElement.id")).toBe("targets");
+    await expect.poll(() => topOf(page, "targets")).toBeLessThan(400);
+    expect(await topOf(page, "targets")).toBeGreaterThan(50);
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("targets");
   });
 
   it("headings of one page are entries of the history", async () => {
