@@ -121,8 +121,8 @@ describe("between pages", () => {
     const {page} = await visit("/concepts/entry-points/");
     await page.click('#dx-body a[href="/concepts/output/#targets"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
+    await expect.poll(() => topOf(page, "targets")).toBeGreaterThan(50);
     await expect.poll(() => topOf(page, "targets")).toBeLessThan(400);
-    expect(await topOf(page, "targets")).toBeGreaterThan(50);
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("targets");
   });
 
