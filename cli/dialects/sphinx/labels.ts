@@ -99,7 +99,7 @@ function collect(text: string, url: string, labels: Map<string, Label>): void {
     const name = NAME_OPTION.exec(line)?.[1];
     if (name !== undefined)
       add(name, lines[i - 1]?.replace(/^[ \t]*[`:~]{3,}\{[^}]*\}[ \t]*/, "").trim() || name);
-    const id = /\{#([^\s{}]+)[^{}]*\}/.exec(line)?.[1];
+    const id = /\{#([^\s{}]+)(?:\s[^{}]*)?\}/.exec(line)?.[1];
     if (id !== undefined && !labels.has(id.toLowerCase())) labels.set(id.toLowerCase(), {url, id, title: id});
     const term = /^:[ \t]+\S/.test(lines[i + 1] ?? "") ? line.trim().toLowerCase() : "";
     if (term !== "" && !labels.has(term)) labels.set(term, {url, title: line.trim()});
