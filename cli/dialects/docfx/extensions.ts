@@ -82,7 +82,10 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   return (frame ? (frame[1] ?? "") : named)
     .replaceAll(VIDEO, "[$1]($1)")
     .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
-    .replaceAll(/<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, (_, uid: string) => `\`${uid.replace(/%2A$/i, "")}\``);
+    .replaceAll(
+      /<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g,
+      (_, uid: string) => `\`${uid.replace(/%2A$/i, "")}\``,
+    );
 }
 
 const attributes = (written: string): Record<string, string> =>
