@@ -29,7 +29,7 @@ export interface HeadingIdRule {
   isEscapable?: true;
 }
 
-/** What a named container becomes. */
+/** Rule for a named container. */
 export type ContainerRule =
   | {as: "aside"; kind: AsideKind; label?: string}
   | {as: "details"; label?: string}
@@ -72,14 +72,14 @@ export interface Dialect {
       frontMatter: FrontMatter,
       extra: Readonly<Record<string, unknown>>,
     ): {shared: unknown; own: FrontMatter};
-    /** Whether pages are those of another tool, to which our keys may mean something else. */
+    /** Whether the pages belong to another tool, for which our keys may have another meaning. */
     isForeign?: boolean;
   };
   urls: {
     /** Front matter keys that set the URL: `slug` the whole of it, `id` its last part. */
     slug: string | null;
     id: string | null;
-    /** What a slug without a leading slash is relative to; default: the page's folder. */
+    /** Base of a slug without a leading slash; default: the page's folder. */
     slugFrom?: "content" | "site";
     /** Whether a number before a name (`01-`) orders pages and stays out of the URL. */
     numbers: boolean;
@@ -148,12 +148,12 @@ export interface Dialect {
   containers: {
     /** Names of `:::` containers. */
     colons: Readonly<Record<string, ContainerRule>>;
-    /** What those of any other name are; null: text. */
+    /** Rule for containers with any other name; null if they are text. */
     others: ContainerRule | null;
   };
   /** Signs before the `>` that makes a paragraph an aside. */
   asides: Readonly<Record<string, AsideKind>>;
-  /** Further names of alerts (`> [!INFO]`), which may have a title behind them here; missing: those of GFM. */
+  /** Additional alert names (`> [!INFO]`), which may be followed by a title; default: the names in GFM. */
   alerts?: Readonly<Record<string, AsideKind>>;
   fences: {
     /** Whether info strings hold more than copies for other tools can use. */

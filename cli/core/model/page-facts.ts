@@ -15,7 +15,7 @@ export interface PageAsset {
 /** A link of a page, after it was made canonical; judged against all pages in `arrange`. */
 export interface PageLink {
   raw: string;
-  /** What it became: root-relative url without hash, or null for a link within the page or to another site. */
+  /** Resolved target: a root-relative URL without hash, or null for a link within the page or to another site. */
   url: string | null;
   /** Fragment, percent-decoded, without `#`; null where there is none. */
   fragment: string | null;
@@ -27,7 +27,7 @@ export interface PageLink {
   file?: string;
 }
 
-/** Where a page appears besides its own URL, as its front matter specifies. */
+/** Visibility of a page outside its own URL, from its front matter. */
 export interface PageStatus {
   /** Search, the sitemap and texts for language models include the page. */
   listed: boolean;
@@ -50,7 +50,7 @@ export interface PageSummary {
   url: string;
   section: string;
   external: boolean;
-  /** Language of the page, where it stands in for a translation that is missing. */
+  /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
   size: number;
   hash: string;
@@ -66,7 +66,7 @@ export interface PageSummary {
   repo: string | null;
   draft: boolean;
   view?: PageLayout;
-  /** Front matter that no field above stands for. */
+  /** Front matter that has no field of its own. */
   extra: Record<string, unknown>;
   status: PageStatus;
   components: string[];
@@ -123,7 +123,7 @@ export const targetsOf = (links: readonly PageLink[]): string[] => [
 export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>
   Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
 
-/** Where a page lies in the tree of the site. */
+/** Returns the path of a page in the site tree. */
 export const treePathOf = ({treePath, contentPath}: Pick<PageFacts, "treePath" | "contentPath">): string =>
   treePath ?? contentPath;
 

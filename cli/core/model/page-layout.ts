@@ -1,6 +1,6 @@
 import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 
-/** Neighbor that a page names itself; missing parts are those of the page order. */
+/** Previous or next page named in front matter; omitted parts follow the page order. */
 export interface WrittenNeighbor {
   title?: string;
   /** Url of a page, or the address of another site. */
@@ -9,7 +9,7 @@ export interface WrittenNeighbor {
   id?: string;
 }
 
-/** What the front matter of a page changes around its text. */
+/** Layout settings in the front matter of a page. */
 export interface PageLayout {
   previous?: false | WrittenNeighbor;
   next?: false | WrittenNeighbor;

@@ -17,7 +17,7 @@ export interface SourceFile {
   external: boolean;
   /** The text of a page that no file holds. */
   text?: string;
-  /** Language of the page, where it stands in for a translation that is missing. */
+  /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
 }
 
