@@ -22,6 +22,10 @@ export function markdownPath(url: string): string {
   return path === "" || /(?:^|\/)index\/$/.test(path) ? `${path}index.md` : `${path.slice(0, -1)}.md`;
 }
 
+/** The flat list of all pages (`schemas/pages.ts`), as one document and with one page a line. */
+export const PAGES = "data/pages.json";
+export const PAGE_LINES = "data/pages.ndjson";
+
 /** Path of a section document: `guides` → `data/sections/guides.json`; plain top-level pages form `_root`. */
 export const sectionPath = (name: string): string => `data/sections/${name}.json`;
 
@@ -42,7 +46,7 @@ export const searchPagesPath = (n: number): string => `data/search/pages/${n}.js
 export const searchTextPath = (url: string): string => documentPath("data/text", url);
 
 const GENERATED =
-  /^(?:data\/.+\.json|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|feed\.xml|manifest\.webmanifest|_redirects|_headers)$/;
+  /^(?:data\/.+\.json|data\/pages\.ndjson|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|feed\.xml|manifest\.webmanifest|_redirects|_headers)$/;
 
 /** Whether the build itself may put a file at a path, besides pages and their Markdown copies. */
 export const isGeneratedPath = (path: string): boolean => GENERATED.test(path);

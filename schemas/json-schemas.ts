@@ -6,6 +6,7 @@ import {editionsDocument, manifest} from "./manifest.ts";
 import {organization, organizationData} from "./organization.ts";
 import {pageDocument} from "./page-document.ts";
 import {pageIndex} from "./page-index.ts";
+import {pages} from "./pages.ts";
 import {lockFile} from "./project-files/lock.ts";
 import {queries} from "./project-files/queries.ts";
 import {verifiedData} from "./project-files/verified.ts";
@@ -23,6 +24,7 @@ const WRITTEN = new Map<string, z.ZodType>(
   Object.entries({
     "page-index": pageIndex,
     "page-document": pageDocument,
+    pages,
     section,
     site,
     manifest,

@@ -12,6 +12,7 @@ export const pageDocument = z.strictObject({
   section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
   anchors: z.array(anchor).describe("Headings of levels 1 to 3 in document order"),
   contributors: z.array(z.string()).describe("Handles of contributors, from front matter"),
+  authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
   tags: z.array(link).optional().describe("Tags that have a page of their own"),
   related: z.array(link).describe("Further reading, from front matter"),
   previous: link.nullable().describe("Previous page of the section; null: none"),

@@ -24,6 +24,17 @@ export const ARTIFACTS: readonly Artifact[] = [
       "One page: finished HTML, plain text, headings and metadata. The home page is `data/pages/index.json`.",
   },
   {
+    path: "data/pages.json",
+    pattern: /^data\/pages\.json$/,
+    schema: "pages",
+    meaning: "A flat list of all pages with metadata, paths and hashes.",
+  },
+  {
+    path: "data/pages.ndjson",
+    pattern: /^data\/pages\.ndjson$/,
+    meaning: "The same list as newline-delimited JSON: each line is an item of `pages`.",
+  },
+  {
     path: "data/sections/<name>.json",
     pattern: /^data\/sections\/[^/]+\.json$/,
     schema: "section",

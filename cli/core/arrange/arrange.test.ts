@@ -29,7 +29,7 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
 }
 
 const arranged = (pages: PageFacts[], sections: Partial<SectionConfig>[] = []): Arrangement =>
-  arrange(pages, {contentPath: "content", sections: sections as SectionConfig[], dates: {}}).arrangement;
+  arrange(pages, {contentPath: "content", sections: sections as SectionConfig[], changes: {}}).arrangement;
 
 /** Names in the tree, folders with what they hold. */
 const tree = ({children}: ArrangedDirectory): unknown[] =>
@@ -111,7 +111,7 @@ describe("titles of folders", () => {
       {
         contentPath: "content",
         sections: [{name: "b", title: "From the config"} as SectionConfig],
-        dates: {},
+        changes: {},
         metas,
       },
     );
@@ -143,7 +143,7 @@ describe("order of pages without a sort", () => {
       page("t/2026-01-01-a.md", {date: "2026-01-01"}),
       page("t/2026-02-02-b.md", {date: "2026-02-02"}),
     ];
-    const options = {contentPath: "content", sections: [], dates: {}, order: "slug" as const};
+    const options = {contentPath: "content", sections: [], changes: {}, order: "slug" as const};
     expect(tree(arrange(pages, options).arrangement.root)).toEqual([
       ["s", "index.md", "z.md", "A.md", "a-b.md", "b.md"],
       ["t", "2026-02-02-b.md", "2026-01-01-a.md"],

@@ -2,7 +2,7 @@ import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {Sidebar} from "#schemas/settings/sidebar.ts";
-import type {ArrangedSection, Arrangement} from "../model/arrangement.ts";
+import type {ArrangedSection, Arrangement, Change} from "../model/arrangement.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {type PageFacts, placed} from "../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
@@ -16,7 +16,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 /**
  * Brings all pages into their order and judges the links between them, and the entries of a sidebar in the config.
  *
- * @param options.dates date of the last change by content path
+ * @param options.changes last change by content path
  * @param options.order order of sections that the config says nothing of
  * @param options.drafts urls of pages that were left out
  */
@@ -26,7 +26,7 @@ export function arrange(
     contentPath: string;
     sections: readonly SectionConfig[];
     order?: "slug" | "file" | undefined;
-    dates: Readonly<Record<string, string>>;
+    changes: Readonly<Record<string, Change>>;
     drafts?: ReadonlySet<string>;
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
@@ -48,14 +48,14 @@ export function arrange(
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
-  const updated = new Map(pages.flatMap(page => changeOf(page, options.dates)));
+  const changes = new Map(pages.flatMap(page => changeOf(page, options.changes)));
   return {
     arrangement: {
       root,
       sections,
       byUrl,
       neighbors,
-      updated,
+      changes,
       writtenGroups: united.written,
     },
     diagnostics: [...diagnostics, ...checkLinks(pages, byUrl, options.drafts ?? new Set())],
@@ -72,8 +72,12 @@ function withPages(sections: readonly ArrangedSection[], pages: readonly PageFac
   }));
 }
 
-/** Fetched READMEs are not files of this repository, so they have no such date. */
-function changeOf(page: PageFacts, dates: Readonly<Record<string, string>>): [path: string, date: string][] {
-  const date = page.external ? undefined : dates[page.contentPath];
-  return date === undefined ? [] : [[page.path, date]];
+/** Finds the last change of a page. Fetched READMEs are not files of this repository: their front matter has it. */
+function changeOf(
+  {external, extra, contentPath, path}: PageFacts,
+  changes: Readonly<Record<string, Change>>,
+): [path: string, change: Change][] {
+  const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+  const change = external ? {date: text(extra.updated), commit: text(extra.commit)} : changes[contentPath];
+  return change ? [[path, change]] : [];
 }

@@ -46,6 +46,14 @@ export interface ArrangedSection {
   links?: readonly SidebarLink[];
 }
 
+/** Last change of a page; null if unknown. */
+export interface Change {
+  /** Day, `YYYY-MM-DD`. */
+  date: string | null;
+  /** Full id of the commit. */
+  commit: string | null;
+}
+
 /** The whole site in order. */
 export interface Arrangement {
   root: ArrangedDirectory;
@@ -53,8 +61,8 @@ export interface Arrangement {
   sections: ArrangedSection[];
   byUrl: ReadonlyMap<string, PageFacts>;
   neighbors: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
-  /** Dates of the last change by path; null where unknown. */
-  updated: ReadonlyMap<string, string>;
+  /** Last change of each page by path, if known. */
+  changes: ReadonlyMap<string, Change>;
   /** Groups as written, by url, of pages whose group another page spelled first. */
   writtenGroups: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {arrange} from "../arrange/arrange.ts";
 import {projectPath} from "../discover/discover.ts";
-import type {GitDates} from "../discover/git-dates.ts";
+import type {GitChanges} from "../discover/git-changes.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {PageContext} from "../model/page-context.ts";
 import {checkRedirects} from "../render/data/redirects.ts";
@@ -28,7 +28,7 @@ const otherEditions = ({edition}: PageContext): string[] =>
 
 interface AssembleOptions {
   workers: number | null;
-  dates: Promise<GitDates["dates"]>;
+  changes: Promise<GitChanges["changes"]>;
   /** Where machines share pages that this tool made; null: nowhere. */
   shared: {cache: SharedCache; tool: string} | null;
 }
@@ -38,7 +38,7 @@ export async function assemble(
   {config, configFile, root, content, editions}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
-  {workers, dates, shared}: AssembleOptions,
+  {workers, changes, shared}: AssembleOptions,
   clock: StageClock,
 ): Promise<Assembly> {
   const conditions = contextKey(context);
@@ -57,7 +57,7 @@ export async function assemble(
     order: context.dialect.order,
     contentPath: projectPath(root, content),
     sections: config.sections,
-    dates: await dates,
+    changes: await changes,
     sidebar: config.sidebar,
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),

@@ -4,7 +4,7 @@ import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Discovery} from "../discover/discover.ts";
-import {type GitDates, gitDates, NO_DATES} from "../discover/git-dates.ts";
+import {type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
 import {unfetched} from "../discover/unfetched.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
@@ -100,7 +100,7 @@ async function buildWith(
   const {parser, toolVersion, announce, workers} = options;
   const clock = stageClock();
   // git runs beside the next stages; it needs nothing of theirs.
-  const git = config.dates === "git" ? gitDates(content, cache.build.git) : NO_GIT;
+  const git = config.dates === "git" ? gitChanges(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
   const {found, data, context, publicFiles} = inspection;
@@ -109,9 +109,9 @@ async function buildWith(
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
-  const dates = Promise.resolve(git).then(read => withPrefix(read.git.dates, layers[0]?.prefix ?? ""));
+  const changes = Promise.resolve(git).then(read => withPrefix(read.git.changes, layers[0]?.prefix ?? ""));
   const shared = options.shared ? {cache: options.shared, tool: toolVersion} : null;
-  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
+  const assembly = await assemble(project, inspection, cache, {workers, changes, shared}, clock);
   const {arrangement, pages, drafts, dropped} = assembly;
   const {git: gitRead, diagnostics: ofGit} = await git;
 
@@ -164,7 +164,7 @@ async function buildWith(
   return {...result, diagnostics, timings: clock.timings};
 }
 
-const NO_GIT = {git: NO_DATES, diagnostics: []};
+const NO_GIT = {git: NO_CHANGES, diagnostics: []};
 
 /** The files of other editions, and those of this one at paths that none of them has. */
 function* besides(others: readonly EmitFile[], own: Iterable<EmitFile>): Iterable<EmitFile> {
@@ -187,8 +187,8 @@ const originsOf = (pages: readonly PageFacts[]): string[] => [
   ...new Set(pages.flatMap(({origin}) => (origin === undefined ? [] : [origin]))),
 ];
 
-/** Whether git tells the same dates as before; they are known by the commit. */
-const isSameCommit = (read: {git: GitDates; diagnostics: Diagnostic[]}, known: GitDates): boolean =>
+/** Reports whether git has the same history as before. */
+const isSameCommit = (read: {git: GitChanges; diagnostics: Diagnostic[]}, known: GitChanges): boolean =>
   read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
 
 /** Findings without those about pages that stand in for translations: they are reported in their own language. */
@@ -197,17 +197,17 @@ export function ofOwnPages(diagnostics: readonly Diagnostic[], {found}: Inspecti
   return diagnostics.filter(({file}) => file === undefined || !others.has(file));
 }
 
-/** Dates of files by their content paths, which may begin with a prefix. */
-const withPrefix = (dates: GitDates["dates"], prefix: string): GitDates["dates"] =>
+/** Returns changes by content paths, which may begin with a prefix. */
+const withPrefix = (changes: GitChanges["changes"], prefix: string): GitChanges["changes"] =>
   prefix === ""
-    ? dates
-    : Object.fromEntries(Object.entries(dates).map(([path, date]) => [prefix + path, date]));
+    ? changes
+    : Object.fromEntries(Object.entries(changes).map(([path, change]) => [prefix + path, change]));
 
 /** What the other editions have to know of the pages of this one. */
 const listedPages = (arrangement: Arrangement): ListedPage[] =>
   pagesInOrder(arrangement).map(page => ({
     url: page.url,
-    updated: arrangement.updated.get(page.path) ?? null,
+    updated: arrangement.changes.get(page.path)?.date ?? null,
     listed: isListed({...page, fallback: undefined}),
     fallback: page.fallback !== undefined,
   }));

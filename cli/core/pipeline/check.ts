@@ -138,9 +138,9 @@ async function checkWith(
   const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
   const inspection = await inspect(project, cache.validated, {parser, lint: {rules}}, clock);
   const {context, data} = inspection;
-  const dates = Promise.resolve({});
+  const changes = Promise.resolve({});
   const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;
-  const assembly = await assemble(project, inspection, cache, {workers, dates, shared}, clock);
+  const assembly = await assemble(project, inspection, cache, {workers, changes, shared}, clock);
   const {pages, drafts, fresh, arrangement} = assembly;
   const siteFile = readSiteFile(content, projectPath(root, content));
   const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import type {GitDates} from "#core/discover/git-dates.ts";
+import type {GitChanges} from "#core/discover/git-changes.ts";
 import {isUntouched} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
 import type {PageSummary} from "#core/model/page-facts.ts";
@@ -19,7 +19,7 @@ import type {StoredPage} from "./stored-pages.ts";
 /** What a build leaves for the next one, besides its pages. */
 export interface BuildState {
   emitted: Emitted;
-  git: GitDates;
+  git: GitChanges;
   fingerprint: BuildFingerprint | null;
 }
 
@@ -179,7 +179,7 @@ const SCRATCH = "docs-index-scratch-";
 const PAGES = "pages.jsonl";
 const BUILD = "build.json";
 
-const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, dates: {}}, fingerprint: null, validated: []};
+const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, changes: {}}, fingerprint: null, validated: []};
 
 /** A pack whose file is removed while it is open. Throws `UnusableCache`. */
 function temporaryStore(): BodyStore {

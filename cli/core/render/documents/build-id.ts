@@ -1,4 +1,4 @@
-import type {Arrangement} from "#core/model/arrangement.ts";
+import type {Arrangement, Change} from "#core/model/arrangement.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import {linesHash} from "#support/files/hash.ts";
@@ -16,7 +16,9 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
     pages.map(page => page.url),
     [...places],
   ]);
-  const pages = [...arrangement.byUrl.values()].map(page => visibleFacts(page, arrangement.updated));
+  const pages = [...arrangement.byUrl.values()].map(page =>
+    visibleFacts(page, arrangement.changes.get(page.path)),
+  );
   return linesHash(
     [[site, title, lang, search, repository], values, sections].map(value => JSON.stringify(value)),
     pages.sort(),
@@ -53,8 +55,8 @@ const VISIBLE = [
   "outlineHash",
 ] as const satisfies readonly (keyof PageFacts)[];
 
-function visibleFacts(page: PageFacts, updated: ReadonlyMap<string, string>): string {
+function visibleFacts(page: PageFacts, change: Change | undefined): string {
   const facts = Object.fromEntries(VISIBLE.map(key => [key, page[key]]));
   const files = page.dependencies.map(({path, hash}) => [path, hash]);
-  return JSON.stringify([facts, updated.get(page.path) ?? null, files]);
+  return JSON.stringify([facts, change ?? null, files]);
 }

@@ -1,14 +1,13 @@
-import {posix} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
-import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
-import {encodePath} from "./addresses.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
+import {authorsOf, editOf, sectionOf, updatedOf} from "./page-metadata.ts";
 
 /** All of a page document that is known without its body. */
 export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
@@ -87,8 +86,9 @@ function pageHead<Anchors>(
   anchors: Anchors,
   context: SiteContext,
 ): Omit<PageHead, "anchors"> & {anchors: Anchors} {
-  const {neighbors, updated} = context.arrangement;
+  const {neighbors} = context.arrangement;
   const home = page.url === "/";
+  const authors = authorsOf(page, context);
   const tags = context.terms.tagsOf.get(page.url);
   const {config} = context;
   const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
@@ -102,9 +102,10 @@ function pageHead<Anchors>(
     title: page.title,
     documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
     description: page.description,
-    section: home ? ROOT_SECTION : page.section,
+    section: sectionOf(page),
     anchors,
     contributors: page.contributors,
+    ...(authors.length === 0 ? {} : {authors}),
     ...(tags === undefined ? {} : {tags}),
     related: page.related,
     previous: isPaged(view.previous) ? previous : null,
@@ -112,21 +113,14 @@ function pageHead<Anchors>(
     ...(outline === undefined ? {} : {outline}),
     ...(view.sidebar === undefined ? {} : {sidebar: view.sidebar}),
     ...(banner === undefined ? {} : {banner}),
-    edit: view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context)),
+    edit: editOf(page, context),
     source: page.source,
     repo: page.repo,
     print: home ? null : printUrl(context.sectionOf.get(page.section)),
     ...(page.fallback === undefined ? {} : {lang: page.fallback}),
     generated: false,
     date: page.date,
-    updated: view.updated === false ? null : (view.updated ?? updated.get(page.path) ?? null),
+    updated: updatedOf(page, context),
     frontMatter: page.extra,
   };
-}
-
-/** An external page is in another repository, so the edit base of this one does not fit it. */
-function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
-  if (editBase === null || external) return null;
-  const below = encodePath(posix.relative(arrangement.root.path, path));
-  return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
 }

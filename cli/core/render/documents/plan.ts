@@ -16,6 +16,7 @@ import {themeFile} from "./look/theme.ts";
 import {markdownFile} from "./markdown.ts";
 import {pageDocumentFile} from "./page-document.ts";
 import {pageIndexFile} from "./page-index.ts";
+import {pageRecordFiles} from "./page-records.ts";
 import {printableFile} from "./printable/printable.ts";
 import {organizationFile} from "./screens/organization.ts";
 import {sponsorsFiles} from "./screens/sponsors.ts";
@@ -54,10 +55,14 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   const isWhole = (input.editions?.self.path ?? "") === "";
   const redirects = (isWhole ? activeRedirects : redirectsWithin)(data, arrangement);
   yield pageIndexFile(context);
+  const hashes = new Map<string, string>();
   for (const page of pagesInOrder(arrangement)) {
-    yield pageDocumentFile(page, context);
+    const document = pageDocumentFile(page, context);
+    hashes.set(page.url, document.key);
+    yield document;
     yield markdownFile(page, context);
   }
+  yield* pageRecordFiles(context, page => hashes.get(page.url) as string);
   for (const section of arrangement.sections) {
     yield sectionFile(section);
     const printable = printableFile(section, context);

@@ -17,6 +17,8 @@ export interface TermList {
 export interface TermLists {
   byUrl: ReadonlyMap<string, TermList>;
   tagsOf: ReadonlyMap<string, Link[]>;
+  /** Names of authors by page, where a list names them. */
+  authorsOf: ReadonlyMap<string, string[]>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function termLists(
 ): TermLists {
   const byUrl = new Map<string, TermList>();
   const tagsOf = new Map<string, Link[]>();
+  const authorsOf = new Map<string, string[]>();
   for (const [url, list] of Object.entries(lists)) {
     if (list.by === undefined || !made.has(url)) continue;
     const start = list.folder ? `${list.folder}/` : "";
@@ -38,9 +41,9 @@ export function termLists(
       page => page.contentPath.startsWith(start) && !Object.hasOwn(lists, page.url),
     );
     if (list.by === "year") byUrl.set(url, {up: null, terms: [], groups: years(listed)});
-    else addTerms({url, list, listed, made}, byUrl, tagsOf);
+    else addTerms({url, list, listed, made}, {byUrl, tagsOf, authorsOf});
   }
-  return {byUrl, tagsOf};
+  return {byUrl, tagsOf, authorsOf};
 }
 
 /** Adds a list of tags or authors, and that of each of them. */
@@ -56,8 +59,11 @@ function addTerms(
     listed: readonly PageFacts[];
     made: ReadonlyMap<string, PageFacts>;
   },
-  byUrl: Map<string, TermList>,
-  tagsOf: Map<string, Link[]>,
+  {
+    byUrl,
+    tagsOf,
+    authorsOf,
+  }: {byUrl: Map<string, TermList>; tagsOf: Map<string, Link[]>; authorsOf: Map<string, string[]>},
 ): void {
   const found = new Map<string, {term: Term; pages: Set<PageFacts>}>();
   const add = (term: Term): Set<PageFacts> => {
@@ -70,6 +76,7 @@ function addTerms(
   for (const page of listed)
     for (const named of namedTerms(page.extra[list.by as string])) {
       const term = termOf(list, url, named);
+      if (list.by === "authors") authorsOf.set(page.url, [...(authorsOf.get(page.url) ?? []), term.title]);
       if (term.url === null && !Object.hasOwn(list.terms ?? {}, named.name)) continue;
       add(term).add(page);
       if (list.by !== "tags" || term.url === null || !made.has(term.url)) continue;

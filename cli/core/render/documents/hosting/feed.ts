@@ -26,7 +26,8 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .slice(0, LIMIT);
   if (origin === null || pages.length === 0) return undefined;
-  const updatedOf = (page: Dated): string => latest(page.date, arrangement.updated.get(page.path));
+  const updatedOf = (page: Dated): string =>
+    latest(page.date, arrangement.changes.get(page.path)?.date ?? undefined);
   const head = feedHead(context, origin, pages.map(updatedOf).reduce(latest));
   const entryHeads = pages.map(page => entryHead(page, origin, updatedOf(page)));
   return {

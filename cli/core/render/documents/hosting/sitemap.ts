@@ -48,7 +48,11 @@ function sitemapEntries(context: SiteContext): SitemapEntry[] {
       ? editionEntries(editions.all, listings)
       : pagesInOrder(arrangement)
           .filter(isListed)
-          .map(page => ({url: page.url, updated: arrangement.updated.get(page.path), alternates: []}));
+          .map(page => ({
+            url: page.url,
+            updated: arrangement.changes.get(page.path)?.date ?? undefined,
+            alternates: [],
+          }));
   const screens = [data.organization && "/organization/", data.vote && "/vote/"].filter(url => url !== null);
   const extra = screens
     .filter(url => !arrangement.byUrl.has(url))

@@ -3,29 +3,31 @@ import {dirname, join} from "node:path";
 import type {SimpleGit} from "simple-git";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {detached} from "#schemas/rules/detached.ts";
+import type {Change} from "../model/arrangement.ts";
 
-/** Dates of the last commit by content path, and the commit they were read at. */
-export interface GitDates {
+/** Last change of each file by content path, and the commit that the history was read at. */
+export interface GitChanges {
   head: string | null;
-  dates: Record<string, string>;
+  changes: Record<string, Change>;
 }
 
-/** No dates: outside git, or not wanted. */
-export const NO_DATES: GitDates = {head: null, dates: {}};
+/** No changes: outside git, or not wanted. */
+export const NO_CHANGES: GitChanges = {head: null, changes: {}};
 
 /**
- * Dates (UTC, `YYYY-MM-DD`) of the last commit that changed each file below a folder. A folder outside git has none.
+ * Finds the last commit that changed each file below a folder, and its day (UTC). A folder outside git has none.
  * A shallow clone has none either, since its oldest commit seems to add every file (git-rev-parse(1)).
  *
  * Reports `git-shallow` and `git-unavailable`.
  *
- * @param known dates of an earlier run, used again while the commit is the same
+ * @param known changes of an earlier run, used again while the commit is the same
  */
-export async function gitDates(
+export async function gitChanges(
   folder: string,
-  known: GitDates,
-): Promise<{git: GitDates; diagnostics: Diagnostic[]}> {
-  if (!isBelowRepository(folder)) return {git: NO_DATES, diagnostics: []};
+  known: GitChanges,
+): Promise<{git: GitChanges; diagnostics: Diagnostic[]}> {
+  if (!isBelowRepository(folder)) return {git: NO_CHANGES, diagnostics: []};
   const {simpleGit} = await import("simple-git");
   // A repository's own settings must not start a program here.
   const git = simpleGit({
@@ -40,17 +42,17 @@ export async function gitDates(
       .trim()
       .split("\n");
     if (shallow === "true")
-      return {git: NO_DATES, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
+      return {git: NO_CHANGES, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
     head = commit as string;
   } catch {
-    return {git: NO_DATES, diagnostics: []};
+    return {git: NO_CHANGES, diagnostics: []};
   }
   if (head === known.head) return {git: known, diagnostics: []};
   try {
-    return {git: {head, dates: await readLog(git)}, diagnostics: []};
+    return {git: {head, changes: await readLog(git)}, diagnostics: []};
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return {git: NO_DATES, diagnostics: [diagnostic("git-unavailable", `git log failed: ${reason}`)]};
+    return {git: NO_CHANGES, diagnostics: [diagnostic("git-unavailable", `git log failed: ${reason}`)]};
   }
 }
 
@@ -73,26 +75,27 @@ function isBelowRepository(folder: string): boolean {
 }
 
 /**
- * Newest commit first, so the first date met for a file is its last. A commit that only renames a file leaves its content,
+ * Newest commit first, so the first change met for a file is its last. A commit that only renames a file leaves its content,
  * so the file is followed to its older name; what came from outside the folder is new there.
  */
-async function readLog(git: SimpleGit): Promise<Record<string, string>> {
+async function readLog(git: SimpleGit): Promise<Record<string, Change>> {
   const log = await git.raw(
-    ...["log", "--format=format:%x01%ct", "--name-status", "-M100%", "--diff-filter=AMRT"],
+    ...["log", "--format=format:%x01%ct%n%H", "--name-status", "-M100%", "--diff-filter=AMRT"],
     ...["--relative", "-z", "--", "."],
   );
-  const dates: Record<string, string> = Object.create(null);
+  const changes: Record<string, Change> = Object.create(null);
   /** Older name → names that the files have now. */
   const now = new Map<string, string[]>();
   for (const commit of log.split("\x01").slice(1)) {
-    const [stamp = "", ...fields] = commit.split(/[\n\0]/).filter(field => field !== "");
+    const [stamp = "", id = "", ...fields] = commit.split(/[\n\0]/).filter(field => field !== "");
     const date = new Date(Number(stamp) * 1000).toISOString().slice(0, 10);
+    const change: Change = {date, commit: detached(id)};
     const renames: [older: string, newer: string][] = [];
     const added: string[] = [];
     for (let i = 0; i < fields.length; i += 2) {
       const [status = "", path = ""] = fields.slice(i, i + 2);
       if (status.startsWith("R")) renames.push([path, fields[++i + 1] ?? ""]);
-      else for (const name of now.get(path) ?? [path]) dates[name.normalize("NFC")] ??= date;
+      else for (const name of now.get(path) ?? [path]) changes[name.normalize("NFC")] ??= change;
       if (status === "A") added.push(path);
     }
     const followed = renames.map(([older, newer]): [string, string[]] => [older, now.get(newer) ?? [newer]]);
@@ -100,5 +103,5 @@ async function readLog(git: SimpleGit): Promise<Record<string, string>> {
     for (const name of [...added, ...renames.map(([, newer]) => newer)]) now.set(name, []);
     for (const [older, names] of followed) now.set(older, names);
   }
-  return dates;
+  return changes;
 }

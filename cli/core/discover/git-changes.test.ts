@@ -3,14 +3,17 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from "node:f
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
-import {gitDates} from "./git-dates.ts";
+import {type GitChanges, gitChanges} from "./git-changes.ts";
 
-const NONE = {head: null, dates: {}};
+const NONE = {head: null, changes: {}};
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "dates-"));
 });
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+const datesOf = ({changes}: GitChanges): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(changes).map(([path, {date}]) => [path, date]));
 
 function git(cwd: string, date: string, ...args: string[]): void {
   execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...args], {
@@ -37,11 +40,20 @@ function repository(): string {
   return repo;
 }
 
-describe("gitDates", () => {
+describe("gitChanges", () => {
   it("gives the UTC day of the last commit, by path below the folder", async () => {
-    const {git: found, diagnostics} = await gitDates(join(repository(), "content"), NONE);
-    expect({...found.dates}).toEqual({"guides/a b.md": "2024-03-04", "gå.md": "2024-02-02"});
+    const {git: found, diagnostics} = await gitChanges(join(repository(), "content"), NONE);
+    expect(datesOf(found)).toEqual({"guides/a b.md": "2024-03-04", "gå.md": "2024-02-02"});
     expect(diagnostics).toEqual([]);
+  });
+
+  it("names the commit of each change", async () => {
+    const repo = repository();
+    const of = (path: string): string =>
+      execFileSync("git", ["log", "-1", "--format=%H", "--", path], {cwd: repo, encoding: "utf8"}).trim();
+    const {changes} = (await gitChanges(join(repo, "content"), NONE)).git;
+    for (const [path, {commit: id}] of Object.entries(changes)) expect(id).toBe(of(`content/${path}`));
+    expect(new Set(Object.values(changes).map(({commit: id}) => id)).size).toBe(2);
   });
 
   const move = (repo: string, from: string, to: string, date: string): void => {
@@ -54,11 +66,11 @@ describe("gitDates", () => {
     const repo = repository();
     move(repo, "content/gå.md", "content/guides/c.md", "2024-04-04T12:00:00Z");
     move(repo, "content/guides", "content/manual", "2024-05-05T12:00:00Z");
-    const {dates} = (await gitDates(join(repo, "content"), NONE)).git;
-    expect({...dates}).toMatchObject({"manual/a b.md": "2024-03-04", "manual/c.md": "2024-02-02"});
+    const {git: found} = await gitChanges(join(repo, "content"), NONE);
+    expect(datesOf(found)).toMatchObject({"manual/a b.md": "2024-03-04", "manual/c.md": "2024-02-02"});
     commit(repo, "content/manual/c.md", "2024-06-06T12:00:00Z");
     commit(repo, "content/gå.md", "2024-07-07T12:00:00Z");
-    expect({...(await gitDates(join(repo, "content"), NONE)).git.dates}).toMatchObject({
+    expect(datesOf((await gitChanges(join(repo, "content"), NONE)).git)).toMatchObject({
       "manual/a b.md": "2024-03-04",
       "manual/c.md": "2024-06-06",
       "gå.md": "2024-07-07",
@@ -72,22 +84,22 @@ describe("gitDates", () => {
     git(repo, date, "mv", "content/guides/a b.md", "content/gå.md");
     git(repo, date, "mv", "content/x.md", "content/guides/a b.md");
     git(repo, date, "commit", "-m", "swap");
-    const {dates} = (await gitDates(join(repo, "content"), NONE)).git;
+    const {git: found} = await gitChanges(join(repo, "content"), NONE);
     // Both names are in both states, so git sees two changes; only a name that is gone was moved.
-    expect({...dates}).toEqual({"guides/a b.md": "2024-04-04", "gå.md": "2024-04-04"});
+    expect(datesOf(found)).toEqual({"guides/a b.md": "2024-04-04", "gå.md": "2024-04-04"});
   });
 
   it("reads nothing again while the commit is the same", async () => {
     const repo = repository();
-    const {git: first} = await gitDates(repo, NONE);
-    const known = {...first, dates: {"x.md": "2000-01-01"}};
-    expect((await gitDates(repo, known)).git).toBe(known);
+    const {git: first} = await gitChanges(repo, NONE);
+    const known = {...first, changes: {"x.md": {date: "2000-01-01", commit: null}}};
+    expect((await gitChanges(repo, known)).git).toBe(known);
   });
 
   it("has no dates in a shallow clone, and says so", async () => {
     const repo = repository();
     git(folder, "", "clone", "--depth", "1", `file://${repo}`, "shallow");
-    const {git: found, diagnostics} = await gitDates(join(folder, "shallow", "content"), NONE);
+    const {git: found, diagnostics} = await gitChanges(join(folder, "shallow", "content"), NONE);
     expect(found).toEqual(NONE);
     expect(diagnostics.map(d => d.code)).toEqual(["git-shallow"]);
   });
@@ -98,13 +110,13 @@ describe("gitDates", () => {
       const repo = repository();
       commit(repo, "file", "2024-01-02T10:00:00Z");
       symlinkSync("loop", join(repo, "loop"));
-      expect(await gitDates(join(repo, name), NONE)).toEqual({git: NONE, diagnostics: []});
+      expect(await gitChanges(join(repo, name), NONE)).toEqual({git: NONE, diagnostics: []});
     },
   );
 
   it("has no dates outside a repository, and in one without commits", async () => {
-    expect(await gitDates(folder, NONE)).toEqual({git: NONE, diagnostics: []});
+    expect(await gitChanges(folder, NONE)).toEqual({git: NONE, diagnostics: []});
     git(folder, "", "init");
-    expect(await gitDates(folder, NONE)).toEqual({git: NONE, diagnostics: []});
+    expect(await gitChanges(folder, NONE)).toEqual({git: NONE, diagnostics: []});
   });
 });

@@ -1,0 +1,59 @@
+import {posix} from "node:path";
+import type {Placement} from "#core/model/arrangement.ts";
+import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {namedTerms} from "#support/links/terms.ts";
+import {encodePath} from "./addresses.ts";
+import {landingUrl, type SiteContext} from "./context.ts";
+
+/** Returns the name of a page's section; the home page is in `_root`. */
+export const sectionOf = ({url, section}: PageFacts): string => (url === "/" ? ROOT_SECTION : section);
+
+/** Returns the URL that edits a page: its front matter may set or remove it. */
+export function editOf(page: PageFacts, context: SiteContext): string | null {
+  const {view = {}} = page;
+  return view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context));
+}
+
+/** An external page is in another repository, so the edit base of this one does not fit it. */
+function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
+  if (editBase === null || external) return null;
+  const below = encodePath(posix.relative(arrangement.root.path, path));
+  return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
+}
+
+/** Returns the date of a page's last change: its front matter may set or hide it. */
+export function updatedOf({view = {}, path}: PageFacts, {arrangement}: SiteContext): string | null {
+  return view.updated === false ? null : (view.updated ?? arrangement.changes.get(path)?.date ?? null);
+}
+
+/** Returns the names of a page's authors as front matter lists them, or as a list of authors names them. */
+export function authorsOf({extra, url}: PageFacts, {terms}: SiteContext): string[] {
+  const known = terms.authorsOf.get(url);
+  if (known) return known;
+  return [...new Set(namedTerms(extra.authors ?? extra.author).map(({name}) => name))];
+}
+
+/** Returns the tags of a page; those with a page of their own have a URL. */
+export function tagsOf({extra, url}: PageFacts, {terms}: SiteContext): {title: string; url?: string}[] {
+  return (
+    terms.tagsOf.get(url) ??
+    [...new Set(namedTerms(extra.tags).map(({name}) => name))].map(title => ({title}))
+  );
+}
+
+/** Returns the row of a page in the sidebar of its section. */
+export function placementOf(page: PageFacts, context: SiteContext): Placement {
+  const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
+  return context.sectionOf.get(page.section)?.places.get(page.url) ?? own;
+}
+
+/** Lists the section and the sidebar headings above a page, outermost first. */
+export function breadcrumbsOf(page: PageFacts, context: SiteContext): {title: string; url?: string}[] {
+  const section = context.sectionOf.get(sectionOf(page));
+  if (!section || page.url === "/" || page.url === section.url) return [];
+  const groups = placementOf(page, context).groups.map(title => ({title}));
+  if (section.name === ROOT_SECTION || section.title === "") return groups;
+  const url = landingUrl(section);
+  return [{title: section.title, ...(url === page.url ? {} : {url})}, ...groups];
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {COMMIT, producedText, type TestPage, testInput, textOf} from "#fixtures/support/plan-input.ts";
+import {type PageRecord, pages as pagesSchema} from "#schemas/pages.ts";
+import {planDocuments} from "./plan.ts";
+
+type Args = Parameters<typeof testInput>;
+
+const recordsOf = (...args: Args): PageRecord[] =>
+  pagesSchema.parse(JSON.parse(producedText(planDocuments(testInput(...args)), "data/pages.json"))).pages;
+
+const recordOf = (page: TestPage, given?: Args[1]): PageRecord => recordsOf([page], given)[0] as PageRecord;
+
+describe("list of pages", () => {
+  it("has the metadata, paths and hashes of each page", () => {
+    const page: TestPage = {
+      url: "/guides/a b/",
+      title: "A",
+      description: "About A",
+      group: "Basics",
+      date: "2026-01-01",
+      contributors: ["octocat"],
+      extra: {authors: [{name: "Ada"}, "Grace", "Ada"], tags: ["x"], noindex: true},
+    };
+    const given = {
+      editBase: "https://github.com/a/b/edit/main/content/",
+      dates: {"guides/a b.md": "2026-01-02"},
+    };
+    expect(recordOf(page, given)).toEqual({
+      url: "/guides/a b/",
+      title: "A",
+      description: "About A",
+      section: "guides",
+      breadcrumbs: [{title: "Guides"}, {title: "Basics"}],
+      date: "2026-01-01",
+      updated: "2026-01-02",
+      commit: COMMIT,
+      authors: ["Ada", "Grace"],
+      contributors: ["octocat"],
+      tags: [{title: "x"}],
+      edit: "https://github.com/a/b/edit/main/content/guides/a%20b.md",
+      path: "content/guides/a b.md",
+      document: "data/pages/guides/a b/index.json",
+      markdown: "guides/a b.md",
+      noindex: true,
+      hashes: {document: expect.stringMatching(/^[0-9a-f]{16}$/), source: "0".repeat(64)},
+    });
+  });
+
+  it("leaves out fields without a value", () => {
+    expect(Object.keys(recordOf({url: "/a/", index: false})).sort()).toEqual(
+      ["breadcrumbs", "document", "hashes", "markdown", "path", "section", "title", "url"].sort(),
+    );
+  });
+
+  it("links breadcrumbs to the page that opens the section, except on that page", () => {
+    const [index, other] = recordsOf([{url: "/guides/"}, {url: "/guides/a/"}]);
+    expect(index?.breadcrumbs).toEqual([]);
+    expect(other?.breadcrumbs).toEqual([{title: "Guides", url: "/guides/"}]);
+  });
+
+  const urls = fc.uniqueArray(fc.stringMatching(/^[a-c]{1,2}(?:\/[a-c \n"é]{1,3}){0,2}$/), {
+    minLength: 1,
+    selector: url => url.toLowerCase(),
+  });
+
+  it("is the same list in both forms, and agrees with the documents it names", () => {
+    fc.assert(
+      fc.property(urls, fc.string(), (found, title) => {
+        const pages = found.map(url => ({url: `/${url}/`, title}));
+        const files = new Map([...planDocuments(testInput(pages))].map(file => [file.path, file]));
+        const text = (path: string): string => textOf(files.get(path) as never);
+        const {pages: records} = pagesSchema.parse(JSON.parse(text("data/pages.json")));
+        const lines = text("data/pages.ndjson").split("\n");
+        expect(lines.pop()).toBe("");
+        expect(lines.map(line => JSON.parse(line))).toEqual(records);
+        expect(records.map(({url}) => url).sort()).toEqual(pages.map(({url}) => url).sort());
+        for (const record of records) {
+          const document = JSON.parse(text(record.document));
+          expect(document).toMatchObject({url: record.url, title, section: record.section});
+          expect(document.hash).toBe(record.hashes.document);
+          expect(files.has(record.markdown)).toBe(true);
+        }
+      }),
+      {numRuns: 50},
+    );
+  });
+
+  it("is written one page at a time, however many there are", () => {
+    const pages = Array.from({length: 500}, (_, i) => ({url: `/g/${i}/`}));
+    const files = [...planDocuments(testInput(pages))].filter(({path}) => path.startsWith("data/pages."));
+    expect(files.map(({path}) => path)).toEqual(["data/pages.json", "data/pages.ndjson"]);
+    for (const file of files)
+      for (const piece of file.produce())
+        expect(String(piece).match(/"path":"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,69 @@
+import type {EmitFile} from "#core/model/emit-file.ts";
+import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import {markdownPath, PAGE_LINES, PAGES, pageDocumentPath} from "#schemas/artifact-paths.ts";
+import type {PageRecord} from "#schemas/pages.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {piecesHash} from "#support/files/hash.ts";
+import {pagesInOrder, type SiteContext} from "./context.ts";
+import {authorsOf, breadcrumbsOf, editOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
+
+/**
+ * Plans `data/pages.json` and `data/pages.ndjson`. Both are made one page at a time, so that the list is never in memory
+ * as a whole.
+ *
+ * @param hashOf hash of a page's document
+ */
+export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) => string): EmitFile[] {
+  const pages = pagesInOrder(context.arrangement);
+  const records = function* (): Generator<string, void> {
+    for (const page of pages) yield JSON.stringify(pageRecord(page, hashOf(page), context));
+  };
+  const key = piecesHash(records());
+  return [
+    {path: PAGES, key, produce: () => asDocument(records())},
+    {path: PAGE_LINES, key, produce: () => asLines(records())},
+  ];
+}
+
+function* asDocument(records: Iterable<string>): Generator<string, void> {
+  yield `${JSON.stringify(artifactHeader("pages")).slice(0, -1)},"pages":[`;
+  let comma = "";
+  for (const record of records) {
+    yield comma + record;
+    comma = ",";
+  }
+  yield "]}\n";
+}
+
+function* asLines(records: Iterable<string>): Generator<string, void> {
+  for (const record of records) yield `${record}\n`;
+}
+
+/** The record of a page, keys in schema order; fields without a value are absent. */
+function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRecord {
+  const authors = authorsOf(page, context);
+  const tags = tagsOf(page, context);
+  const edit = editOf(page, context);
+  const updated = updatedOf(page, context);
+  const commit = context.arrangement.changes.get(page.path)?.commit ?? null;
+  return {
+    url: page.url,
+    title: page.title,
+    ...(page.description === "" ? {} : {description: page.description}),
+    section: sectionOf(page),
+    breadcrumbs: breadcrumbsOf(page, context),
+    ...(page.fallback === undefined ? {} : {lang: page.fallback}),
+    ...(page.date === null ? {} : {date: page.date}),
+    ...(updated === null ? {} : {updated}),
+    ...(commit === null ? {} : {commit}),
+    ...(authors.length === 0 ? {} : {authors}),
+    ...(page.contributors.length === 0 ? {} : {contributors: page.contributors}),
+    ...(tags.length === 0 ? {} : {tags}),
+    ...(edit === null ? {} : {edit}),
+    path: page.path,
+    document: pageDocumentPath(page.url),
+    markdown: markdownPath(page.url),
+    ...(isListed(page) ? {} : {noindex: true}),
+    hashes: {document: hash, source: page.hash},
+  };
+}

@@ -1,0 +1,47 @@
+import {z} from "zod";
+import {header, isoDate, pageUrl} from "./common.ts";
+
+/** A tag or a step of the breadcrumbs; not all of them have a page. */
+const named = z.strictObject({
+  title: z.string().describe("Title, as readers see it"),
+  url: pageUrl.optional().describe("URL of its page, if it has one"),
+});
+
+/** A page in the flat list. Fields without a value are absent. */
+export const pageRecord = z
+  .strictObject({
+    url: pageUrl.describe("URL of the page, relative to `base`"),
+    title: z.string().describe("Title of the page"),
+    description: z.string().optional().describe("Description of the page, as plain text"),
+    section: z.string().describe("Name of the section; `_root` for plain top-level pages"),
+    breadcrumbs: z
+      .array(named)
+      .describe("Section and sidebar headings above the page, outermost first, without the home page"),
+    lang: z.string().optional().describe("Language of the page, if it replaces a missing translation"),
+    date: isoDate.optional().describe("Date from front matter or the file name"),
+    updated: isoDate.optional().describe("Date of the last change of the content"),
+    commit: z.string().optional().describe("Full ID of the commit with the last change of the content"),
+    authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
+    contributors: z.array(z.string()).optional().describe("Handles of contributors, from front matter"),
+    tags: z.array(named).optional().describe("Tags, from front matter"),
+    edit: z.string().optional().describe("URL that edits the source file"),
+    path: z.string().describe("POSIX path of the source file relative to the project root"),
+    document: z.string().describe("Path of the page document, relative to the output folder"),
+    markdown: z.string().describe("Path of the Markdown copy, relative to the output folder"),
+    noindex: z.literal(true).optional().describe("Search, the sitemap and llms-full.txt omit the page"),
+    hashes: z
+      .strictObject({
+        document: z.string().describe("Content hash of the page document (its `hash`)"),
+        source: z.string().describe("SHA-256 of the source file in hexadecimal"),
+      })
+      .describe("Hashes for detecting changes"),
+  })
+  .meta({id: "pageRecord"});
+export type PageRecord = z.infer<typeof pageRecord>;
+
+/** `data/pages.json`: all pages in reading order. `data/pages.ndjson` has the items of `pages`, one a line. */
+export const pages = z.strictObject({
+  ...header,
+  pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
+});
+export type Pages = z.infer<typeof pages>;
