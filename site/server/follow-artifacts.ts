@@ -41,7 +41,9 @@ function frameOf(artifacts: Artifacts): string {
   const sections = artifacts.manifest.files.filter(({path}) =>
     /^data\/(?:sections|sponsors|\w+\.json)/.test(path),
   );
-  const hashes = sections.filter(({path}) => !/page-index|site\.json/.test(path)).map(({sha256}) => sha256);
+  const hashes = sections
+    .filter(({path}) => !/page-index|pages\.json|site\.json/.test(path))
+    .map(({sha256}) => sha256);
   return JSON.stringify([site, hashes]);
 }
 
