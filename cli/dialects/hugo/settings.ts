@@ -1,6 +1,7 @@
-import {dirname, join} from "node:path";
+import {dirname, join, posix} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {pagesBelow} from "../toolkit/settings/page-files.ts";
@@ -32,6 +33,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const address = text(config.baseURL);
   const repo = text(params.github_repo) ?? text(params.BookRepo);
   const branch = text(params.github_branch) ?? "main";
+  const editedIn = posix.join(text(params.github_subdir) ?? "", relativePath(folder, content));
   return defined({
     content,
     title: text(record(own).title) ?? text(config.title),
@@ -49,7 +51,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     ),
     base: address && isForeign(address) ? undefined : baseOf(address),
     site: address && /^https?:/.test(address) ? address : undefined,
-    repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/content`) : undefined,
+    repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/${editedIn}`) : undefined,
     public: [join(folder, "static")],
     exclude: unpublished(content, files),
     permalinks: permalinksOf(config.permalinks),
