@@ -33,11 +33,11 @@ export const isoDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe("Date as `YYYY-MM-DD`");
 
-/** A heading of level 1 to 3 that can be linked to. */
+/** A heading that can be linked to. */
 export const anchor = z.strictObject({
   title: z.string().describe("Heading text without markup"),
   id: z.string().min(1).describe("Fragment of the URL"),
-  level: z.number().int().min(1).max(3).describe("Heading level"),
+  level: z.number().int().min(1).max(6).describe("Heading level"),
 });
 export type Anchor = z.infer<typeof anchor>;
 

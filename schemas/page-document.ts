@@ -10,7 +10,7 @@ export const pageDocument = z.strictObject({
   documentTitle: z.string().describe("For the title element: page title and site suffix"),
   description: z.string().describe("Plain text; empty where neither front matter nor body gives one"),
   section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
-  anchors: z.array(anchor).describe("Headings of levels 1 to 3 in document order"),
+  anchors: z.array(anchor).describe("Headings of all levels in document order"),
   contributors: z.array(z.string()).describe("Handles of contributors, from front matter"),
   authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
   tags: z.array(link).optional().describe("Tags that have a page of their own"),
@@ -19,7 +19,7 @@ export const pageDocument = z.strictObject({
   next: link.nullable().describe("Next page of the section; null: none"),
   outline: outline
     .optional()
-    .describe("Levels in the list of headings beside the text; false: no list; left out: all of `anchors`"),
+    .describe("Levels in the list of headings beside the text; false: no list; absent: levels 2 and 3"),
   sidebar: z.literal(false).optional().describe("The page stands without the sidebar of its section"),
   banner: z.string().optional().describe("Sanitized HTML of a notice above the text"),
   edit: z.string().nullable().describe("Address that edits the source file"),

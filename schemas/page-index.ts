@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {anchor, header, isoDate, link, pageUrl} from "./common.ts";
+import {INDEX_LEVELS} from "./rules/nest-anchors.ts";
 
 /** A page in the tree. Optional fields are left out where the page has no such value. */
 export const fileNode = z.strictObject({
@@ -9,10 +10,16 @@ export const fileNode = z.strictObject({
   extension: z.enum([".md", ".mdx"]).describe("Extension of the source file"),
   type: z.literal("file").describe("Kind of node"),
   url: pageUrl.describe("URL of the page, relative to the site's `base`"),
-  anchors: z.array(anchor).describe("Headings of levels 1 to 3 in document order"),
+  anchors: z
+    .array(anchor.extend({level: z.number().int().min(1).max(INDEX_LEVELS).describe("Heading level")}))
+    .describe("Headings of levels 1 to 3 in document order"),
   title: z.string().describe("Title of the page"),
   sort: z.number().optional().describe("Sort key from front matter; lower comes first"),
   group: z.string().optional().describe("Heading above the page in the sidebar"),
+  groups: z
+    .array(z.string())
+    .optional()
+    .describe("All headings above the page in the sidebar, outermost first, if there are more than one"),
   contributors: z.array(z.string()).optional().describe("Handles of contributors, from front matter"),
   related: z.array(link).optional().describe("Further reading, from front matter"),
   description: z.string().optional().describe("Description from front matter"),
@@ -20,6 +27,7 @@ export const fileNode = z.strictObject({
   source: z.string().optional().describe("URL of the source of an external page"),
   edit: z.string().optional().describe("URL that edits the source file"),
   repo: z.string().optional().describe("Repository of an external page"),
+  updated: isoDate.optional().describe("Date of the last change of the content"),
   lang: z
     .string()
     .optional()
@@ -31,13 +39,19 @@ export type FileNode = z.infer<typeof fileNode>;
 const directoryFields = {
   path: z.string().describe("POSIX path relative to the project root"),
   name: z.string().describe("Name of the folder"),
-  label: z.string().describe("Title of the folder: of its own file, its index page, or its name in words"),
+  label: z
+    .string()
+    .describe(
+      "Title of the folder, as sidebar and navigation show it: the title of its section, if it is one",
+    ),
   get children() {
     return z.array(z.union([directoryNode, fileNode])).describe("Folders and pages in sidebar order");
   },
   size: z.number().int().min(0).describe("Sum of the sizes of the files below"),
   type: z.literal("directory").describe("Kind of node"),
-  url: pageUrl.describe("URL of the folder, relative to the site's `base`"),
+  url: pageUrl
+    .optional()
+    .describe("URL of the folder's page, relative to the site's `base`; absent if it has none"),
 };
 
 /** A folder in the tree; `children` are in the order of the sidebar. */
@@ -51,7 +65,7 @@ export interface DirectoryNode {
   children: (DirectoryNode | FileNode)[];
   size: number;
   type: "directory";
-  url: string;
+  url?: string | undefined;
 }
 
 /** `data/page-index.json`: the root directory itself. */

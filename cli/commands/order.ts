@@ -38,8 +38,12 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
   for (const node of folder.children) {
     if (node.type === "file" && node.generated) continue;
     const page = orderable(node);
-    const reason = before ? whyBefore(before, page, order) : "first";
-    io.stdout.write(`${[node.url, label(node), reason].filter(Boolean).join("  ")}\n`);
+    const reason = !before
+      ? "first"
+      : config.sidebar
+        ? "`sidebar` in the config"
+        : whyBefore(before, page, order);
+    io.stdout.write(`${[node.url ?? node.path, label(node), reason].filter(Boolean).join("  ")}\n`);
     before = page;
   }
   return 0;

@@ -1,4 +1,5 @@
 import {z} from "zod";
+import {isoDate} from "../common.ts";
 
 const shared = {
   repo: z.string().describe("Address of the repository"),
@@ -7,6 +8,7 @@ const shared = {
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe("SHA-256 of the README as it was taken"),
+  date: isoDate.optional().describe("Day of the commit, or of the publication of the package"),
 };
 
 const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, "must be a full commit id");

@@ -1,14 +1,18 @@
 import type {Anchor} from "../common.ts";
 import type {NestedAnchor} from "../section.ts";
 
+/** Deepest heading level in page index and sidebars. */
+export const INDEX_LEVELS = 3;
+
 /**
- * Nests headings by level; level 1 is left out. A heading belongs to the nearest one before it that is shallower, so
+ * Nests headings by level, without level 1 and levels below `INDEX_LEVELS`. A heading belongs to the nearest one before it that is shallower, so
  * every heading keeps its place in the order, also where a page starts with a deep one.
  */
 export function nestAnchors(anchors: readonly Anchor[]): NestedAnchor[] {
   const roots: NestedAnchor[] = [];
   const open: {level: number; node: NestedAnchor}[] = [];
   for (const {title, id, level} of anchors) {
+    if (level > INDEX_LEVELS) continue;
     if (level === 1) {
       open.length = 0;
       continue;

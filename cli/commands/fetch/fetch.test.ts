@@ -18,6 +18,7 @@ title: x-loader
 source: https://github.com/acme/x-loader/blob/HEAD/README.md
 edit: https://github.com/acme/x-loader/edit/HEAD/README.md
 repo: https://github.com/acme/x-loader
+updated: 2024-05-06
 ---
 
 First. [y](/plugins/y-plugin/)

@@ -11,6 +11,7 @@ import {type MissingEntry, missingEntries} from "./missing-entries.ts";
 import {neighborsOf} from "./neighbors.ts";
 import {arrangeSections} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
+import {sortBySidebar} from "./sidebar-order.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
 /**
@@ -46,6 +47,7 @@ export function arrange(
   );
   const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
   const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
+  if (written) sortBySidebar(root, sections);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const changes = new Map(pages.flatMap(page => changeOf(page, options.changes)));

@@ -191,11 +191,13 @@ describe("ids of headings", () => {
 });
 
 describe("anchors", () => {
-  it("are levels 1 to 3 with their plain titles", () => {
+  it("are headings of all levels with their plain titles", () => {
     expect(enhanceText(`${front}# A & <b>B</b>\n## \`<link>\` *x*\n### C\n#### D\n##### E`).anchors).toEqual([
       {title: "A & B", id: "a--b", level: 1},
       {title: "<link> x", id: "link-x", level: 2},
       {title: "C", id: "c", level: 3},
+      {title: "D", id: "d", level: 4},
+      {title: "E", id: "e", level: 5},
     ]);
   });
 

@@ -19,7 +19,7 @@ export const headingTitle = (heading: Heading): string => oneLine(inlineText(hea
 export interface HeadingFacts {
   /** Of all levels, in order. */
   ids: string[];
-  /** Levels 1 to 3; see `isAnchor`. */
+  /** Of all levels; see `isAnchor`. */
   anchors: Anchor[];
   diagnostics: Diagnostic[];
 }
@@ -58,15 +58,14 @@ export function nameHeadings(
 }
 
 /**
- * Whether a heading is listed in the navigation: level 1 to 3, and not a sentence with links in it. Such headings name
- * other things (`[issue 12](…) - title`); the index of the reference leaves them out. One that is a link as a whole
- * is listed by its text.
+ * Reports whether a heading is an anchor: it is not a sentence that contains links. Such headings name other things
+ * (`[issue 12](…) - title`), and the index of the reference omits them. A heading that is a single link counts.
  */
 function isAnchor(heading: Heading): boolean {
   const mixed =
     heading.children.length > 1 &&
     heading.children.some(({type}) => type === "link" || type === "linkReference");
-  return heading.depth <= 3 && !mixed;
+  return !mixed;
 }
 
 const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `section-${slug}` : slug);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {ParsedPage} from "../model/parsed-page.ts";
 import type {SourceText} from "../model/source-file.ts";
 import type {PageState, ParseContext} from "./file-scope.ts";
@@ -27,7 +28,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
           source.yaml,
           source.frontMatterLine,
           file,
-          context.dialect.frontMatter,
+          source.source.external ? withLastChange(context.dialect.frontMatter) : context.dialect.frontMatter,
           source.format,
         );
   const page: PageState = {
@@ -77,3 +78,9 @@ function findLate({source, text, yaml}: SourceText): Diagnostic[] {
   const place = {file: source.path, line: before.split("\n").length};
   return [diagnostic("front-matter-late", "this front matter does not start on the first line", place)];
 }
+
+/** Front matter rules of fetched READMEs, which also have the date and the commit of their last change. */
+const withLastChange = (rules: Dialect["frontMatter"]): Dialect["frontMatter"] => ({
+  ...rules,
+  known: [...rules.known, "updated", "commit"],
+});

@@ -43,7 +43,12 @@ describe("finds the README", () => {
   ] as const)("of %s: branch %s, file %s", async (name, branch, file) => {
     const repository = SITUATIONS[name](upstream);
     const copy = await newest(testSource(repository.url));
-    expect(copy.entry).toMatchObject({origin: "git", branch, file});
+    expect(copy.entry).toMatchObject({
+      origin: "git",
+      branch,
+      file,
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
     expect(copy.bytes.toString()).toContain("Text with a [link]");
     expect(existsSync("pwned")).toBe(false);
     expect(readdirSync(temporary)).toEqual(["git-group.sh"]);
@@ -107,6 +112,19 @@ describe("a lock entry", () => {
     const again = await takeLocked(source, first.entry as GitLockEntry, options());
     expect(again).toEqual(first);
     expect((await takeNewest(source, first, options())).entry).toMatchObject({branch: "main"});
+  });
+
+  test("from before dates were recorded gives none; the newest state has the day of its commit", async () => {
+    const {folder, url} = createRepository(upstream, "undated-loader");
+    commit(folder, {"README.md": "# First\n"});
+    git(folder, "commit", "--quiet", "--amend", "--no-edit", "--date=2020-01-01T00:00:00Z");
+    const source = testSource(url);
+    const first = await newest(source);
+    const {date, ...entry} = first.entry as GitLockEntry;
+    const seconds = Number(git(folder, "log", "-1", "--format=%ct"));
+    expect(date).toBe(new Date(seconds * 1000).toISOString().slice(0, 10));
+    expect(await takeLocked(source, entry, options())).toEqual({...first, entry});
+    expect(await takeNewest(source, {...first, entry}, options())).toEqual(first);
   });
 
   test("whose commit was pushed away and cleaned up is reported as changed", async () => {

@@ -36,8 +36,9 @@ export async function takeNewest(
     const limit = options.settings.timeoutSeconds;
     const head = await readHead(git, source.ref, options.probe ? Math.min(PROBE_SECONDS, limit) : limit);
     const {entry} = known ?? {};
-    if (known && entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch)
-      return known;
+    const isSame = entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch;
+    // A copy from before dates were recorded is taken again.
+    if (known && isSame && entry.date !== undefined) return known;
     return readCommit(git, source, head, source.file);
   });
 }
@@ -52,7 +53,12 @@ export async function takeLocked(
   entry: GitLockEntry,
   options: TakeOptions,
 ): Promise<CachedReadme> {
-  return withRepository(source, options, git => readCommit(git, source, entry, entry.file));
+  return withRepository(source, options, async git => {
+    const {bytes, entry: taken} = await readCommit(git, source, entry, entry.file);
+    // The same lock gives the same bytes, so only it decides whether there is a date.
+    const {date: _, ...undated} = taken;
+    return {bytes, entry: entry.date === undefined ? undated : {...undated, date: entry.date}};
+  });
 }
 
 async function withRepository(
@@ -78,7 +84,7 @@ async function readCommit(
   source: Source,
   {branch, commit}: Head,
   file: string | null,
-): Promise<CachedReadme> {
+): Promise<{bytes: Buffer; entry: GitLockEntry}> {
   await git.create();
   // Only the commit and its folders are transferred; contents follow one by one (git-clone(1), partial clone).
   await git.text([
@@ -101,6 +107,7 @@ async function readCommit(
   if (isBlank(bytes)) throw new Fault("missing", `${blob.path} is empty`);
   const {web: repo} = source.repository;
   const submodules = await submodulePaths(git, commit);
+  const seconds = Number(await git.text(["log", "-1", "--format=%ct", commit, "--"]));
   return {
     bytes,
     entry: {
@@ -108,6 +115,7 @@ async function readCommit(
       repo,
       file: blob.path,
       sha256: sha256(bytes),
+      date: new Date(seconds * 1000).toISOString().slice(0, 10),
       branch,
       commit,
       ...(submodules.length > 0 && {submodules}),

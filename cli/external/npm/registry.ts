@@ -17,6 +17,8 @@ export interface Version {
   integrity: string;
   /** Commit that it was published from, where the publisher's client recorded it. */
   commit: string | null;
+  /** Day on which it was published, if the registry knows it. */
+  date?: string | undefined;
 }
 
 interface Manifest {
@@ -68,7 +70,10 @@ export class Registry {
     const sum = integrity ?? (shasum && `sha1-${Buffer.from(shasum, "hex").toString("base64")}`);
     if (!sum) throw new Fault("integrity", `${this.host} gives no integrity for ${name}@${wanted}`);
     const commit = /^[0-9a-f]{40}$/.test(manifest.gitHead ?? "") ? (manifest.gitHead ?? null) : null;
-    return {version: wanted, integrity: sum, commit};
+    const date = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(
+      (packument as {time?: Record<string, string>}).time?.[wanted] ?? "",
+    )?.[0];
+    return {version: wanted, integrity: sum, commit, ...(date === undefined ? {} : {date})};
   }
 
   /**

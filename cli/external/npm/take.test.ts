@@ -37,6 +37,7 @@ test("takes the README of the latest version, whatever engines it asks for", asy
     package: "x-loader",
     version: "2.0.0",
     commit: "a".repeat(40),
+    date: "2024-05-06",
     integrity: expect.stringMatching(/^sha512-/),
   });
 });
@@ -62,6 +63,15 @@ test("loads no archive where the version is known", async () => {
   const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
   expect(await takePublished(source, first, fresh, signal)).toBe(first);
   expect(server.requests).toEqual(["/same-loader"]);
+});
+
+test("a lock entry from before dates were recorded gives none", async () => {
+  server.publish("undated-loader", "1.0.0", {files: {"README.md": README}});
+  const first = await takePublished(sourceOf("undated-loader"), null, registry, signal);
+  const {date, ...entry} = first.entry as NpmLockEntry;
+  expect(date).toBe("2024-05-06");
+  const again = await takeLockedVersion(sourceOf("undated-loader"), entry, registry, signal);
+  expect(again).toEqual({...first, entry});
 });
 
 test("a lock entry gives the same README after newer versions came", async () => {

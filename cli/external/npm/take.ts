@@ -65,6 +65,7 @@ async function readVersion(
       repo: source.repository.web,
       file: source.file ?? (folder === "" ? readme.name : `${folder}/${readme.name}`),
       sha256: sha256(readme.bytes),
+      ...(version.date === undefined ? {} : {date: version.date}),
       package: source.npm,
       version: version.version,
       integrity: version.integrity,

@@ -19,6 +19,8 @@ title: x-loader
 source: https://github.com/acme/x-loader/blob/main/packages/x/ReadMe.md
 edit: https://github.com/acme/x-loader/edit/main/packages/x/ReadMe.md
 repo: https://github.com/acme/x-loader
+updated: 2024-05-06
+commit: c0ffee0000000000000000000000000000000000
 ---
 
 [a](https://github.com/acme/x-loader/blob/${testEntry.commit}/packages/x/a.md)

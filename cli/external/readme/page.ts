@@ -44,6 +44,8 @@ export function readmePage(
     source: addresses.source,
     edit: addresses.edit,
     repo: addresses.repo,
+    ...(copy.entry.date === undefined ? {} : {updated: copy.entry.date}),
+    ...(copy.entry.commit === null ? {} : {commit: copy.entry.commit}),
   };
   let cleaned: ReturnType<typeof cleanReadme>;
   try {

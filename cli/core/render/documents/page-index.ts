@@ -3,9 +3,11 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {PageFacts, PageLists} from "#core/model/page-facts.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {FileNode} from "#schemas/page-index.ts";
+import {INDEX_LEVELS} from "#schemas/rules/nest-anchors.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {piecesHash} from "#support/files/hash.ts";
 import type {SiteContext} from "./context.ts";
+import {editOf, placementOf, updatedOf} from "./page-metadata.ts";
 import {printableNode} from "./printable/printable-node.ts";
 
 /**
@@ -16,7 +18,8 @@ export function pageIndexFile(context: SiteContext): EmitFile {
   return {
     path: "data/page-index.json",
     key: piecesHash(pageIndex(context, page => page.outlineHash)),
-    produce: () => pageIndex(context, page => page.readOutline().anchors),
+    produce: () =>
+      pageIndex(context, page => page.readOutline().anchors.filter(({level}) => level <= INDEX_LEVELS)),
   };
 }
 
@@ -43,7 +46,10 @@ function* directoryFields(
   context: SiteContext,
   anchors: AnchorsOf,
 ): Generator<string, void> {
-  const {path, name, title: label, size, url} = directory;
+  const {path, name, size, url} = directory;
+  const {byUrl, sections} = context.arrangement;
+  const label =
+    sections.find(each => each.name !== ROOT_SECTION && each.url === url)?.title ?? directory.title;
   yield `${JSON.stringify({path, name, label}).slice(1, -1)},"children":[`;
   let comma = "";
   for (const child of directory.children) {
@@ -53,20 +59,31 @@ function* directoryFields(
       yield "{";
       yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context, anchors);
       yield "}";
-    } else yield JSON.stringify(fileNode(child, anchors(child)));
+    } else yield JSON.stringify(fileNode(child, anchors(child), context));
   }
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
   if (node) yield comma + JSON.stringify(node);
-  yield `],"size":${size},"type":"directory","url":${JSON.stringify(url)}`;
+  yield `],"size":${size},"type":"directory"`;
+  // If no page is the home page, the build makes one.
+  if (url === "/" || byUrl.has(url)) yield `,"url":${JSON.stringify(url)}`;
 }
+
+/** Headings above a page in the sidebar; only a sidebar in the config has others than front matter. */
+const groupsOf = (page: PageFacts, context: SiteContext): readonly string[] =>
+  context.config.sidebar ? placementOf(page, context).groups : page.group === null ? [] : [page.group];
 
 /** The node of a page; fields without a value are left out. */
 function fileNode<Anchors>(
   page: PageFacts,
   anchors: Anchors,
+  context: SiteContext,
 ): Omit<FileNode, "anchors"> & {anchors: Anchors} {
   const {path, name, size, extension, url, title} = page;
+  const groups = groupsOf(page, context);
+  const [group] = groups;
+  const edit = editOf(page, context);
+  const updated = updatedOf(page, context);
   return {
     path,
     name,
@@ -77,14 +94,16 @@ function fileNode<Anchors>(
     anchors,
     title,
     ...(page.sort === null ? {} : {sort: page.sort}),
-    ...(page.group === null ? {} : {group: page.group}),
+    ...(group === undefined ? {} : {group}),
+    ...(groups.length > 1 ? {groups: [...groups]} : {}),
     ...(page.contributors.length === 0 ? {} : {contributors: page.contributors}),
     ...(page.related.length === 0 ? {} : {related: page.related}),
     ...(page.description === "" ? {} : {description: page.description}),
     ...(page.date === null ? {} : {date: page.date}),
     ...(page.source === null ? {} : {source: page.source}),
-    ...(page.edit === null ? {} : {edit: page.edit}),
+    ...(edit === null ? {} : {edit}),
     ...(page.repo === null ? {} : {repo: page.repo}),
+    ...(updated === null ? {} : {updated}),
     ...(page.fallback === undefined ? {} : {lang: page.fallback}),
   };
 }
