@@ -154,7 +154,7 @@ export const config = z.strictObject({
   variables: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe("Values that pages of a template language may name, such as `{{ site.version }}`"),
+    .describe("Values that links, and pages of a template language, may name, such as `{{ site.version }}`"),
   frontMatter: z.array(z.string()).default([]).describe("Front matter keys that the project uses itself"),
   repository: z
     .strictObject({
@@ -169,7 +169,7 @@ export const config = z.strictObject({
         .describe("URL of the code host"),
     })
     .optional()
-    .describe("Repository of the content, for edit links"),
+    .describe("Repository of the content, for edit links and links to its other files"),
   dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
   sections: sectionList.default([]).describe("Settings of sections, which are top-level folders"),

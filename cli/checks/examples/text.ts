@@ -60,6 +60,10 @@ export const TEXT: Examples = {
     wrong: page("Page", "Text.\n\n<details>\n\nMore text."),
     right: page("Page", "Text.\n\n<details>\n\nMore text.\n\n</details>"),
   },
+  "link-placeholder": {
+    wrong: page("Page", "See the [other guide](/{{folder}}/other/)."),
+    right: page("Page", "See the [other guide](/guides/other/)."),
+  },
   "link-scheme": {
     wrong: page("Page", "Open the [inspector](chrome://inspect)."),
     right: page("Page", "Open the inspector at `chrome://inspect`."),

@@ -1,4 +1,5 @@
 import type {Config} from "#schemas/config.ts";
+import type {CodeHost} from "#support/links/code-host.ts";
 import type {Dialect} from "./dialect.ts";
 import type {EditionNames} from "./edition.ts";
 import type {LintOptions} from "./page-lint.ts";
@@ -54,6 +55,8 @@ export interface PageContext {
   base?: string;
   /** Which edition of a site in several languages or versions this is; left out where there is but one. */
   edition?: EditionNames;
+  /** Repository of the content folder; null if there is none. */
+  codeHost: CodeHost | null;
   /** Hosts, each with the path of the site on it, whose absolute links become root-relative (the site's own, docs domains). */
   ownHosts: readonly string[];
   /** `https://github.com/owner/name/edit/branch/folder/` or null. */

@@ -3,6 +3,7 @@ import type {Project} from "#cli/config/load.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {codeHost} from "#support/links/code-host.ts";
 import {externalUrl} from "#support/links/external-url.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Discovery} from "../discover/discover.ts";
@@ -79,6 +80,7 @@ export function pageContext(
     address: siteAddress(config).address,
     ...(base === "/" ? {} : {base}),
     ...(editions && {edition: editionNames(editions, config, root)}),
+    codeHost: codeHost(content, config.repository),
     ownHosts: ownHosts(config, editions),
     editBase: editBase(config),
     known: config.known,

@@ -1,7 +1,7 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {hashDependency} from "#support/files/dependency.ts";
 import type {PageSummary} from "../model/page-facts.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
-import {hashDependency} from "../read/dependency.ts";
 import type {Cache} from "./cache/cache.ts";
 import type {StoredPage} from "./cache/stored-pages.ts";
 import type {Guarded} from "./guard.ts";

@@ -14,6 +14,16 @@ export const LINK_CODES = {
     "A link differs from the page or file name in letter case.",
     "Use the exact letter case.",
   ),
+  "link-placeholder": entry(
+    "error",
+    "A link or image contains a placeholder without a value, so it leads nowhere; its text is kept.",
+    "Define the name in `variables` in the config.",
+  ),
+  "link-outside": entry(
+    "warning",
+    "A link leads to a file of the repository that is not part of the site. Its text is kept, since the repository's host is unknown.",
+    "Set `repository` in the config.",
+  ),
   "link-malformed": entry(
     "warning",
     "This looks like a link, but its target contains a space.",
@@ -30,7 +40,7 @@ export const LINK_CODES = {
     "Add the closing tag, or write `&lt;` if the tag is meant as text.",
   ),
   "link-scheme": entry(
-    "warning",
+    "error",
     "A link has a scheme that is not allowed and was removed.",
     "Use http, https, mailto, tel, sms, irc, ircs or xmpp.",
   ),

@@ -1,6 +1,7 @@
 import type {Dialect} from "#core/model/dialect.ts";
 import type {EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import type {CodeHost} from "./code-host.ts";
 import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
@@ -32,6 +33,10 @@ export interface LinkNames {
   /** Folders of pages, and what the content paths of what is in them begin with. */
   folders?: readonly {folder: string; prefix: string}[];
   dialect?: Pick<Dialect, "links">;
+  /** Repository of the content folder; null if there is none. */
+  codeHost?: CodeHost | null;
+  /** Values of placeholders. */
+  dialectSettings?: {variables?: Readonly<Record<string, unknown>> | undefined};
 }
 
 /** A page or file that a path means. */

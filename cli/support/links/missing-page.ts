@@ -6,6 +6,7 @@ import {type LinkNames, urlOf} from "./find-path.ts";
 import {encode} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 import {isRooted} from "./other-editions.ts";
+import {repositoryFile} from "./repository-file.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
 /** Files for programs that every site has. */
@@ -17,7 +18,7 @@ const ofSite = (written: string, {edition}: LinkNames): string =>
     ? fromEdition(edition.self, written)
     : written;
 
-/** A link to no page of the site: out of it, to what is known to exist outside the content, or broken (`link-page`, with the nearest url). */
+/** A link to no page of the site: out of it, to a file of the repository, to what is known to exist outside the content, or broken (`link-page`, with the nearest url). */
 export function missingPage(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const above = aboveRoot(written, from, names);
   if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
@@ -28,11 +29,14 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
       : urlOf(path.replace(/\.mdx?$/i, ""));
   if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
     return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
+  const {link, ...disk} = repositoryFile(written, from, names, tail);
+  if (link) return link;
   const near = nearestUrl(names.siteMap.urls)(url, from.url);
   return {
     href: encode(url) + tail,
     url: null,
     fragment: null,
+    ...disk,
     problem: {
       code: "link-page",
       message: `there is no page \`${url}\``,

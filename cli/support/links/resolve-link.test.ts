@@ -168,10 +168,48 @@ describe("links within the page and to other places", () => {
   });
 });
 
-it.each(["{{ user.url }}", "/a/{{b}}/", "{% link c.md %}", "%7B%7B%20d%20%7D%7D"])(
-  "does not judge what another program fills in: %s",
-  target => expect(resolve(target)).toMatchObject({href: "", url: null, problem: {code: "mdx-expression"}}),
-);
+describe("placeholders", () => {
+  it.each([
+    "{{ user.url }}",
+    "/a/{{b}}/",
+    "{% link c.md %}",
+    "%7B%7B%20d%20%7D%7D",
+    `/a/$\{b}`,
+    "{{map}}",
+    "{{toString}}",
+  ])("without a value are errors: %s", target =>
+    expect(resolveLink(target, FROM, {...context, dialectSettings: {variables: {map: {}}}})).toMatchObject({
+      href: "",
+      url: null,
+      problem: {code: "link-placeholder"},
+    }),
+  );
+
+  it("are filled from variables, whatever their spelling, before the link is judged", () => {
+    const spelling = fc.constantFrom(
+      (name: string) => `{{${name}}}`,
+      (name: string) => `{{ ${name} }}`,
+      (name: string) => `%7B%7B${name}%7D%7D`,
+      (name: string) => `\${${name}}`,
+    );
+    const variables = {place: "guides", site: {version: 7, page: "caching"}, evil: "javascript:alert(1)"};
+    fc.assert(
+      fc.property(spelling, spelling, (first, second) => {
+        const names = {...context, dialectSettings: {variables}};
+        const target = `/${first("place")}/${second("site.page")}#v${first("site.version")}`;
+        expect(resolveLink(target, FROM, names)).toEqual({
+          href: "/guides/caching/#v7",
+          url: "/guides/caching/",
+          fragment: "v7",
+        });
+        expect(resolveLink(first("evil"), FROM, names)).toMatchObject({
+          href: "",
+          problem: {code: "link-scheme"},
+        });
+      }),
+    );
+  });
+});
 
 it("follows redirects of all paths with one beginning, and those to urls that the config knows", () => {
   const names = {

@@ -7,17 +7,19 @@ import {missingPage} from "./missing-page.ts";
 import {isRooted, otherEdition, otherVersion} from "./other-editions.ts";
 import {ownPath} from "./own-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
-import {isTemplate, templateProblem} from "./template-address.ts";
+import {fillAddress} from "./template-address.ts";
 
 /**
  * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
  * absolute links to own hosts, and redirects all become the root-relative url of the page, query and fragment kept.
- * Problems: `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
+ * Placeholders are filled from the variables of the config.
+ * Problems: `link-placeholder`, `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
  * fragment exists is judged later, against the ids that the target renders.
  */
 export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
-  const clean = cleanTarget(target);
-  if (isTemplate(clean)) return {href: "", url: null, fragment: null, problem: templateProblem(clean)};
+  const filled = fillAddress(cleanTarget(target), names.dialectSettings?.variables);
+  if ("problem" in filled) return {href: "", url: null, fragment: null, problem: filled.problem};
+  const clean = cleanTarget(filled.address);
   const scheme = schemeOf(clean);
   if (scheme !== null) {
     const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;

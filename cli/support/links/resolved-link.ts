@@ -17,5 +17,7 @@ export interface ResolvedLink {
   fragment: string | null;
   /** Content path of the file it leads to, where that is no page. */
   file?: string;
+  /** Path relative to the project root of what exists, or does not, outside the content folders, on which the link depends. */
+  disk?: string;
   problem?: {code: Code; message: string; hint?: string};
 }

@@ -95,7 +95,8 @@ export async function keepShared(
           packPages(
             pages.flatMap(({at}) => {
               const page = known[at];
-              if (!page) return [];
+              // Other machines refuse pages that depend on files above the project.
+              if (!page || page.dependencies.some(({path}) => path.startsWith("../"))) return [];
               const {origin: _origin, ...summary} = summaryOf(page);
               return [{summary, body: bodies.packed(page)}];
             }),

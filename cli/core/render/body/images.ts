@@ -12,7 +12,7 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.
 import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
 import {withoutEdition} from "#support/links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "#support/links/link-target.ts";
-import {isTemplate, templateProblem} from "#support/links/template-address.ts";
+import {fillAddress} from "#support/links/template-address.ts";
 import {imageHint} from "./image-hint.ts";
 import {type BodyState, type ImageFile, report} from "./state.ts";
 
@@ -28,12 +28,13 @@ export function resolveImage(
   state: BodyState,
   kind = "image",
 ): {src: string; size: Size | null} {
-  const clean = cleanTarget(target);
-  if (isTemplate(clean)) {
-    const {code, message} = templateProblem(clean);
-    report(state, code, message, place);
+  const filled = fillAddress(cleanTarget(target), state.context.dialectSettings.variables);
+  if ("problem" in filled) {
+    const {code, message, hint} = filled.problem;
+    report(state, code, message, place, hint);
     return {src: "", size: null};
   }
+  const clean = cleanTarget(filled.address);
   if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean)) return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
   if (scheme !== undefined) {

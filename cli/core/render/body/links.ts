@@ -4,6 +4,7 @@ import type {PageLink} from "#core/model/page-facts.ts";
 import {type Positioned, placeOf} from "#core/model/place.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {hashDependency} from "#support/files/dependency.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import {contentPathOf, publicPath} from "#support/links/content-path.ts";
@@ -24,11 +25,14 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
 
 /** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
 export function resolveHref(target: string, place: Positioned, state: BodyState): string {
-  const {href, url, fragment, problem, file} = resolveIn(target, state);
+  const {href, url, fragment, problem, file, disk} = resolveIn(target, state);
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   // What a browser looks for in the text (WICG, text fragments) is no id.
   const id = fragment?.split(":~:", 1)[0] || null;
   if (url !== null || id !== null) state.links.push({...linkRecord(target, place, state), url, fragment: id});
+  const {dependencies, context} = state;
+  if (disk !== undefined && !dependencies.has(disk))
+    dependencies.set(disk, {path: disk, hash: hashDependency(context.root, disk)});
   if (file !== undefined) addFile(file, place, state);
   return href;
 }
@@ -59,8 +63,11 @@ export function finishLink(node: Element, place: Positioned, state: BodyState): 
     return;
   }
   const href = resolveHref(properties.href, place, state);
-  if (href === "") delete properties.href;
-  else properties.href = href;
+  // A disabled link, as the ARIA Authoring Practices write it: readers see that it leads nowhere.
+  if (href === "") {
+    delete properties.href;
+    Object.assign(properties, {role: "link", ariaDisabled: "true"});
+  } else properties.href = href;
   if (/^https?:/i.test(href)) Object.assign(properties, {target: "_blank", rel: ["noopener", "noreferrer"]});
 }
 

@@ -1,0 +1,21 @@
+import {statSync} from "node:fs";
+import {join} from "node:path";
+import {normalizedPath} from "./exact-case.ts";
+import {sha256} from "./hash.ts";
+import {MAX_FILE, readRegularFile} from "./regular-file.ts";
+
+/** State of every folder. */
+const FOLDER = sha256("folder");
+
+/**
+ * SHA-256 of a file that a page includes or links to, the same value for all folders, or null where nothing can be read.
+ * `path` is relative to the project root.
+ */
+export function hashDependency(root: string, path: string): string | null {
+  const file = normalizedPath(join(root, path));
+  try {
+    return statSync(file).isDirectory() ? FOLDER : sha256(readRegularFile(file, MAX_FILE.asset));
+  } catch {
+    return null;
+  }
+}

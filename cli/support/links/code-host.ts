@@ -1,0 +1,83 @@
+import {readFileSync, statSync} from "node:fs";
+import {dirname, join, resolve} from "node:path";
+import type {Config} from "#schemas/config.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+
+/** A working tree and where its files are shown on the web. */
+export interface CodeHost {
+  /** Absolute path of the root of the repository. */
+  folder: string;
+  /** Beginnings of the URLs of files and folders; null if the repository's host is unknown. */
+  urls: {file: string; folder: string} | null;
+}
+
+/**
+ * Finds the repository that contains a folder and its host: that of the config, else the remote `origin`, at its default
+ * branch. Null outside of a repository.
+ */
+export function codeHost(content: string, repository: Config["repository"]): CodeHost | null {
+  const folder = topOf(content);
+  if (folder === null) return null;
+  if (!repository) return {folder, urls: hostUrls(remoteOf(folder), "HEAD")};
+  const {host, owner, name, branch} = repository;
+  return {folder, urls: hostUrls(`${host.replace(/(?<!\/)\/+$/, "")}/${owner}/${name}`, branch)};
+}
+
+/** Root of the working tree; without `.git`, there is none. */
+function topOf(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    if (statSync(join(at, ".git"), {throwIfNoEntry: false})) return at;
+    if (dirname(at) === at) return null;
+  }
+}
+
+/** Paths of hosts whose repositories are not laid out like those of GitHub. */
+const LAYOUTS: readonly [host: RegExp, file: string, folder: string][] = [
+  [/^https:\/\/[^/]*\bgitlab\b/, "-/blob", "-/tree"],
+  [/^https:\/\/[^/]*\bbitbucket\b/, "src", "src"],
+  [/^https:\/\/(?:codeberg\.org|[^/]*\bgitea\b|[^/]*\bforgejo\b)/, "src/branch", "src/branch"],
+];
+
+function hostUrls(web: string | null, branch: string): CodeHost["urls"] {
+  if (web === null) return null;
+  const [, file = "blob", folder = "tree"] = LAYOUTS.find(([host]) => host.test(web)) ?? [];
+  // These hosts show branches alone, whose name the remote does not tell.
+  if (file === "src/branch" && branch === "HEAD") return null;
+  return {file: `${web}/${file}/${branch}/`, folder: `${web}/${folder}/${branch}/`};
+}
+
+/** Web address of the remote `origin`, without user name and password; null for hosts that may not show files. */
+function remoteOf(top: string): string | null {
+  const section = /^\[remote "origin"\]\s*$([\s\S]*?)(?=^\[|$(?![\s\S]))/m.exec(gitConfig(top))?.[1] ?? "";
+  const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? "";
+  const [, host, path] =
+    /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/]*@)?([\w.-]+)(?::\d+(?=\/))?[:/]\/?([\w.~/+-]+?)(?:\.git)?\/?$/.exec(
+      address,
+    ) ?? [];
+  if (!host || !path?.includes("/") || !/\b(?:github|gitlab|bitbucket)\b/.test(host)) return null;
+  return `https://${host.toLowerCase()}/${path}`;
+}
+
+/** Text of the repository's config, which further working trees and submodules keep elsewhere; "" if it can't be read. */
+function gitConfig(top: string): string {
+  const git = join(top, ".git");
+  const pointer = /^gitdir:\s*(.+?)\s*$/m.exec(textOf(git))?.[1];
+  if (pointer === undefined) return textOf(join(git, "config"));
+  const own = resolve(top, pointer);
+  return textOf(join(resolve(own, textOf(join(own, "commondir")).trim()), "config"));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** URL on the host of a file or folder on disk; null if the host is unknown. */
+export function urlOnHost({folder, urls}: CodeHost, file: string, kind: "file" | "folder"): string | null {
+  if (urls === null) return null;
+  const path = relativePath(folder, file).split("/").map(encodeURIComponent).join("/");
+  return urls[kind] + path;
+}

@@ -1,0 +1,108 @@
+import {mkdirSync, writeFileSync} from "node:fs";
+import {dirname, join} from "node:path";
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {contextOf} from "#fixtures/support/page.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {codeHost} from "./code-host.ts";
+import {resolveLink} from "./resolve-link.ts";
+import type {ResolvedLink} from "./resolved-link.ts";
+
+function repository(origin: string | null, files: readonly string[]): string {
+  const top = temporaryFolder();
+  const remote = origin === null ? "" : `[remote "origin"]\n\turl = ${origin}\n\tfetch = x\n`;
+  const all = {
+    ...Object.fromEntries(files.map(path => [path, "x"])),
+    ".git/config": `[core]\n\tbare = false\n${remote}[branch "main"]\n`,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(top, path)), {recursive: true});
+    writeFileSync(join(top, path), text);
+  }
+  return top;
+}
+
+function linkIn(top: string, target: string, from = "guide/page.md"): ResolvedLink {
+  const root = join(top, "site");
+  const folders = [{folder: join(root, "docs"), prefix: ""}];
+  const names = {...contextOf({root}), folders, codeHost: codeHost(join(root, "docs"), undefined)};
+  return resolveLink(target, {contentPath: from, url: "/guide/page/", external: false}, names);
+}
+
+const FILES = [
+  "DEPS",
+  "src/a b.ts",
+  "site/package.json",
+  "site/docs/guide/page.md",
+  "site/docs/samples/x.txt",
+];
+
+describe("links to files of the repository outside of the content", () => {
+  it.each([
+    "https://github.com/o/n.git",
+    "https://user:secret@github.com/o/n",
+    "git@github.com:o/n.git",
+    "ssh://git@github.com:22/o/n.git",
+  ])("lead to the host of %s", origin => {
+    const top = repository(origin, FILES);
+    const at = "https://github.com/o/n";
+    expect([
+      linkIn(top, "../../../DEPS").href,
+      linkIn(top, "../../../src/a%20b.ts#L3").href,
+      linkIn(top, "../../package.json?x").href,
+      linkIn(top, "../../../src/").href,
+      linkIn(top, "../samples").href,
+    ]).toEqual([
+      `${at}/blob/HEAD/DEPS`,
+      `${at}/blob/HEAD/src/a%20b.ts#L3`,
+      `${at}/blob/HEAD/site/package.json?x`,
+      `${at}/tree/HEAD/src`,
+      `${at}/tree/HEAD/site/docs/samples`,
+    ]);
+  });
+
+  it("follow the layout of the host, and the branch of the config", () => {
+    const top = repository("https://gitlab.example.org/group/sub/n.git", FILES);
+    expect(linkIn(top, "../../../DEPS").href).toBe("https://gitlab.example.org/group/sub/n/-/blob/HEAD/DEPS");
+    const {urls} =
+      codeHost(top, {host: "https://codeberg.org", owner: "o", name: "n", branch: "dev", folder: ""}) ?? {};
+    expect(urls?.file).toBe("https://codeberg.org/o/n/src/branch/dev/");
+  });
+
+  it.each([null, "/srv/git/n.git", "https://git.example.org/o/n"])(
+    "are removed with a warning where the host is unknown: %s",
+    origin =>
+      expect(linkIn(repository(origin, FILES), "../../../DEPS")).toMatchObject({
+        href: "",
+        disk: "../DEPS",
+        problem: {code: "link-outside"},
+      }),
+  );
+
+  it("find the config of a further working tree", () => {
+    const top = repository("https://github.com/o/n", FILES);
+    const tree = temporaryFolder();
+    const own = join(top, ".git", "worktrees", "t");
+    mkdirSync(own, {recursive: true});
+    writeFileSync(join(own, "commondir"), "../..\n");
+    writeFileSync(join(tree, ".git"), `gitdir: ${own}\n`);
+    expect(codeHost(tree, undefined)).toEqual({
+      folder: tree,
+      urls: {file: "https://github.com/o/n/blob/HEAD/", folder: "https://github.com/o/n/tree/HEAD/"},
+    });
+  });
+
+  it("are broken where nothing is, within .git, and outside of the repository, whatever is asked for", () => {
+    const top = repository("https://github.com/o/n", FILES);
+    expect(linkIn(top, "../../../.git/config").problem?.code).toBe("link-page");
+    expect(linkIn(top, "../../../NONE")).toMatchObject({disk: "../NONE", problem: {code: "link-page"}});
+    const part = fc.constantFrom("..", ".", "src", "DEPS", "%00", "a".repeat(300), "site", "page.md", "");
+    fc.assert(
+      fc.property(fc.array(part, {minLength: 1, maxLength: 8}), parts => {
+        const {href, problem} = linkIn(top, `./${parts.join("/")}`);
+        if (problem?.code !== "link-page")
+          expect(href).toMatch(/^$|^\/|^https:\/\/github\.com\/o\/n\/(?:blob|tree)\/HEAD\//);
+      }),
+    );
+  });
+});

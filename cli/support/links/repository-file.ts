@@ -1,0 +1,60 @@
+import {type Stats, statSync} from "node:fs";
+import {dirname, join} from "node:path";
+import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {differsInCase} from "#support/files/exact-case.ts";
+import {layerOf} from "./candidates.ts";
+import {urlOnHost} from "./code-host.ts";
+import {contentPathOf} from "./content-path.ts";
+import type {LinkNames} from "./find-path.ts";
+import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
+
+/** The file or folder on disk that a relative link names. */
+interface RepositoryFile {
+  /** Link to the repository's host; null if there is no such file or folder. */
+  link: ResolvedLink | null;
+  /** Its path relative to the project root, if it is outside all folders of pages. */
+  disk?: string;
+}
+
+/**
+ * Resolves a relative link to what the repository contains but the site does not, such as `../DEPS` in `docs/README.md`,
+ * to the repository's host. Without a host the link is removed (`link-outside`).
+ */
+export function repositoryFile(
+  written: string,
+  from: LinkOrigin,
+  {codeHost, root, ...names}: LinkNames,
+  tail: string,
+): RepositoryFile {
+  const layer = layerOf(from, names);
+  const {folder, prefix} =
+    layer.folder === "" ? (names.folders?.find(each => each.prefix === "") ?? layer) : layer;
+  if (written.startsWith("/") || from.external || !codeHost || root === undefined || folder === "")
+    return {link: null};
+  const file = join(folder, dirname(from.contentPath.slice(prefix.length)), written);
+  const path = pathWithin(codeHost.folder, file);
+  if (path === null || /(?:^|\/)(?:\.git|\.docs-index|node_modules)(?:\/|$)/.test(path)) return {link: null};
+  const disk =
+    contentPathOf(file, names.folders ?? []) === null ? {disk: relativePath(root, file)} : undefined;
+  const state = stateOf(file);
+  const kind = state?.isFile() ? "file" : state?.isDirectory() ? "folder" : null;
+  if (kind === null || differsInCase(file, codeHost.folder)) return {link: null, ...disk};
+  const url = urlOnHost(codeHost, file, kind);
+  const target = {url: null, fragment: null, ...disk};
+  if (url !== null) return {link: {href: url + tail, ...target}};
+  const problem = {
+    code: "link-outside" as const,
+    message: `\`${written}\` is in the repository but not part of the site, and the repository's host is unknown`,
+    hint: "Set `repository` in the config.",
+  };
+  return {link: {href: "", ...target, problem}};
+}
+
+/** State of a file; undefined for paths that no disk can hold, too. */
+function stateOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, {throwIfNoEntry: false});
+  } catch {
+    return undefined;
+  }
+}
