@@ -1,5 +1,5 @@
 import type {Config} from "#schemas/config.ts";
-import type {CodeHost} from "#support/links/code-host.ts";
+import type {CodeHost} from "./code-host.ts";
 import type {Dialect} from "./dialect.ts";
 import type {EditionNames} from "./edition.ts";
 import type {LintOptions} from "./page-lint.ts";

@@ -1,15 +1,8 @@
 import {readFileSync, statSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
+import type {CodeHost} from "#core/model/code-host.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-
-/** A working tree and where its files are shown on the web. */
-export interface CodeHost {
-  /** Absolute path of the root of the repository. */
-  folder: string;
-  /** Beginnings of the URLs of files and folders; null if the repository's host is unknown. */
-  urls: {file: string; folder: string} | null;
-}
 
 /**
  * Finds the repository that contains a folder and its host: that of the config, else the remote `origin`, at its default

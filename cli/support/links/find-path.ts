@@ -1,7 +1,7 @@
+import type {CodeHost} from "#core/model/code-host.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
-import type {CodeHost} from "./code-host.ts";
 import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
