@@ -17,7 +17,10 @@ const pieces = fc.constantFrom(
   "\n\n",
   "\u0085",
 );
-const hostile = fc.array(pieces, {maxLength: 12}).map(all => all.join(""));
+const quoted = fc.constantFrom("", ">", "> > ", "* ", "1) + ");
+const hostile = fc
+  .tuple(quoted, fc.array(pieces, {maxLength: 12}))
+  .map(([start, all]) => start + all.join(""));
 
 function* nodes(node: Nodes): Iterable<Nodes> {
   yield node;

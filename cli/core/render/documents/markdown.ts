@@ -37,7 +37,8 @@ export const markdownLine = (text: string): string =>
     .trim()
     .replaceAll(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes}${slashes}\\<`)
     .replaceAll(/\](?=[([])/g, "]\\")
-    .replace(/^(?=\[[^\]]*\]:)/, "\\");
+    // A definition may follow the markers of block quotes and lists.
+    .replace(/^(?:[>*+\s-]|\d+[.)])*(?=\[[^\]]*\]:)/, "$&\\");
 
 /** Header, empty line, body, one final newline. */
 export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>
