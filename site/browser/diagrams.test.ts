@@ -41,7 +41,7 @@ afterAll(() => site.close());
 
 /** Scrolls to each diagram, and waits until all of them are pictures that the browser could read. */
 async function drawn(page: Page, count: number): Promise<void> {
-  for (const figure of await page.locator("figure[data-diagram]").all())
+  for (const figure of await page.locator("figure[data-island=Diagram]").all())
     await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator("img.diagram").count()).toBe(count);
   const sizes = await page.locator("img.diagram").evaluateAll(async images =>
@@ -80,7 +80,7 @@ describe("diagrams", () => {
   it("show their source when asked, in print, and to readers without scripts", async () => {
     const {page} = await site.open("/docs/kinds/");
     await drawn(page, Object.keys(KINDS).length);
-    const code = page.locator("figure[data-diagram] pre").first();
+    const code = page.locator("figure[data-island=Diagram] pre").first();
     expect(await code.isVisible()).toBe(false);
     await page.getByRole("button", {name: "Show source"}).first().click();
     expect(await code.isVisible()).toBe(true);
@@ -89,13 +89,15 @@ describe("diagrams", () => {
     expect(await code.isVisible()).toBe(true);
     await page.context().close();
     const plain = await site.open("/docs/kinds/", {javaScriptEnabled: false});
-    expect(await plain.page.locator("figure[data-diagram] pre").first().textContent()).toContain("A[Read]");
+    expect(await plain.page.locator("figure[data-island=Diagram] pre").first().textContent()).toContain(
+      "A[Read]",
+    );
     await plain.page.context().close();
   });
 
   it("run nothing that a hostile text holds", async () => {
     const {page, foreign} = await site.open("/docs/hostile/");
-    for (const figure of await page.locator("figure[data-diagram]").all())
+    for (const figure of await page.locator("figure[data-island=Diagram]").all())
       await figure.scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator("img.diagram").count()).toBe(HOSTILE.length);
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
@@ -107,7 +109,7 @@ describe("diagrams", () => {
   it("that can't be drawn stay as they were written", async () => {
     const {page} = await site.open("/docs/broken/");
     await page.waitForLoadState("networkidle");
-    expect(await page.locator("figure[data-diagram] pre").isVisible()).toBe(true);
+    expect(await page.locator("figure[data-island=Diagram] pre").isVisible()).toBe(true);
     expect(await page.locator("img.diagram").count()).toBe(0);
     await page.context().close();
   });

@@ -28,7 +28,7 @@ let queue: Promise<void> = Promise.resolve();
  * @returns ends the watching
  */
 export function watchDiagrams(body: HTMLElement): (() => void) | undefined {
-  const figures = [...body.querySelectorAll<HTMLElement>("figure[data-diagram]")];
+  const figures = [...body.querySelectorAll<HTMLElement>('figure[data-island="Diagram"]')];
   if (figures.length === 0) return undefined;
   const drawn = new Set<HTMLElement>();
   const draw = (figure: HTMLElement): void => {

@@ -18,7 +18,7 @@ describe("code blocks", () => {
   it("of a diagram say so, and keep its source as text", () => {
     const {body, facts} = renderText("```mermaid\ngraph LR\n  A --> B\n```\n\n```js\na\n```");
     expect(body.html.match(/<figure[^>]*>/g)).toEqual([
-      '<figure class="code" data-diagram="mermaid">',
+      '<figure class="code" data-island="Diagram" data-props="{&quot;language&quot;:&quot;mermaid&quot;}">',
       '<figure class="code">',
     ]);
     expect(copied("```mermaid\ngraph LR\n  A --> B\n```")).toBe("graph LR\n  A --> B\n");

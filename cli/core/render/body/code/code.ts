@@ -17,7 +17,7 @@ const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
  * A code block as a figure: title and language in its bar, one element a line. Classes:
  * `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a diff `ln add` and
  * `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
- * A diagram is named by `data-diagram` and counts as an island; its source is what a reader without scripts sees.
+ * A diagram is an island; its source is what a reader without scripts sees.
  * Reports `code-language` for a language without grammar.
  */
 export function codeFigure(node: Code, state: BodyState): Trusted {
@@ -42,7 +42,9 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   const isDiagram = DIAGRAMS.has(lang);
   if (isDiagram) state.islands.add("Diagram");
   const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
-  const diagram = isDiagram ? ` data-diagram="${lang}"` : "";
+  const diagram = isDiagram
+    ? ` data-island="Diagram" data-props="${escapeHtml(JSON.stringify({language: lang}))}"`
+    : "";
   const value =
     `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"${diagram}><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
     `<pre tabindex="0"><code>${body}</code></pre></figure>`;
