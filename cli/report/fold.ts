@@ -11,6 +11,7 @@ const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["front-matter-reserved", 3],
   ["front-matter-unknown", 3],
   ["html-removed", 1],
+  ["link-unverified", 1],
   ["import-kind", 1],
   ["mdx-component", 1],
   ["template-tag", 1],
@@ -42,5 +43,8 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-const keyOf = ({code, severity, message}: Diagnostic): string | null =>
-  severity !== "error" && MERGE_THRESHOLDS.has(code) ? `${code}\n${message}` : null;
+/** Links that one setting would settle are one finding, whatever pages they name. */
+const keyOf = ({code, severity, message, hint}: Diagnostic): string | null =>
+  severity !== "error" && MERGE_THRESHOLDS.has(code)
+    ? `${code}\n${code === "link-unverified" ? hint : message}`
+    : null;

@@ -56,12 +56,12 @@ describe("walk", () => {
     const {files, diagnostics} = walk(join(root, "content"), root, [], "content");
     expect(files.map(file => file.contentPath)).toEqual(["a.md", "linked/p.md"]);
     expect(diagnostics.map(d => `${d.code} ${d.file}`).sort()).toEqual([
+      "file-dangling content/dead.md",
       "file-loop content/linked-up",
       "file-loop content/linked/back",
       "file-loop content/self",
       "file-outside content/out",
       "file-unreadable content/circle.md",
-      "file-unreadable content/dead.md",
     ]);
     expect(diagnostics.find(({file}) => file === "content/circle.md")?.message).toBe(
       "the symbolic link points to itself",

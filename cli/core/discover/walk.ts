@@ -41,7 +41,7 @@ export function walk(
   const files: WalkedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const report = (
-    code: "file-unreadable" | "file-outside" | "file-loop",
+    code: "file-unreadable" | "file-dangling" | "file-outside" | "file-loop",
     message: string,
     path: string,
   ): void => {
@@ -85,11 +85,8 @@ export function walk(
       else enter(file, `${contentPath}/`, [...ancestors, real]);
     } catch (error) {
       const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
-      report(
-        "file-unreadable",
-        itself ? "the symbolic link points to itself" : "the symbolic link points nowhere",
-        contentPath,
-      );
+      if (itself) report("file-unreadable", "the symbolic link points to itself", contentPath);
+      else report("file-dangling", "the symbolic link points nowhere", contentPath);
     }
   };
 

@@ -119,6 +119,8 @@ export interface Dialect {
   links: {
     /** Orders the paths that a relative link may mean; default: those near the page. */
     candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];
+    /** Whether a link that starts with a slash names a path of the host, so that one outside of the base leaves the site. */
+    fromHost?: boolean;
     /** Returns the URL of a link that leaves the site for another one on its host; null: the link is broken. */
     outside?(path: string): string | null;
     /** Returns the target of a link in a translation that names no language but an anchor; default: the translated page. */

@@ -13,11 +13,14 @@ import {configFindings} from "./config-findings/locate.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
+import {settleMissing} from "./settle/missing.ts";
 import type {StageClock} from "./timings.ts";
 
 /** All pages, processed and in order. */
 export interface Assembly extends ProcessedPages {
   arrangement: Arrangement;
+  /** Files, relative to the project root, by which missing pages were judged. */
+  settledBy: string[];
   /** Findings of inspection, dropped pages, pages, links between pages and redirects. */
   diagnostics: Diagnostic[];
 }
@@ -71,9 +74,11 @@ export async function assemble(
   const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
+  const settled = await settleMissing([...ofPages, ...ofRedirects], processed.pages, context);
   return {
     ...processed,
     arrangement,
-    diagnostics: [...diagnostics, ...processed.dropped, ...ofPages, ...ofLinks, ...ofRedirects, ...ofSidebar],
+    settledBy: settled.files,
+    diagnostics: [...diagnostics, ...processed.dropped, ...settled.findings, ...ofLinks, ...ofSidebar],
   };
 }

@@ -3,6 +3,7 @@ import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {hashDependency} from "#support/files/dependency.ts";
 import type {Discovery} from "../discover/discover.ts";
 import {type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
 import {unfetched} from "../discover/unfetched.ts";
@@ -28,6 +29,7 @@ import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cach
 import {withCache} from "./cache/with-cache.ts";
 import {type Inspection, inspect} from "./inspect.ts";
 import type {ProcessedPages} from "./process-pages.ts";
+import {mergePartials} from "./settle/partials.ts";
 import {stageClock, type Timings} from "./timings.ts";
 
 export interface BuildOptions {
@@ -143,11 +145,13 @@ async function buildWith(
     spare: cache.spare,
     manifestOf: written => manifestDocument(written, toolVersion, id),
   });
-  const dependencies = dependenciesOf(pages);
+  const ofLinks = assembly.settledBy.map(path => ({path, hash: hashDependency(root, path)}));
+  const dependencies = [...dependenciesOf(pages), ...ofLinks];
   const result: BuildResult = {
-    diagnostics: applyRules([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], config.rules).sort(
-      compareDiagnostics,
-    ),
+    diagnostics: applyRules(
+      mergePartials([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], pages),
+      config.rules,
+    ).sort(compareDiagnostics),
     pages: countPages(found, assembly),
     files,
     drawnIn: dependencies.map(({path}) => path),

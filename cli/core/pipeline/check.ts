@@ -19,6 +19,7 @@ import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 import {inspect} from "./inspect.ts";
+import {mergePartials} from "./settle/partials.ts";
 import {stageClock} from "./timings.ts";
 
 export interface CheckOptions {
@@ -163,7 +164,7 @@ async function checkWith(
   const looked = (code: string): boolean =>
     options.further.some(one => one.looked.has(code)) || !FURTHER.test(code);
   return {
-    diagnostics: selectFindings(all, pages, severities, looked),
+    diagnostics: selectFindings(mergePartials(all, pages), pages, severities, looked),
     fixes: own.flatMap(page => page.readChecks().lint?.fixes ?? []),
     pages: own.length,
     fresh,

@@ -28,6 +28,7 @@ export default defineDialect({
       ),
   },
   urls: {slug: "permalink", slugFrom: "site", underscores: true},
+  links: {fromHost: true},
   headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   containers: {
     colons: {

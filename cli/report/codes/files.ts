@@ -8,6 +8,16 @@ export const FILE_CODES = {
     "A file can't be read.",
     "Check its permissions and that it still exists.",
   ),
+  "file-dangling": entry(
+    "warning",
+    "A symbolic link points nowhere, so it is ignored.",
+    "Create the file or folder that it names before the build, or remove the link.",
+  ),
+  "file-generated": entry(
+    "warning",
+    "A page includes or shows a file that does not exist but may be generated, since git ignores it, or is in a submodule.",
+    "Generate the files that git ignores before the build.",
+  ),
   "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
   "file-too-large": entry(
     "error",

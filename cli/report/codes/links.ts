@@ -19,6 +19,11 @@ export const LINK_CODES = {
     "A link or image contains a placeholder without a value, so it leads nowhere; its text is kept.",
     "Define the name in `variables` in the config.",
   ),
+  "link-unverified": entry(
+    "warning",
+    "A link or redirect leads to a page that is not in the content folder but may exist elsewhere.",
+    "Generate the page before the build, or add its URL to `known`.",
+  ),
   "link-outside": entry(
     "warning",
     "A link leads to a file of the repository that is not part of the site. Its text is kept, since the repository's host is unknown.",

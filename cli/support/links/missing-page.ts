@@ -1,5 +1,6 @@
 import {posix} from "node:path";
 import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {fromEdition} from "#schemas/rules/between-editions.ts";
 import {candidates} from "./candidates.ts";
 import {type LinkNames, urlOf} from "./find-path.ts";
@@ -31,6 +32,8 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
   const {link, ...disk} = repositoryFile(written, from, names, tail);
   if (link) return link;
+  const beside = besideSite(written, names);
+  if (beside !== null) return {href: encode(beside) + tail, url: null, fragment: null};
   const near = nearestUrl(names.siteMap.urls)(url, from.url);
   return {
     href: encode(url) + tail,
@@ -44,6 +47,25 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     },
   };
 }
+
+/**
+ * Path of a link from the root that leaves the site, as seen from its root: outside of the base, where the tool writes links
+ * with it, or of the prefix that all pages have. Null for others.
+ */
+function besideSite(written: string, {base, edition, dialect, folders = []}: LinkNames): string | null {
+  if (!written.startsWith("/")) return null;
+  const isOutside = dialect?.links.fromHost && base !== undefined && !`${written}/`.startsWith(base);
+  if (isOutside) return fromEdition([base.slice(1, -1), edition?.self].filter(Boolean).join("/"), written);
+  const hasPrefix = folders.length > 0 && folders.every(({prefix}) => prefix !== "");
+  const isBeside = hasPrefix && folders.every(({prefix}) => !`${written}/`.startsWith(`/${prefix}`));
+  return isBeside ? fromEdition(edition?.self ?? "", written) : null;
+}
+
+/** Returns the URL that a finding misses; null for findings of other kinds. */
+export const missingUrl = ({code, message}: Pick<Diagnostic, "code" | "message">): string | null =>
+  code === "link-page" || code === "redirect-target"
+    ? (/^there is no page `?(\/[^`]*)`?$/.exec(message)?.[1] ?? null)
+    : null;
 
 /** Where a link leads that climbs out of the site, as seen from its root; null for others, and for files of pages. */
 function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {

@@ -441,3 +441,28 @@ it.each([
     else expect(link).toEqual({href, url: null, fragment: null});
   },
 );
+
+describe("links from the root that leave the site", () => {
+  const at = (written: string, more: object): ReturnType<typeof resolveLink> =>
+    resolveLink(written, FROM, {...context, ...more});
+  const mkdocs = {dialect: toolNamed("mkdocs"), base: "/docs/head/"};
+
+  it("lead out of the base where the tool writes links with it", () => {
+    expect(at("/team/?a#b", mkdocs)).toEqual({href: "/../../team/?a#b", url: null, fragment: null});
+    expect(at("/docs/head/gone/", mkdocs).problem?.code).toBe("link-page");
+    expect(at("/docs/head/guides/web/", mkdocs).url).toBe("/guides/web/");
+    expect(at("/team/", {dialect: toolNamed("vitepress"), base: "/docs/head/"}).problem?.code).toBe(
+      "link-page",
+    );
+    expect(at("/team/", {dialect: toolNamed("mkdocs")}).problem?.code).toBe("link-page");
+  });
+
+  it("lead beside the prefix that all pages have", () => {
+    const folders = [{folder: "/project/content", prefix: "docs/"}];
+    expect(at("/team/", {folders})).toEqual({href: "/team/", url: null, fragment: null});
+    expect(at("/docs", {folders}).problem?.code).toBe("link-page");
+    expect(at("/team/", {folders: [...folders, {folder: "/project/blog", prefix: ""}]}).problem?.code).toBe(
+      "link-page",
+    );
+  });
+});

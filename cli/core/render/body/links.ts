@@ -29,7 +29,8 @@ export function resolveHref(target: string, place: Positioned, state: BodyState)
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   // What a browser looks for in the text (WICG, text fragments) is no id.
   const id = fragment?.split(":~:", 1)[0] || null;
-  if (url !== null || id !== null) state.links.push({...linkRecord(target, place, state), url, fragment: id});
+  if (url !== null || id !== null || problem?.code === "link-page")
+    state.links.push({...linkRecord(target, place, state), url, fragment: id});
   const {dependencies, context} = state;
   if (disk !== undefined && !dependencies.has(disk))
     dependencies.set(disk, {path: disk, hash: hashDependency(context.root, disk)});

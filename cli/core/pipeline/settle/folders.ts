@@ -1,0 +1,49 @@
+import {join} from "node:path";
+import type {PageContext} from "#core/model/page-context.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+
+/** Number of links into a folder without pages that can't all be slips. */
+const ENOUGH = 3;
+
+/** Folders without any page or file that several links lead into, by the URL of each link. */
+export function missingFolders(
+  urls: readonly string[],
+  {siteMap, content}: PageContext,
+): Map<string, string> {
+  const known = [...siteMap.urls.values(), ...[...siteMap.files.keys()].map(path => `/${path}`)];
+  const folders = new Set(known.flatMap(prefixes));
+  const name = `/${relativePath(join(content, ".."), content)}/`;
+  const groups = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  const found = new Map<string, string>();
+  for (const url of urls) {
+    // Other tools put the name of the content folder before the URLs of its pages.
+    const start = url.startsWith(name) && !folders.has(name) ? name.slice(0, -1) : "";
+    const folder = prefixes(url.slice(start.length)).find(each => !folders.has(each));
+    if (folder === undefined || start + folder === url) continue;
+    const key = start + folder;
+    found.set(url, key);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    groups.set(key, (groups.get(key) ?? new Set()).add(url));
+  }
+  const ends = new Set(known.flatMap(url => suffixes(url)));
+  const isUncertain = (folder: string): boolean => {
+    const targets = [...(groups.get(folder) ?? [])];
+    const moved = targets.filter(url => ends.has(`/${url.slice(folder.length)}`));
+    return ((counts.get(folder) ?? 0) >= ENOUGH || targets.length > 1) && moved.length * 2 < targets.length;
+  };
+  const uncertain = new Set([...groups.keys()].filter(isUncertain));
+  return new Map([...found].filter(([, folder]) => uncertain.has(folder)));
+}
+
+/** `/a/`, `/a/b/` of `/a/b/c.png` and `/a/b/`. */
+function prefixes(url: string): string[] {
+  const parts = url.split("/").slice(1, -1);
+  return parts.map((_, at) => `/${parts.slice(0, at + 1).join("/")}/`);
+}
+
+/** `/b/c/`, `/c/` of `/a/b/c/`. */
+function suffixes(url: string): string[] {
+  const parts = url.split("/").slice(2);
+  return parts.slice(0, -1).map((_, at) => `/${parts.slice(at).join("/")}`);
+}

@@ -1,0 +1,52 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import type {CodeHost} from "#core/model/code-host.ts";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+
+/** Most paths that git is asked about. */
+const MOST = 5000;
+/** A file that nobody ignores by its own name. */
+const PROBE = "docs-index-probe.md";
+
+/** Paths of files, of those given, that git ignores, as programs generate them; none if git ignores the whole folder. */
+export async function ignoredFiles(
+  folder: string,
+  {folder: top}: CodeHost,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const {simpleGit} = await import("simple-git");
+  // A repository's own settings must not start a program here.
+  const git = simpleGit({
+    baseDir: folder,
+    timeout: {block: 30_000},
+    config: ["core.fsmonitor=false", "core.quotePath=false"],
+    unsafe: {allowUnsafeFsMonitor: true},
+  });
+  // What is outside of the repository, or no path, makes git refuse the rest.
+  const isAsked = (file: string): boolean => isWithin(file, top) && !/[\n\0]/.test(file);
+  const asked = [join(folder, PROBE), ...files.filter(isAsked).slice(0, MOST)];
+  const ignored = new Set<string>();
+  try {
+    for (let at = 0; at < asked.length; at += 500)
+      for (const file of await git.checkIgnore(asked.slice(at, at + 500))) ignored.add(file);
+  } catch {
+    return new Set();
+  }
+  return ignored.has(join(folder, PROBE)) ? new Set() : ignored;
+}
+
+/** Folders of a repository that are submodules, absolute. */
+export function submodules({folder}: CodeHost): string[] {
+  try {
+    const text = readFileSync(join(folder, ".gitmodules"), "utf8");
+    return [...text.matchAll(/^\s*path\s*=\s*(\S.*?)\s*$/gm)].map(([, path = ""]) => join(folder, path));
+  } catch {
+    return [];
+  }
+}
+
+/** Name, within a repository, of the submodule that a file belongs to; undefined if there is none. */
+export function submoduleOf(file: string, found: readonly string[], {folder}: CodeHost): string | undefined {
+  const holder = found.find(each => isWithin(file, each));
+  return holder && relativePath(folder, holder);
+}

@@ -1,0 +1,153 @@
+import {dirname, join} from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+import {missingUrl} from "#support/links/missing-page.ts";
+import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
+import {missingFolders} from "./folders.ts";
+import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
+
+/** Findings, and files of git on which they depend, relative to the project root. */
+interface Settled {
+  findings: Diagnostic[];
+  files: string[];
+}
+
+/** An error about a page or file that does not exist. */
+interface Missing {
+  finding: Diagnostic;
+  /** URL of the page; null for a file. */
+  url: string | null;
+  /** Files that would provide it. */
+  files: string[];
+}
+
+/** Replacement for an error that depends on what is not there. */
+type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint: string};
+
+/**
+ * Turns errors about missing pages and files into warnings (`link-unverified`, `file-generated`) if the content folder
+ * alone does not tell whether they exist: git ignores them or has them in a submodule, whole folders are missing, or one
+ * setting would explain most of them. Errors are left for what is certainly broken.
+ */
+export async function settleMissing(
+  findings: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  context: PageContext,
+): Promise<Settled> {
+  const missing = findings.flatMap(finding => missingOf(finding, context));
+  if (missing.length === 0) return {findings: [...findings], files: []};
+  const doubts = new Map<Diagnostic, Doubt>();
+  for (const [{finding}, doubt] of await ungenerated(missing, context)) doubts.set(finding, doubt);
+  const ofPages = missing.flatMap(({finding, url}) => (url === null ? [] : [{finding, url}]));
+  const left = (): typeof ofPages => ofPages.filter(({finding}) => !doubts.has(finding));
+  const explainBy = (hints: ReadonlyMap<MissingLink, string>): void => {
+    for (const [{finding, url}, hint] of hints) {
+      const message = `there is no page \`${url}\`, like most pages that links of this kind name`;
+      doubts.set(finding, {code: "link-unverified", message, hint});
+    }
+  };
+  const kinds = left().length > 0 ? linkKinds(pages) : null;
+  if (kinds) explainBy(settingsFor(kinds.of(left()), new Set(context.siteMap.urls.keys())));
+  const unfound = left();
+  const folders = missingFolders(
+    unfound.map(({url}) => url),
+    context,
+  );
+  for (const {finding, url} of unfound) {
+    const folder = folders.get(url);
+    if (folder === undefined) continue;
+    const message = `there is no page \`${url}\`, nor any other below \`${folder}\``;
+    const hint = `If another site or a program provides these pages, add \`${folder}\` to \`known\`.`;
+    doubts.set(finding, {code: "link-unverified", message, hint});
+  }
+  if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
+  return {
+    findings: findings.map(finding => {
+      const doubt = doubts.get(finding);
+      if (!doubt) return finding;
+      const {code: _code, severity: _severity, message: _message, hint: _hint, ...place} = finding;
+      return diagnostic(doubt.code, doubt.message, {...place, hint: doubt.hint});
+    }),
+    files: gitFiles(context),
+  };
+}
+
+/** Pages and files that an error misses; none for other findings. */
+function missingOf(finding: Diagnostic, {root, content}: PageContext): Missing[] {
+  if (finding.severity !== "error") return [];
+  const url = missingUrl(finding);
+  if (url !== null) {
+    const path = join(content, url).replace(/[\\/]$/, "");
+    return [{finding, url, files: [`${path}.md`, `${path}.mdx`, join(path, "index.md")]}];
+  }
+  const isFile = finding.code === "image-missing" || finding.code === "import-missing";
+  const target = isFile ? /`([^`]+)`/.exec(finding.message)?.[1] : undefined;
+  if (target === undefined || finding.file === undefined) return [];
+  const folders = [content, root, ...(target.startsWith("/") ? [] : [join(root, dirname(finding.file))])];
+  return [{finding, url: null, files: folders.map(folder => join(folder, target))}];
+}
+
+/** Doubts about what git ignores or has in a submodule. */
+async function ungenerated(
+  missing: readonly Missing[],
+  {codeHost, content}: PageContext,
+): Promise<Map<Missing, Doubt>> {
+  const doubts = new Map<Missing, Doubt>();
+  if (!codeHost) return doubts;
+  const modules = submodules(codeHost);
+  const ignored = await ignoredFiles(content, codeHost, [...new Set(missing.flatMap(({files}) => files))]);
+  for (const one of missing) {
+    const {finding, url, files} = one;
+    const code = url === null ? "file-generated" : "link-unverified";
+    const submodule = submoduleOf(files[0] as string, modules, codeHost);
+    if (submodule !== undefined) {
+      const message = `${finding.message}; it belongs to the submodule \`${submodule}\``;
+      doubts.set(one, {code, message, hint: "Run `git submodule update --init` before the build."});
+    } else if (files.some(file => ignored.has(file))) {
+      const message = `${finding.message}; git ignores its file, so a program may generate it`;
+      const hint =
+        url === null
+          ? "Generate the files that git ignores before the build."
+          : "Generate the pages that git ignores before the build, or add their URLs to `known`.";
+      doubts.set(one, {code, message, hint});
+    }
+  }
+  return doubts;
+}
+
+/** Reads how links are written, which their findings do not tell, and counts those that lead to pages. */
+function linkKinds(pages: readonly PageFacts[]): {
+  found: {rooted: number; relative: number};
+  of(missing: readonly {finding: Diagnostic; url: string}[]): MissingLink[];
+} {
+  const rooted = new Map<string, boolean>();
+  const found = {rooted: 0, relative: 0};
+  for (const page of pages)
+    for (const link of page.readChecks().links) {
+      const isRooted = link.raw.startsWith("/");
+      if (link.url === null) rooted.set(placeOf({...link, file: link.file ?? page.path}), isRooted);
+      else found[isRooted ? "rooted" : "relative"]++;
+    }
+  return {
+    found,
+    of: missing =>
+      missing.flatMap(({finding, url}) => {
+        const isRooted = rooted.get(placeOf(finding));
+        return isRooted === undefined ? [] : [{finding, url, isRooted}];
+      }),
+  };
+}
+
+const placeOf = ({file, line, column}: Pick<Diagnostic, "file" | "line" | "column">): string =>
+  `${file}:${line}:${column}`;
+
+/** Files that tell what git ignores and which submodules there are. */
+function gitFiles({root, content, codeHost}: PageContext): string[] {
+  if (!codeHost) return [];
+  const {folder} = codeHost;
+  const files = [folder, content, root].map(each => join(each, ".gitignore"));
+  return [...new Set([...files, join(folder, ".gitmodules")])].map(file => relativePath(root, file));
+}

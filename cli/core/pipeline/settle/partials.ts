@@ -1,0 +1,50 @@
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** Most pages that a finding in a partial names. */
+const MOST_NAMED = 20;
+
+/**
+ * Merges equal findings at one position. A partial is read by every page that includes it, so its findings repeat; they
+ * are reported once, with these pages.
+ */
+export function mergePartials(
+  findings: readonly Diagnostic[],
+  pages: readonly Pick<PageFacts, "path" | "dependencies">[],
+): Diagnostic[] {
+  const paths = new Set(pages.map(({path}) => path));
+  const isPartial = ({file, line}: Diagnostic): boolean =>
+    file !== undefined && line !== undefined && !paths.has(file);
+  const includers = includersOf(new Set(findings.filter(isPartial).map(({file}) => file as string)), pages);
+  const seen = new Set<string>();
+  return findings.flatMap(finding => {
+    const by = includers.get(finding.file ?? "") ?? [];
+    if (finding.line === undefined) return [finding];
+    const key = JSON.stringify([finding.file, finding.line, finding.column, finding.code, finding.message]);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    if (by.length === 0) return [finding];
+    const named = by.slice(0, MOST_NAMED).map(file => ({file, message: "includes it"}));
+    const rest = by.length - named.length;
+    const last = named.at(-1);
+    if (last && rest > 0) last.message += `, as do ${rest} more`;
+    return [{...finding, related: [...(finding.related ?? []), ...named]}];
+  });
+}
+
+/** Pages that depend on each of some files, in their order. */
+function includersOf(
+  files: ReadonlySet<string>,
+  pages: readonly Pick<PageFacts, "path" | "dependencies">[],
+): Map<string, string[]> {
+  const includers = new Map<string, string[]>();
+  if (files.size === 0) return includers;
+  for (const {path, dependencies} of pages)
+    for (const {path: file} of dependencies)
+      if (files.has(file)) {
+        const list = includers.get(file);
+        if (list) list.push(path);
+        else includers.set(file, [path]);
+      }
+  return includers;
+}

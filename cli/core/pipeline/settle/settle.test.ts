@@ -1,0 +1,134 @@
+import {execFileSync} from "node:child_process";
+import {realpathSync, rmSync} from "node:fs";
+import {beforeEach, describe, expect, it} from "vitest";
+import {type BuildRun, buildProject} from "#fixtures/support/build-project.ts";
+import {checkFolder} from "#fixtures/support/check-project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+
+const root = realpathSync(temporaryFolder());
+beforeEach(() => rmSync(root, {recursive: true, force: true}));
+
+const page = (...links: string[]): string => `# Page\n\n${links.map(link => `[x](${link})`).join("\n")}\n`;
+
+async function build(files: Record<string, string>, inGit = true): Promise<BuildRun> {
+  writeFiles(root, {"docs-index.config.json": '{"content": "docs", "dates": "none"}', ...files});
+  if (inGit) execFileSync("git", ["init", "-q"], {cwd: root});
+  return await buildProject(root);
+}
+
+const codesOf = ({diagnostics}: BuildRun): string[] =>
+  diagnostics.map(({severity, code, hint = ""}) =>
+    `${severity} ${code} ${/`[^`]+`/.exec(hint)?.[0] ?? ""}`.trim(),
+  );
+
+describe("pages that are missing", () => {
+  const generated = {"docs/index.md": page("api/one.md", "/api/two/", "gone.md")};
+
+  it("may be generated if git ignores their files", async () => {
+    const {diagnostics, code} = await build({...generated, ".gitignore": "/docs/api/\n"});
+    expect(diagnostics.map(each => [each.severity, each.code, each.line])).toEqual([
+      ["warning", "link-unverified", 3],
+      ["warning", "link-unverified", 4],
+      ["error", "link-page", 5],
+    ]);
+    expect(code).toBe(1);
+    writeFiles(root, {".gitignore": "x\n"});
+    expect(codesOf(await buildProject(root)).filter(each => each.includes("generate"))).toEqual([]);
+  });
+
+  it("are errors if git ignores the whole content folder, or there is no git", async () => {
+    const one = {"docs/index.md": page("one.md")};
+    expect(codesOf(await build({...one, ".gitignore": "docs\n"}))).toEqual(["error link-page"]);
+    rmSync(root, {recursive: true});
+    expect(codesOf(await build({...one, ".gitignore": "/docs/one.md\n"}, false))).toEqual([
+      "error link-page",
+    ]);
+  });
+
+  it("are files that may be generated, too", async () => {
+    const run = await build({
+      "docs/guide/p.md": "# P\n\n![](graph.svg) ![](none.svg)\n",
+      ".gitignore": "*graph.svg\n",
+    });
+    expect(codesOf(run)).toEqual(["warning file-generated", "error image-missing"]);
+  });
+
+  it("may be in a submodule", async () => {
+    const modules = '[submodule "spec"]\n\tpath = docs/spec\n\turl = https://x.org/spec\n';
+    const run = await build({"docs/index.md": page("spec/a.md", "spec.md"), ".gitmodules": modules});
+    expect(codesOf(run)).toEqual([
+      "warning link-unverified `git submodule update --init`",
+      "error link-page",
+    ]);
+  });
+
+  it("may be elsewhere if a whole folder is missing that several links lead into", async () => {
+    const run = await build({
+      "docs/index.md": page("/play/x/", "/play/y/", "/single/z/", "/guide/none/"),
+      "docs/guide/a.md": page("../lib/one.md", "../lib/one.md", "../lib/one.md"),
+    });
+    expect(codesOf(run).sort()).toEqual([
+      "error link-page",
+      "error link-page",
+      "warning link-unverified `/lib/`",
+      "warning link-unverified `/lib/`",
+      "warning link-unverified `/lib/`",
+      "warning link-unverified `/play/`",
+      "warning link-unverified `/play/`",
+    ]);
+  });
+
+  it("were moved, which is an error, if another folder has them", async () => {
+    const run = await build({
+      "docs/index.md": page("/old/setup/", "/old/deploy/"),
+      "docs/new/setup.md": "# S\n",
+      "docs/new/deploy.md": "# D\n",
+    });
+    expect(codesOf(run).map(each => each.slice(0, 15))).toEqual(["error link-page", "error link-page"]);
+  });
+
+  const names = ["a", "b", "c", "d", "e", "f"];
+  const in6 = (folder: string): Record<string, string> =>
+    Object.fromEntries(names.map(name => [`docs/${folder}${name}.md`, `# ${name}\n`]));
+
+  it.each<[string, Record<string, string>, string]>([
+    ["a prefix", {...in6(""), "docs/z.md": page(...names.map(name => `/v2/manual/${name}`))}, "`prefix`"],
+    ["a folder", {...in6("en/"), "docs/z.md": page(...names.map(name => `/${name}`))}, "`content`"],
+    [
+      "folders in parentheses",
+      {...in6("(x)/"), "docs/z.md": page(...names.map(name => `/${name}/`))},
+      "`dialect`",
+    ],
+  ])("are explained by %s", async (_, files, setting) => {
+    const run = await build(files);
+    expect(codesOf(run)).toEqual(names.map(() => `warning link-unverified ${setting}`));
+    expect(run.code).toBe(0);
+  });
+
+  it("are one cause if most links of a kind fail", async () => {
+    const links = Array.from({length: 10}, (_, at) => `/p${at}`);
+    const many = await build({"docs/z.md": page(...links, "/z/")});
+    expect(codesOf(many)).toEqual(links.map(() => "warning link-unverified `base`"));
+    rmSync(root, {recursive: true});
+    const few = await build({"docs/z.md": page(...links, ...Array.from({length: 11}, () => "/z/"))});
+    expect(codesOf(few)).toEqual(links.map(() => "error link-page"));
+  });
+});
+
+it("findings of partials are reported once, with the pages that include them, by every command", async () => {
+  const run = await build({
+    "docs/a.mdx": 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
+    "docs/b.mdx": 'import P from "./_p.mdx"\n\n# B\n\n<P /> <P />\n',
+    "docs/_p.mdx": "[x](gone.md) and [y](#nope)\n",
+    "docs-index.config.json": '{"content": "docs", "dates": "none", "exclude": ["**/_*"]}',
+  });
+  const related = ["docs/a.mdx", "docs/b.mdx"].map(file => ({file, message: "includes it"}));
+  const found = [
+    {file: "docs/_p.mdx", line: 1, code: "link-page", related},
+    {file: "docs/_p.mdx", line: 1, code: "link-anchor", related},
+  ];
+  expect(run.diagnostics).toMatchObject(found);
+  const {diagnostics} = await checkFolder(root);
+  expect(diagnostics.filter(({code}) => code.startsWith("link-"))).toMatchObject(found);
+});
