@@ -22,6 +22,9 @@ export function markdownPath(url: string): string {
   return path === "" || /(?:^|\/)index\/$/.test(path) ? `${path}index.md` : `${path.slice(0, -1)}.md`;
 }
 
+/** Path of a page's body as a tree: `/guides/caching/` → `data/blocks/guides/caching/index.json`. */
+export const blocksPath = (url: string): string => documentPath("data/blocks", url);
+
 /** The flat list of all pages (`schemas/pages.ts`), as one document and with one page a line. */
 export const PAGES = "data/pages.json";
 export const PAGE_LINES = "data/pages.ndjson";

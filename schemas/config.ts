@@ -171,6 +171,10 @@ export const config = z.strictObject({
     .optional()
     .describe("Repository of the content, for edit links and links to its other files"),
   dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
+  blocks: z
+    .boolean()
+    .default(false)
+    .describe("Write the body of each page as a tree to `data/blocks/`, for front ends that do not use HTML"),
   drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
   sections: sectionList.default([]).describe("Settings of sections, which are top-level folders"),
   external: externalSettings.describe("READMEs and sponsors that `docs-index fetch` gets"),

@@ -1,4 +1,5 @@
 import {z} from "zod";
+import {pageBlocks} from "./blocks.ts";
 import {config} from "./config.ts";
 import {diagnostic} from "./diagnostic.ts";
 import {frontMatter} from "./front-matter.ts";
@@ -25,6 +26,7 @@ const WRITTEN = new Map<string, z.ZodType>(
     "page-index": pageIndex,
     "page-document": pageDocument,
     pages,
+    blocks: pageBlocks,
     section,
     site,
     manifest,

@@ -35,6 +35,12 @@ export const ARTIFACTS: readonly Artifact[] = [
     meaning: "The same list as newline-delimited JSON: each line is an item of `pages`.",
   },
   {
+    path: "data/blocks/<url>/index.json",
+    pattern: /^data\/blocks\/(?:.+\/)?index\.json$/,
+    schema: "blocks",
+    meaning: "The body of one page as a tree in terms of mdast, if the config sets `blocks`.",
+  },
+  {
     path: "data/sections/<name>.json",
     pattern: /^data\/sections\/[^/]+\.json$/,
     schema: "section",

@@ -3,6 +3,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
+import {blocksFile} from "./blocks/blocks-file.ts";
 import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
 import {editionsFile} from "./editions/editions-file.ts";
 import {feedFile} from "./hosting/feed.ts";
@@ -60,6 +61,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     const document = pageDocumentFile(page, context);
     hashes.set(page.url, document.key);
     yield document;
+    if (input.config.blocks) yield blocksFile(page, document);
     yield markdownFile(page, context);
   }
   yield* pageRecordFiles(context, page => hashes.get(page.url) as string);

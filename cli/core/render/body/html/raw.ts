@@ -47,3 +47,9 @@ export function parseRaw(
     return children.filter(child => (child as RootContent).type !== "raw");
   }
 }
+
+/** Parses finished HTML. */
+export const parseFragment = (html: string): ElementContent[] => {
+  const root = {type: "root", children: [{type: "raw", value: html}]} as unknown as Root;
+  return (load()(root) as Root).children as ElementContent[];
+};
