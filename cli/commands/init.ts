@@ -1,9 +1,9 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
+import {hasPages, permalinkKey, plainContent} from "#dialects/plain/plain-content.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {detectProject} from "../config/detect/detect.ts";
-import {hasPages, permalinkKey, plainContent} from "../config/detect/plain-content.ts";
 import {CONFIG_FILE} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 import type {ExitCode, Io} from "./io.ts";

@@ -109,7 +109,7 @@ async function contentFolder(root: string, name: string | undefined): Promise<st
   if (name !== undefined) return resolve(root, name);
   const usual = ["content", "docs"].map(folder => join(root, folder)).find(folder => existsSync(folder));
   if (usual !== undefined) return usual;
-  const {hasPages, plainContent} = await import("./detect/plain-content.ts");
+  const {hasPages, plainContent} = await import("#dialects/plain/plain-content.ts");
   const found = plainContent(root);
   // A folder without pages of its own is not walked: it may be anything, as the home of a user.
   return found === "." && !hasPages(root) ? join(root, "docs") : resolve(root, found);

@@ -72,6 +72,7 @@ describe("imported parts", () => {
     ]);
     expect(facts.links.map(({file, fragment, line}) => [file, fragment, line])).toEqual([
       ["parts/loaf.mdx", "loaf", 3],
+      ["parts/loaf.mdx", null, 3],
     ]);
   });
 

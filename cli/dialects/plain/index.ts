@@ -1,17 +1,55 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
+import {readCodeComments} from "../toolkit/code/code-comments.ts";
+import {BRACES, CLASSES} from "../toolkit/heading-ids.ts";
+import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {numberedContent} from "./numbered-content.ts";
+import {themeImports} from "./theme-imports.ts";
 
-/** CommonMark and GFM in `.md`, MDX in `.mdx`: https://spec.commonmark.org and https://github.github.com/gfm/ */
+/**
+ * CommonMark and GFM in `.md`, MDX in `.mdx`: https://spec.commonmark.org and https://github.github.com/gfm/. Besides, what
+ * many tools add and no CommonMark text could mean.
+ */
 export default defineDialect({
   name: "plain",
   title: "plain Markdown",
   docs: ["https://spec.commonmark.org", "https://github.github.com/gfm/"],
   detectedBy: "nothing else; numbers before the names of folders give their order",
-  understands: "CommonMark and GFM, MDX in `.mdx`, code groups",
+  understands:
+    "CommonMark and GFM, MDX in `.mdx`, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents or of usual front matter keys",
   detect: root => {
     const folder = numberedContent(root);
     return folder === undefined ? null : join(root, folder);
   },
   settings: () => import("./settings.ts"),
+  frontMatter: {
+    fields: {
+      sort_rank: "sort",
+      sidebar_position: "sort",
+      nav_order: "sort",
+      weight: "sort",
+      order: "sort",
+      position: "sort",
+      sidebar_label: "label",
+      nav_title: "label",
+      linkTitle: "label",
+    },
+  },
+  headings: {ids: [BRACES, CLASSES]},
+  containers: {
+    colons: {
+      ...USUAL_ASIDES,
+      hint: aside("tip", "Hint"),
+      success: aside("tip", "Success"),
+      error: aside("caution", "Error"),
+      "code-group": {as: "tabs"},
+      details: {as: "details", label: "Details"},
+    },
+  },
+  syntax: {beforeParse: [themeImports], code: [readCodeComments]},
+  components: {
+    Tabs: as("Tabs", {sync: "sync|groupId"}),
+    TabItem: as("Tab", {title: "label|value"}),
+    Admonition: as("Aside", {kind: "type", title: "title"}),
+  },
 });

@@ -14,6 +14,12 @@ export const ATTRIBUTES: HeadingIdRule = {
     /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
 
+/** `## Title {.class}` or `{#id .class}`, whose classes are not shown. */
+export const CLASSES: HeadingIdRule = {
+  pattern:
+    /(?:(?<![ \t])[ \t]*)?\{:?(?=[^{}]*\.[\w-])(?=[^{}#]*(?:#([^\s{}.#]+))?)[ \t]*(?:[.#][^\s{}.#]+[ \t]*)+\}[ \t]*$/,
+};
+
 /** `## Title {/* id *\/}`, a comment of MDX. */
 export const COMMENT: HeadingIdRule = {
   pattern: /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/,

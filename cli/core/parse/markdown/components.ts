@@ -9,6 +9,8 @@ export interface ComponentEntry {
   props: Readonly<Record<string, PropKind | `${PropKind}?`>>;
   /** True where content between an opening and a closing tag belongs to it. */
   children: boolean;
+  /** Property whose value may be written as content instead. */
+  contentAs?: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ComponentEntry {
  * `render/body/components.ts`, and for an island its widget in the site.
  */
 export const COMPONENTS: ReadonlyMap<string, ComponentEntry> = new Map<string, ComponentEntry>([
-  ["Badge", {kind: "html", props: {text: "text", type: "text?"}, children: false}],
+  ["Badge", {kind: "html", props: {text: "text", type: "text?"}, children: false, contentAs: "text"}],
   ["BrandingSample", {kind: "html", props: {color: "text"}, children: false}],
   ["StackBlitzPreview", {kind: "island", props: {example: "text", description: "text?"}, children: false}],
   ["Tabs", {kind: "island", props: {sync: "text?"}, children: true}],

@@ -60,7 +60,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     if (!tag) continue;
     noteTag(node, tag, scope);
     const after = inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, tagLength);
-    if (tag.kind === "open" && takesContent(tag.name, scope)) {
+    if (tag.kind === "open" && takesContent(tag, scope)) {
       open.push({tag, at: i, node});
       children.splice(i + 1, 0, ...after);
     } else if (tag.kind === "close") {
@@ -123,12 +123,14 @@ function spanned(first: Html, last: Html, tag: Tag): Pick<Html, "position"> {
 }
 
 /** Whether what follows an opening tag, up to its closing one, belongs to it. */
-const takesContent = (name: string, {page}: FileScope): boolean => {
+const takesContent = ({name, props}: Tag, {page}: FileScope): boolean => {
   const {components, syntax} = page.context.dialect;
+  const entry = COMPONENTS.get(name);
   return (
     Object.hasOwn(components, name) ||
     Object.hasOwn(syntax.tags, name) ||
-    COMPONENTS.get(name)?.children !== false
+    entry?.children !== false ||
+    (entry.contentAs !== undefined && props[entry.contentAs] === undefined)
   );
 };
 

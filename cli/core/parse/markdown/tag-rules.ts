@@ -37,7 +37,12 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   if (rule === "nothing") return [];
   if ("element" in rule) return [asElement(rule, use)];
   if ("template" in rule) return fillTemplate(rule.template, use);
-  if (isOwn(use, scope)) return [makeComponent(use, scope)];
+  if (isOwn(use, scope)) {
+    const {contentAs} = COMPONENTS.get(use.name) ?? {};
+    const isWritten =
+      contentAs !== undefined && use.props[contentAs] === undefined && use.children.length > 0;
+    return isWritten ? asBadge(use, scope) : [makeComponent(use, scope)];
+  }
   return asComponent(rule, use, scope);
 }
 
@@ -136,11 +141,16 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     if (value !== undefined && (typeof value !== "object" || value === null)) props[name] = value;
   }
   if (as === "Tab") props.title ??= "";
-  if (as !== "Badge") return [makeComponent({...use, name: as, props, children: content}, scope)];
-  const written = children.map(textBelow).join("");
-  props.text ??= written.trim();
+  const made = {...use, name: as, props};
+  return as === "Badge" ? asBadge(made, scope) : [makeComponent({...made, children: content}, scope)];
+}
+
+/** A badge, whose text may be its content; none if it has neither. */
+function asBadge(use: ComponentUse, scope: FileScope): RootContent[] {
+  const written = use.children.map(textBelow).join("");
+  const props = {...use.props, text: use.props.text ?? written.trim()};
   if (props.text === "") return [];
-  const badge = makeComponent({...use, name: as, props, children: []}, scope);
+  const badge = makeComponent({...use, props, children: []}, scope);
   return [badge.type === "component" && written !== "" ? {...badge, written} : badge];
 }
 

@@ -1,6 +1,6 @@
 import {type Dirent, readFileSync} from "node:fs";
 import {join, posix} from "node:path";
-import {entriesOf} from "#dialects/toolkit/static-config/read-file.ts";
+import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
 /** Folders that pages are in by their name. */
 const USUAL = ["content", "docs", "doc", "documentation"];

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import {describe, expect, it} from "vitest";
+import {codesOf, enhanceText, renderText} from "#fixtures/support/page.ts";
+
+const html = (text: string, file = "page.md"): string => renderText(text, {file}).body.html;
+
+describe("plain folders understand what no CommonMark text could mean:", () => {
+  it.each(["note", "info", "tip", "warning", "caution", "danger", "important", "hint", "success", "error"])(
+    "containers named %s",
+    name => {
+      const shown = html(`:::${name}\nA\n:::\n\n::: ${name} My title\nB\n:::`);
+      expect(shown.match(/<div class="aside/g)).toHaveLength(2);
+      expect(shown).toContain("My title");
+      expect(shown).not.toContain(":::");
+    },
+  );
+
+  it("but not containers with other names, which may be text", () => {
+    expect(html(":::shell\nA\n:::")).toContain(":::shell");
+    expect(html("```\n:::note\nA\n:::\n```")).toContain(":::note");
+  });
+
+  it("classes and ids after headings", () => {
+    const shape = fc.constantFrom("{.x}", "{ .x .y-z }", "{: .x}", "{#own}", "{#own .x}", "{.x #own}");
+    fc.assert(
+      fc.property(shape, attributes => {
+        const {tree, headingIds} = enhanceText(`#### \`when()\` ${attributes}\n`);
+        expect(headingIds).toEqual([attributes.includes("#") ? "own" : "when"]);
+        expect(tree.children[0]).toMatchObject({children: [{type: "inlineCode", value: "when()"}]});
+      }),
+    );
+    expect(html("## Use {x} and {.} here\n\n## Set {a.b}")).toMatch(/\{x\} and \{\.\} here[\s\S]*\{a\.b\}/);
+  });
+
+  it("tabs that are imported from a theme", () => {
+    const tabs =
+      'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win">\n\nTwo\n\n</TabItem>\n</Tabs>\n';
+    const page = renderText(tabs);
+    expect(codesOf(page)).toEqual([]);
+    expect(page.body.html).toContain("macOS");
+    expect(page.body.html).toContain("Two");
+    expect(page.body.html).not.toContain("import");
+    expect(html(`\`\`\`js\n${tabs}\`\`\``)).toContain("@theme/Tabs");
+  });
+
+  it("the content of a badge, in Markdown and MDX", () => {
+    for (const file of ["page.md", "page.mdx"]) {
+      const page = renderText("A <Badge>required</Badge> name", {file});
+      expect(page.body.html).toMatch(/<span class="badge[^>]*>required<\/span>/);
+      expect(codesOf(page)).toEqual([]);
+      expect(codesOf(renderText("A <Badge />", {file}))).toEqual(["mdx-prop"]);
+    }
+  });
+
+  it("comments that mark lines of code", () => {
+    expect(html("```js\na(); // [!code ++]\n```")).not.toContain("[!code");
+  });
+});
+
+it.each(["sort_rank", "weight", "nav_order", "order", "position", "sidebar_position"])(
+  "the order of pages may be written as %s, unless it is no number",
+  key => {
+    const page = enhanceText(`---\ntitle: A\n${key}: 7\n---\n`);
+    expect([page.frontMatter.sort, codesOf(page)]).toEqual([7, []]);
+    expect(codesOf(enhanceText(`---\ntitle: A\n${key}: last\n---\n`))).toEqual([]);
+    expect(enhanceText(`---\ntitle: A\n${key}: 7\nsort: 2\n---\n`).frontMatter.sort).toBe(2);
+  },
+);
