@@ -79,8 +79,8 @@ describe("containers", () => {
     text => expect(JSON.stringify(tree(text, {dialect: "vitepress"}))).toContain(":::"),
   );
 
-  it("are text in CommonMark", () => {
-    expect(tree("::: tip\na\n:::", {})).toEqual([P("::: tip\na\n:::")]);
+  it("with other names are text in plain Markdown", () => {
+    expect(tree("::: shell\na\n:::", {})).toEqual([P("::: shell\na\n:::")]);
     expect(tree("!!! note\n    a", {})).toEqual([P("!!! note\na")]);
   });
 
