@@ -44,4 +44,3 @@ export const pages = z.strictObject({
   ...header,
   pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
 });
-export type Pages = z.infer<typeof pages>;

@@ -50,6 +50,8 @@ export interface PageSummary {
   url: string;
   section: string;
   external: boolean;
+  /** The page has no file: the config lists it. */
+  isMade?: boolean;
   /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
   size: number;

@@ -51,6 +51,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       url: source.url,
       section: source.section,
       external: source.external,
+      ...(source.text === undefined ? {} : {isMade: true}),
       ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
       size: page.size,
       hash: page.hash,

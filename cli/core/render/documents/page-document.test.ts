@@ -39,10 +39,11 @@ describe("page document", () => {
     expect(documentOf("/", pages)).toMatchObject({previous: null, next: null, section: "_root", print: null});
   });
 
-  it("links to the editor of its file, encoded; external pages to their own or none", () => {
+  it("links to the editor of its file, encoded; external pages to their own or none, pages without a file to none", () => {
     const editBase = "https://github.com/a/b/edit/main/content/";
     expect(documentOf("/guides/b b/", pages, {editBase}).edit).toBe(`${editBase}guides/b%20b.md`);
     expect(documentOf("/guides/ext/", pages, {editBase}).edit).toBeNull();
+    expect(documentOf("/made/", [{url: "/made/", isMade: true}], {editBase}).edit).toBeNull();
     const own = [{url: "/guides/a/", edit: "https://x.org/e"}];
     expect(documentOf("/guides/a/", own, {editBase}).edit).toBe("https://x.org/e");
   });

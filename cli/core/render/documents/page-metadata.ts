@@ -15,9 +15,12 @@ export function editOf(page: PageFacts, context: SiteContext): string | null {
   return view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context));
 }
 
-/** An external page is in another repository, so the edit base of this one does not fit it. */
-function editAddress({path, external}: PageFacts, {editBase, arrangement}: SiteContext): string | null {
-  if (editBase === null || external) return null;
+/** An external page is in another repository, so the edit base of this one does not fit it. A page without a file has nothing to edit. */
+function editAddress(
+  {path, external, isMade = false}: PageFacts,
+  {editBase, arrangement}: SiteContext,
+): string | null {
+  if (editBase === null || external || isMade) return null;
   const below = encodePath(posix.relative(arrangement.root.path, path));
   return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
 }
