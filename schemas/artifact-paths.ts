@@ -25,6 +25,18 @@ export function markdownPath(url: string): string {
 /** Path of a page's body as a tree: `/guides/caching/` → `data/blocks/guides/caching/index.json`. */
 export const blocksPath = (url: string): string => documentPath("data/blocks", url);
 
+/** The tree of all pages. */
+export const PAGE_INDEX = "data/page-index.json";
+
+/** What pages share: title, navigation, languages, versions. */
+export const SITE = "data/site.json";
+
+/** The list of all other files. */
+export const MANIFEST = "data/manifest.json";
+
+/** Languages and versions, at the root of a site that has several. */
+export const EDITIONS = "data/editions.json";
+
 /** The flat list of all pages (`schemas/pages.ts`), as one document and with one page a line. */
 export const PAGES = "data/pages.json";
 export const PAGE_LINES = "data/pages.ndjson";

@@ -52,6 +52,3 @@ export const editionsDocument = z.strictObject({
     .describe("Languages and versions of the site"),
 });
 export type EditionsDocument = z.infer<typeof editionsDocument>;
-
-/** Path of the document below the root of a site. */
-export const EDITIONS = "data/editions.json";

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {EDITIONS} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import {configOf} from "../config/editions/resolve.ts";
 import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath} from "#schemas/artifact-paths.ts";
-import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {EDITIONS, pageDocumentPath} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";

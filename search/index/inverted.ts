@@ -1,4 +1,4 @@
-import {detached} from "#schemas/rules/detached.ts";
+import {detached} from "../../schemas/rules/detached.ts";
 import {encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
 /** A term with its pages. */

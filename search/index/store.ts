@@ -4,8 +4,8 @@ import {
   searchTermsPath,
   searchTextPath,
   searchWordsPath,
-} from "#schemas/artifact-paths.ts";
-import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "#schemas/search.ts";
+} from "../../schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "../../schemas/search.ts";
 import {type Synonyms, synonymsOf} from "../text/synonyms.ts";
 import {decodePostings, type Postings} from "./postings.ts";
 import {lowerBound} from "./sorted.ts";

@@ -1,4 +1,4 @@
-import type {SearchPages} from "#schemas/search.ts";
+import type {SearchPages} from "../../schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {orderedFit, type Sequence} from "./in-order.ts";

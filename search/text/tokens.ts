@@ -1,4 +1,4 @@
-import {detached} from "#schemas/rules/detached.ts";
+import {detached} from "../../schemas/rules/detached.ts";
 import {runTerms, type Segment, splitScripts} from "./scripts.ts";
 
 /** A word, name or flag as it is in a text. */

@@ -2,7 +2,8 @@ import {mkdirSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
-import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {EDITIONS} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import {readEditions} from "./editions.ts";
 
 type Edition = EditionsDocument["editions"][number];

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {EDITIONS} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import {fromEdition, urlBetween} from "#schemas/rules/between-editions.ts";
 import {canonicalEdition, pageKey, translationsOf} from "#schemas/rules/same-page.ts";
 import type {Site} from "#schemas/site.ts";

@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {EDITIONS, type EditionsDocument} from "#schemas/manifest.ts";
+import {EDITIONS} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";

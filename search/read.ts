@@ -1,0 +1,54 @@
+/**
+ * The module `docs-index/read`: finds and searches artifacts, in Node and in browsers. It loads no library. The bundled
+ * site searches through it too.
+ */
+
+import type {Load} from "./index/store.ts";
+
+// biome-ignore-start lint/performance/noBarrelFile: this is a public entry point, which only exists to name its exports
+export {
+  EDITIONS,
+  MANIFEST,
+  markdownPath,
+  PAGE_INDEX,
+  pageDocumentPath,
+  SEARCH_INDEX,
+  SITE,
+  searchTextPath,
+  sectionPath,
+} from "../schemas/artifact-paths.ts";
+export {createSearcher} from "./query/query.ts";
+// biome-ignore-end lint/performance/noBarrelFile: see above
+
+export type {EditionsDocument, Manifest} from "../schemas/manifest.ts";
+export type {PageDocument} from "../schemas/page-document.ts";
+export type {DirectoryNode, FileNode, PageIndex} from "../schemas/page-index.ts";
+export type {SearchText} from "../schemas/search.ts";
+export type {Section, SectionPage} from "../schemas/section.ts";
+export type {Site} from "../schemas/site.ts";
+export type {Load} from "./index/store.ts";
+export type {Searcher, SearchResult, SearchResultSection} from "./query/query.ts";
+export type {Segment} from "./text/scripts.ts";
+
+/** Options of a request: those of `fetch` that are of use here. */
+export interface RequestOptions {
+  cache?: "default" | "no-cache" | "reload" | "force-cache";
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Creates a function that loads artifacts over HTTP. It rejects if the server does not return a file.
+ *
+ * @param root URL of the site or of one of its languages or versions, with a final slash; browsers also accept a path
+ * @param options creates the options of each request; by default, cached copies are revalidated, so that all parts of an
+ * index come from the same build
+ */
+export const fetchFrom =
+  (root: string | URL, options: () => RequestOptions = () => ({cache: "no-cache"})): Load =>
+  async path => {
+    const address = `${root}${path.split("/").map(encodeURIComponent).join("/")}`;
+    const response = await fetch(address, options());
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return await response.text();
+  };
