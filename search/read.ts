@@ -7,10 +7,13 @@ import type {Load} from "./index/store.ts";
 
 // biome-ignore-start lint/performance/noBarrelFile: this is a public entry point, which only exists to name its exports
 export {
+  blocksPath,
   EDITIONS,
   MANIFEST,
   markdownPath,
   PAGE_INDEX,
+  PAGE_LINES,
+  PAGES,
   pageDocumentPath,
   SEARCH_INDEX,
   SITE,
@@ -18,11 +21,14 @@ export {
   sectionPath,
 } from "../schemas/artifact-paths.ts";
 export {createSearcher} from "./query/query.ts";
+
 // biome-ignore-end lint/performance/noBarrelFile: see above
 
+export type {PageBlocks} from "../schemas/blocks.ts";
 export type {EditionsDocument, Manifest} from "../schemas/manifest.ts";
 export type {PageDocument} from "../schemas/page-document.ts";
 export type {DirectoryNode, FileNode, PageIndex} from "../schemas/page-index.ts";
+export type {PageRecord, Pages} from "../schemas/pages.ts";
 export type {SearchText} from "../schemas/search.ts";
 export type {Section, SectionPage} from "../schemas/section.ts";
 export type {Site} from "../schemas/site.ts";
