@@ -47,6 +47,9 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
     `${seen}\n` +
       `Wrote ${CONFIG_FILE}: ${Object.keys(config).slice(1).join(", ")}.\n` +
       leftOut(found?.left ?? []) +
+      (found?.faults ?? [])
+        .map(({file: at, line, message}) => `${at}${line === undefined ? "" : `:${line}`}: ${message}\n`)
+        .join("") +
       `Builds write to artifacts and dist${existsSync(join(io.cwd, ".git")) ? "; let git ignore both" : ""}.\n` +
       "Next: npx docs-index dev, or npx docs-index site.\n",
   );

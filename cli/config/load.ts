@@ -1,6 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
 import type {Config, ConfigInput} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
 import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
@@ -32,7 +33,7 @@ export interface Project {
   fetched: string;
   cache: string;
   /** What the settings were taken from where there is no config file: a documentation tool and its config. */
-  detected: {tool: string; file: string; left: string[]; read: string[]} | null;
+  detected: {tool: string; file: string; left: string[]; faults: Diagnostic[]; read: string[]} | null;
 }
 
 /** What flags say about the project; paths are relative to the working directory. */

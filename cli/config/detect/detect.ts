@@ -1,7 +1,9 @@
 import {readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {PLAIN} from "#dialects/index.ts";
 import type {ConfigInput} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
@@ -18,6 +20,8 @@ export interface Detected {
   config: ConfigInput;
   /** What of its config can't be carried over, in words. */
   left: string[];
+  /** Errors of settings files that can't be read (`tool-settings`). */
+  faults: Diagnostic[];
   /** Absolute paths of files and folders on which the config depends, whether they exist or not. */
   read: string[];
 }
@@ -42,7 +46,7 @@ export async function detectProject(
   if (known) return known;
   const files = new Set<string>();
   const left: string[] = [];
-  const config = await readConfig(found, files, left);
+  const {config, error} = await readConfig(found, files, left);
   if (!config) return null;
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
@@ -52,6 +56,7 @@ export async function detectProject(
     file: below(root, file),
     dialect: tool.name,
     left,
+    faults: await faultsIn(root, found, files, error),
     read: [...files],
     config: {
       ...relativePaths(root, config),
@@ -63,17 +68,31 @@ export async function detectProject(
   return detected;
 }
 
-/** Reads a tool's config. If it is unreadable, only the tool is known. */
+/** Reads a tool's config. If it is unreadable, only the tool is known, and what went wrong. */
 async function readConfig(
   {tool, ...found}: FoundTool,
   files: Set<string>,
   left: string[],
-): Promise<ConfigInput | null> {
+): Promise<{config: ConfigInput | null; error?: Error}> {
   try {
-    return (await tool.settings?.())?.settings({...found, files, left}) ?? null;
-  } catch {
-    return {};
+    return {config: (await tool.settings?.())?.settings({...found, files, left}) ?? null};
+  } catch (error) {
+    return {config: {}, error: error as Error};
   }
+}
+
+/** Errors in settings files; if none explains why the reader failed, its own error. */
+async function faultsIn(
+  root: string,
+  {file}: FoundTool,
+  files: ReadonlySet<string>,
+  error: Error | undefined,
+): Promise<Diagnostic[]> {
+  const {unreadableFiles} = await import("./unreadable.ts");
+  const faults = await unreadableFiles(root, new Set([file, ...files]));
+  if (error === undefined || faults.length > 0) return faults;
+  const message = `the settings in this file can't be read: ${error.message.split("\n")[0]}`;
+  return [diagnostic("tool-settings", message, {file: below(root, file)})];
 }
 
 const below = (root: string, path: string): string => relativePath(root, path) || ".";

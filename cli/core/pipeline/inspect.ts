@@ -133,6 +133,7 @@ export async function inspect(
     metas: await folderMetas(found.files, found.pages, context.dialect.folderFiles),
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [
+      ...(isWhole ? (project.detected?.faults ?? []) : []),
       ...found.diagnostics,
       ...statics.diagnostics,
       ...also(found),

@@ -25,6 +25,11 @@ export const RUN_CODES = {
     "The config has an unknown key.",
     "Remove it, or use the intended key.",
   ),
+  "tool-settings": entry(
+    "error",
+    "A settings file of another tool can't be read, so nothing that it sets applies.",
+    "Fix the syntax at this position.",
+  ),
   "config-section": entry(
     "error",
     "The config names a section that no page belongs to.",

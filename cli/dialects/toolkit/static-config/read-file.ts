@@ -1,12 +1,20 @@
 import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
+import {tooDeep} from "#core/parse/front-matter/limits.ts";
 import {plainText} from "#support/files/plain-text.ts";
 
-/** Text of a file of the project, noted among those that were read; empty where it can't be read. */
+/** Formats whose parsers call themselves for each level, and end the process where its stack does. */
+const NESTED = /\.(?:ya?ml|json|toml)$/i;
+
+/**
+ * Text of a file of the project, noted among those that were read; empty where it can't be read, or its values are nested
+ * too deeply.
+ */
 export function readText(file: string, files: Set<string>): string {
   files.add(file);
   try {
-    return plainText(readFileSync(file));
+    const text = plainText(readFileSync(file));
+    return NESTED.test(file) && tooDeep(text) ? "" : text;
   } catch {
     return "";
   }

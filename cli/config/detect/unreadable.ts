@@ -1,0 +1,110 @@
+import {readFileSync, statSync} from "node:fs";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import {tooDeep} from "#core/parse/front-matter/limits.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+import {MAX_FILE} from "#support/files/regular-file.ts";
+
+/** Position and reason of the first error in a file. */
+type Fault = {message: string; line?: number; column?: number};
+
+/** Finds the first error in the text of a file. */
+type Check = (text: string, file: string) => Promise<Fault | null>;
+
+/**
+ * Finds what makes settings files of a tool unreadable: syntax errors in YAML, JSON, TOML and JavaScript, and files that can't
+ * be opened. Whatever such a file sets is unknown (`tool-settings`).
+ *
+ * @param files - absolute paths of files and folders that were read, whether they exist or not
+ */
+export async function unreadableFiles(root: string, files: Iterable<string>): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const file of [...files].sort()) {
+    const check = CHECKS.find(([name]) => name.test(file))?.[1];
+    const fault = check && (await faultOf(file, check));
+    if (!fault) continue;
+    const {message, ...place} = fault;
+    const text = `the settings in this file can't be read: ${message}`;
+    found.push(diagnostic("tool-settings", text, {file: relativePath(root, file), ...place}));
+  }
+  return found;
+}
+
+async function faultOf(file: string, check: Check): Promise<Fault | null> {
+  let text: string;
+  try {
+    const state = statSync(file);
+    if (state.isDirectory()) return null;
+    if (!state.isFile() || state.size > MAX_FILE.text)
+      return {message: "it is no regular file of usual size"};
+    text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    const {code = ""} = error as NodeJS.ErrnoException;
+    if (code === "ELOOP") return {message: "it is a symbolic link that leads back to itself"};
+    return code === "ENOENT" || code === "ENOTDIR" ? null : {message: code};
+  }
+  const deep = /\.(?:ya?ml|json|toml)$/i.test(file) ? tooDeep(text) : null;
+  if (deep) return {message: deep.message, line: deep.line + 1, column: 1};
+  try {
+    return await check(text, file);
+  } catch (error) {
+    return {message: error instanceof RangeError ? "it is nested too deeply" : (error as Error).message};
+  }
+}
+
+async function yamlFault(text: string): Promise<Fault | null> {
+  const {LineCounter, parseDocument} = await import("yaml");
+  const lineCounter = new LineCounter();
+  const {errors} = parseDocument(text, {lineCounter, prettyErrors: false, logLevel: "silent"});
+  const error = errors.find(({code}) => code !== "MULTIPLE_DOCS");
+  return error ? at(error.message, lineCounter.linePos(error.pos[0])) : null;
+}
+
+async function jsonFault(text: string): Promise<Fault | null> {
+  const {readJsonTree} = await import("#support/json/json-tree.ts");
+  const {rangeOf} = await import("#core/model/text-range.ts");
+  const {root, fault} = readJsonTree(text);
+  if (root && !fault) return null;
+  const {line, column} = rangeOf(text, fault?.offset ?? 0, 0);
+  return {message: fault?.message ?? "The file is empty", line, column};
+}
+
+async function tomlFault(text: string): Promise<Fault | null> {
+  const {parse, TomlError} = await import("smol-toml");
+  try {
+    parse(text);
+    return null;
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return {message: firstLine(error.message), line: error.line, column: error.column};
+  }
+}
+
+async function scriptFault(_: string, file: string): Promise<Fault | null> {
+  const {parse} = await import("#dialects/toolkit/static-config/module-file.ts");
+  try {
+    parse(file);
+    return null;
+  } catch (error) {
+    const {loc, message} = error as {loc?: {line: number; column: number}; message: string};
+    if (!loc) throw error;
+    return at(message.replace(/ \(\d+:\d+\)/, ""), {line: loc.line, col: loc.column + 1});
+  }
+}
+
+const CHECKS: readonly [name: RegExp, check: Check][] = [
+  [/\.[cm]?[jt]s$/i, scriptFault],
+  // Whether Python is valid is not known; the file may still be out of reach.
+  [/\.py$/i, async () => null],
+  [/\.ya?ml$/i, yamlFault],
+  [/\.json$/i, jsonFault],
+  [/\.toml$/i, tomlFault],
+];
+
+const firstLine = (message: string): string => message.split("\n")[0] ?? message;
+
+const at = (message: string, {line, col}: {line: number; col: number}): Fault => ({
+  message: firstLine(message),
+  line: Math.max(1, line),
+  column: Math.max(1, col),
+});
