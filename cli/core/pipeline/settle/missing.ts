@@ -24,6 +24,9 @@ interface Missing {
   files: string[];
 }
 
+/** Number of links that tell how all are written. */
+const ENOUGH = 3;
+
 /** Replacement for an error that depends on what is not there. */
 type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint: string};
 
@@ -50,6 +53,16 @@ export async function settleMissing(
     }
   };
   const kinds = left().length > 0 ? linkKinds(pages) : null;
+  const prefix = kinds ? namePrefix(kinds.raw, context) : null;
+  if (prefix !== null)
+    for (const {finding, url} of left()) {
+      const isWithin = url.startsWith(prefix);
+      const isPage = isWithin && context.siteMap.urls.has(`/${url.slice(prefix.length)}`.toLowerCase());
+      if (!isPage && (isWithin || kinds?.isRooted(finding) === false)) continue;
+      const message = `there is no page \`${url}\` among these, which link to each other below \`${prefix}\``;
+      const hint = `If they are part of a larger site, set \`prefix\` to \`${prefix.slice(1, -1)}\`.`;
+      doubts.set(finding, {code: "link-unverified", message, hint});
+    }
   if (kinds) explainBy(settingsFor(kinds.of(left()), new Set(context.siteMap.urls.keys())));
   const unfound = left();
   const folders = missingFolders(
@@ -118,24 +131,45 @@ async function ungenerated(
   return doubts;
 }
 
+/**
+ * Name of the content folder as most links from the root begin with it, a slash at both ends, though no page has it in its
+ * URL; null if they don't. Links to files (`/docs/page.md`) are those of a code host.
+ */
+function namePrefix(raw: readonly string[], {content, siteMap}: PageContext): string | null {
+  const name = `/${relativePath(dirname(content), content)}/`;
+  const links = raw.filter(link => !/\.mdx?(?:$|[?#])/i.test(link));
+  const named = links.filter(link => link.startsWith(name));
+  const isOwn = [...siteMap.urls.keys()].some(url => url.startsWith(name.toLowerCase()));
+  return !isOwn && named.length >= ENOUGH && named.length * 2 > links.length ? name : null;
+}
+
 /** Reads how links are written, which their findings do not tell, and counts those that lead to pages. */
 function linkKinds(pages: readonly PageFacts[]): {
   found: {rooted: number; relative: number};
+  /** Links from the root that lead to pages, as written. */
+  raw: string[];
+  /** Whether a link is written from the root; undefined for redirects. */
+  isRooted(finding: Diagnostic): boolean | undefined;
   of(missing: readonly {finding: Diagnostic; url: string}[]): MissingLink[];
 } {
   const rooted = new Map<string, boolean>();
   const found = {rooted: 0, relative: 0};
+  const raw: string[] = [];
+  const isRootedAt = (finding: Diagnostic): boolean | undefined => rooted.get(placeOf(finding));
   for (const page of pages)
     for (const link of page.readChecks().links) {
       const isRooted = link.raw.startsWith("/");
       if (link.url === null) rooted.set(placeOf({...link, file: link.file ?? page.path}), isRooted);
       else found[isRooted ? "rooted" : "relative"]++;
+      if (isRooted && link.url !== null) raw.push(link.raw);
     }
   return {
     found,
+    raw,
+    isRooted: isRootedAt,
     of: missing =>
       missing.flatMap(({finding, url}) => {
-        const isRooted = rooted.get(placeOf(finding));
+        const isRooted = isRootedAt(finding);
         return isRooted === undefined ? [] : [{finding, url, isRooted}];
       }),
   };

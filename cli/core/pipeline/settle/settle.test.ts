@@ -106,6 +106,21 @@ describe("pages that are missing", () => {
     expect(run.code).toBe(0);
   });
 
+  it("are other parts of a site whose pages link to each other below the name of their folder", async () => {
+    const run = await build({
+      ...in6(""),
+      "docs/z.md": page(...names.map(name => `/docs/${name}/`), "/download/", "/docs/none/", "beside.md"),
+      "public/_redirects": "/old /docs/a/\n/older /docs/nothing/\n",
+    });
+    expect(codesOf(run).sort()).toEqual([
+      "error link-page",
+      "error link-page",
+      "error redirect-target",
+      "warning link-unverified `prefix`",
+      "warning link-unverified `prefix`",
+    ]);
+  });
+
   it("are one cause if most links of a kind fail", async () => {
     const links = Array.from({length: 10}, (_, at) => `/p${at}`);
     const many = await build({"docs/z.md": page(...links, "/z/")});
