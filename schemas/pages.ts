@@ -44,3 +44,4 @@ export const pages = z.strictObject({
   ...header,
   pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
 });
+export type Pages = z.infer<typeof pages>;
