@@ -22,13 +22,13 @@ const id = z.string().optional().describe("Fragment of the URL that leads here")
 export const phrasing: z.ZodType<Phrasing> = z
   .lazy(() =>
     z.union([
-      z.strictObject({type: z.enum(["text", "inlineCode"]).describe("Type of the node"), value}),
-      z.strictObject({
+      z.object({type: z.enum(["text", "inlineCode"]).describe("Type of the node"), value}),
+      z.object({
         type: z.enum(["emphasis", "strong", "delete"]).describe("Type of the node"),
         children: inline(),
       }),
-      z.strictObject({type: is("link"), url, title: tooltip, children: inline()}),
-      z.strictObject({
+      z.object({type: is("link"), url, title: tooltip, children: inline()}),
+      z.object({
         type: is("image"),
         url,
         alt: z.string().describe("Alternative text; empty for decoration"),
@@ -36,18 +36,18 @@ export const phrasing: z.ZodType<Phrasing> = z
         width: z.number().optional().describe("Width in CSS pixels"),
         height: z.number().optional().describe("Height in CSS pixels"),
       }),
-      z.strictObject({type: is("break")}),
-      z.strictObject({
+      z.object({type: is("break")}),
+      z.object({
         type: is("badge"),
         kind: z.string().optional().describe("Type of the badge, as the page sets it"),
         value,
       }),
-      z.strictObject({
+      z.object({
         type: is("math"),
         value,
         mathml: z.string().describe("The formula as MathML"),
       }),
-      z.strictObject({
+      z.object({
         type: is("element"),
         name: z.string().describe("Name of the HTML element: `kbd`, `sub`, `mark`, …"),
         id,
@@ -106,12 +106,12 @@ export interface Tab {
 const blocksWithin = (): z.ZodType<Flow[]> => z.array(flow).describe("Blocks within");
 const lines = (what: string) => z.array(z.int().positive()).optional().describe(`Numbers of ${what} lines`);
 
-const listItem = z.strictObject({
+const listItem = z.object({
   type: is("listItem"),
   checked: z.boolean().optional().describe("State of the check box, if there is one"),
   children: z.lazy(blocksWithin).describe("Blocks within"),
 });
-const tableCell = z.strictObject({
+const tableCell = z.object({
   type: is("tableCell"),
   header: z.literal(true).optional().describe("The cell is the header of its row or column"),
   align: z.string().optional().describe("Alignment: `left`, `center` or `right`"),
@@ -119,11 +119,11 @@ const tableCell = z.strictObject({
   rows: z.int().optional().describe("Number of rows, if not 1"),
   children: z.lazy(blocksWithin).describe("Blocks within"),
 });
-const tableRow = z.strictObject({
+const tableRow = z.object({
   type: is("tableRow"),
   children: z.array(tableCell).describe("Cells"),
 });
-const tab = z.strictObject({
+const tab = z.object({
   type: is("tab"),
   title: z.string().describe("Title of the tab"),
   children: z.lazy(blocksWithin).describe("Blocks within"),
@@ -132,14 +132,14 @@ const tab = z.strictObject({
 export const flow: z.ZodType<Flow> = z
   .lazy(() =>
     z.union([
-      z.strictObject({
+      z.object({
         type: is("heading"),
         depth: z.int().min(1).max(6).describe("Level in the HTML, where the title of the page is level 1"),
         id,
         children: inline(),
       }),
-      z.strictObject({type: is("paragraph"), children: inline()}),
-      z.strictObject({
+      z.object({type: is("paragraph"), children: inline()}),
+      z.object({
         type: is("code"),
         lang: z.string().optional().describe("Language; absent for plain text"),
         title: z.string().optional().describe("Title, usually a file name"),
@@ -148,43 +148,43 @@ export const flow: z.ZodType<Flow> = z
         added: lines("added"),
         removed: lines("removed"),
       }),
-      z.strictObject({type: is("blockquote"), children: blocksWithin()}),
-      z.strictObject({
+      z.object({type: is("blockquote"), children: blocksWithin()}),
+      z.object({
         type: is("list"),
         ordered: z.boolean().describe("Whether items are numbered"),
         start: z.int().optional().describe("First number, if not 1"),
         children: z.array(listItem).describe("Items"),
       }),
-      z.strictObject({
+      z.object({
         type: is("table"),
         caption: inline().optional().describe("Caption"),
         children: z.array(tableRow).describe("Rows, headers first"),
       }),
-      z.strictObject({type: is("thematicBreak")}),
-      z.strictObject({
+      z.object({type: is("thematicBreak")}),
+      z.object({
         type: is("aside"),
         kind: z.string().describe("Kind: `note`, `tip`, `important`, `warning`, `caution` or `todo`"),
         title: inline().describe("Title"),
         children: blocksWithin(),
       }),
-      z.strictObject({
+      z.object({
         type: is("tabs"),
         sync: z.string().optional().describe("Name that tabs with a shared selection have in common"),
         children: z.array(tab).describe("Tabs"),
       }),
-      z.strictObject({
+      z.object({
         type: is("details"),
         open: z.literal(true).optional().describe("Open at first"),
         summary: inline().describe("Text that is visible when folded"),
         children: blocksWithin(),
       }),
-      z.strictObject({
+      z.object({
         type: is("media"),
         name: z.enum(["audio", "video"]).describe("Name of the HTML element"),
         urls: z.array(url).describe("Sources, preferred first"),
         children: blocksWithin(),
       }),
-      z.strictObject({
+      z.object({
         type: is("container"),
         name: z
           .string()
@@ -200,8 +200,8 @@ export const flow: z.ZodType<Flow> = z
   .meta({id: "flow"}) as z.ZodType<Flow>;
 
 /** `data/blocks/<url>/index.json`: the body of a page as a tree, for front ends that do not use HTML. */
-export const pageBlocks = z.strictObject({
-  ...header,
+export const pageBlocks = z.object({
+  ...header("blocks"),
   url: pageUrl.describe("URL of the page, relative to `base`"),
   title: z.string().describe("Title of the page"),
   children: z.array(flow).describe("Blocks of the page"),

@@ -1,13 +1,13 @@
 import {z} from "zod";
 import {FIXED_ADDRESS} from "./rules/addresses.ts";
 import {isLanguageTag} from "./rules/language-tag.ts";
-import {SCHEMA_VERSION} from "./version.ts";
+import {SCHEMA_VERSIONS, type SchemaName} from "./version.ts";
 
-/** Fields that open each top-level artifact. */
-export const header = {
-  $schema: z.string().describe("Address of the JSON Schema of this file"),
-  schemaVersion: z.literal(SCHEMA_VERSION).describe("Version of the artifact shapes"),
-};
+/** Returns the fields that open an artifact. */
+export const header = <N extends SchemaName>(name: N) => ({
+  $schema: z.string().describe("URL of the JSON Schema of this file"),
+  schemaVersion: z.literal(SCHEMA_VERSIONS[name]).describe("Version of the shape of this file"),
+});
 
 /** Site-absolute path (WHATWG URL path, not percent-encoded) that ends with a slash. */
 export const pageUrl = z
@@ -21,7 +21,7 @@ export const href = z
   .regex(FIXED_ADDRESS, "must be a path from the root, a fragment, or an address such as `https://…`");
 
 /** A titled link. */
-export const link = z.strictObject({
+export const link = z.object({
   title: z.string().describe("Link text"),
   url: z.string().describe("Link target"),
 });
@@ -34,7 +34,7 @@ export const isoDate = z
   .describe("Date as `YYYY-MM-DD`");
 
 /** A heading that can be linked to. */
-export const anchor = z.strictObject({
+export const anchor = z.object({
   title: z.string().describe("Heading text without markup"),
   id: z.string().min(1).describe("Fragment of the URL"),
   level: z.number().int().min(1).max(6).describe("Heading level"),

@@ -1,7 +1,7 @@
 import {z} from "zod";
 
 /** A place in another file that belongs to the finding. */
-export const relatedPlace = z.strictObject({
+export const relatedPlace = z.object({
   file: z.string(),
   line: z.number().int().optional(),
   column: z.number().int().optional(),
@@ -9,7 +9,7 @@ export const relatedPlace = z.strictObject({
 });
 
 /** One finding. Lines and columns count from 1; columns count UTF-16 units. `file` is relative to the project root. */
-export const diagnostic = z.strictObject({
+export const diagnostic = z.object({
   code: z.string(),
   severity: z.enum(["error", "warning", "info"]),
   message: z.string(),

@@ -2,26 +2,48 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {Ajv} from "ajv";
 import {describe, expect, it} from "vitest";
-import {jsonSchema, SCHEMA_NAMES, schemaFile} from "./json-schemas.ts";
+import {closedSchema, jsonSchema, SCHEMA_NAMES, schemaFile} from "./json-schemas.ts";
+import {SCHEMA_VERSIONS, schemaUrl} from "./version.ts";
 
 const folder = join(import.meta.dirname, "json");
+const WRITTEN = SCHEMA_NAMES.filter(
+  name => JSON.stringify(jsonSchema(name)) !== JSON.stringify(closedSchema(name)),
+);
 
 describe("JSON Schema files", () => {
-  it("are exactly the shapes", () => {
-    expect(readdirSync(folder).sort()).toEqual(SCHEMA_NAMES.map(name => schemaFile(name).file).sort());
+  it("are the current version of each shape, and earlier versions", () => {
+    const files = readdirSync(folder, {recursive: true, encoding: "utf8"}).map(file =>
+      file.replaceAll("\\", "/"),
+    );
+    const earlier = (file: string): boolean => {
+      const [, version = 0, name = ""] = /^v(\d+)\/(.+)\.json$/.exec(file) ?? [];
+      return Number(version) < SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS];
+    };
+    const current = files.filter(file => file.endsWith(".json") && !earlier(file));
+    expect(current.sort()).toEqual(SCHEMA_NAMES.map(name => schemaFile(name).file).sort());
   });
 
   it.each(SCHEMA_NAMES)("%s is as committed (npm run schemas writes it)", name => {
     const {file, text} = schemaFile(name);
     expect(readFileSync(join(folder, file), "utf8")).toBe(text);
+    expect(JSON.parse(text).$id).toBe(schemaUrl(name));
+    expect(schemaUrl(name)).toMatch(/\/v\d+\/[a-z-]+\.json$/);
   });
 
-  it.each(SCHEMA_NAMES)("%s compiles in an independent validator", name => {
-    const ajv = new Ajv({strict: true, allowUnionTypes: true});
-    expect(ajv.compile(jsonSchema(name))).toBeTypeOf("function");
+  it.each(SCHEMA_NAMES)("%s compiles in the strict mode of an independent validator", name => {
+    for (const schema of [jsonSchema(name), closedSchema(name)])
+      expect(new Ajv({strict: true}).compile(schema)).toBeTypeOf("function");
   });
 
-  it("lets people leave out what has a default, and nothing else in", () => {
+  it("are open if the tool writes the files, and closed in the variant for tests", () => {
+    expect(WRITTEN.length).toBeGreaterThan(15);
+    for (const name of WRITTEN) {
+      expect(JSON.stringify(jsonSchema(name)), name).not.toContain('"additionalProperties":false');
+      expect(JSON.stringify(closedSchema(name)), name).toContain('"additionalProperties":false');
+    }
+  });
+
+  it("let people omit what has a default, and reject unknown keys in files that people write", () => {
     const ajv = new Ajv();
     const validate = ajv.compile(jsonSchema("config"));
     expect(validate({})).toBe(true);

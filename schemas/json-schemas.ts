@@ -17,7 +17,7 @@ import {section} from "./section.ts";
 import {site} from "./site.ts";
 import {siteData} from "./site-data.ts";
 import {sponsorsData, sponsorsIndex, sponsorsList, sponsorsSnapshot} from "./sponsors.ts";
-import {schemaUrl} from "./version.ts";
+import {SCHEMA_VERSIONS, type SchemaName, schemaPath, schemaUrl} from "./version.ts";
 import {vote, voteData, votesSnapshot} from "./vote.ts";
 
 /** What the tool writes: defaults are filled in. */
@@ -63,23 +63,38 @@ const READ = new Map<string, z.ZodType>(
 );
 
 /** Names of all shapes that have a JSON Schema. */
-export const SCHEMA_NAMES = [...READ.keys(), ...WRITTEN.keys()].sort();
+export const SCHEMA_NAMES = Object.keys(SCHEMA_VERSIONS).sort() as SchemaName[];
 
 /**
- * JSON Schema of a shape. Draft 7, because that is what editors understand.
+ * Returns the published JSON Schema of a shape. Draft 7, because that is what editors support. What the tool writes is
+ * open: fields that a later release adds are valid. What people write is closed: an unknown key is a mistake.
  *
  * @throws RangeError for a name that is none of `SCHEMA_NAMES`
  */
-export function jsonSchema(name: string): Record<string, unknown> {
+export const jsonSchema = (name: string): Record<string, unknown> => schemaOf(name, WRITTEN.has(name));
+
+/** Returns the JSON Schema of a shape without unknown fields, for the tests of what this release writes. */
+export const closedSchema = (name: string): Record<string, unknown> => schemaOf(name, false);
+
+function schemaOf(name: string, open: boolean): Record<string, unknown> {
   const read = READ.get(name);
   const shape = read ?? WRITTEN.get(name);
   if (!shape) throw new RangeError(`no schema is named ${name}`);
   const {$schema, ...rest} = z.toJSONSchema(shape, {target: "draft-7", io: read ? "input" : "output"});
-  return {$schema, $id: schemaUrl(name), ...rest};
+  return {$schema, $id: schemaUrl(name as SchemaName), ...JSON.parse(JSON.stringify(rest), adapt)};
+
+  function adapt(_key: string, schema: {type?: unknown; additionalProperties?: unknown} | null): unknown {
+    if (typeof schema !== "object" || schema === null) return schema;
+    if (open && schema.additionalProperties === false) delete schema.additionalProperties;
+    const {type, ...others} = schema;
+    // The strict mode of validators requires alternatives instead of a list of types.
+    if (!Array.isArray(type) || type.filter(name => name !== "null").length < 2) return schema;
+    return {...others, anyOf: type.map(name => ({type: name}))};
+  }
 }
 
-/** Name and text of the published file of a shape. */
-export const schemaFile = (name: string): {file: string; text: string} => ({
-  file: `${name}.schema.json`,
+/** Returns the path of a shape's published file, relative to `schemas/json/`, and its text. */
+export const schemaFile = (name: SchemaName): {file: string; text: string} => ({
+  file: schemaPath(name),
   text: `${JSON.stringify(jsonSchema(name), null, 2)}\n`,
 });

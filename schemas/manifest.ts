@@ -2,10 +2,10 @@ import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 
 /** `data/manifest.json`: every other file of the artifacts. */
-export const manifest = z.strictObject({
-  ...header,
+export const manifest = z.object({
+  ...header("manifest"),
   tool: z
-    .strictObject({
+    .object({
       name: z.literal("docs-index").describe("Name of the package"),
       version: z.string().describe("Version of the package"),
     })
@@ -13,7 +13,7 @@ export const manifest = z.strictObject({
   buildId: z.string().describe("Hash of all content, as in `data/site.json`"),
   files: z
     .array(
-      z.strictObject({
+      z.object({
         path: z.string().describe("POSIX path relative to the output folder"),
         bytes: z.number().int().describe("Size of the file"),
         sha256: z
@@ -27,11 +27,11 @@ export const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 
 /** `data/editions.json`, at the root of a site in several languages or versions: what joins them. */
-export const editionsDocument = z.strictObject({
-  ...header,
+export const editionsDocument = z.object({
+  ...header("editions"),
   editions: z
     .array(
-      z.strictObject({
+      z.object({
         path: z
           .string()
           .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),

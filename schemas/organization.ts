@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {open} from "./open.ts";
 
 /** A repository of the organization. */
 export const project = z.strictObject({
@@ -32,9 +33,11 @@ export const knownProject = project.extend({
 export type KnownProject = z.infer<typeof knownProject>;
 
 /** `data/organization.json` of the artifacts. */
-export const organization = z.strictObject({
-  ...header,
-  ...fields,
-  projects: z.array(knownProject).describe("Repositories of the organization"),
-});
+export const organization = open(
+  z.object({
+    ...header("organization"),
+    ...fields,
+    projects: z.array(knownProject).describe("Repositories of the organization"),
+  }),
+);
 export type Organization = z.infer<typeof organization>;

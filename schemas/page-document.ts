@@ -2,8 +2,8 @@ import {z} from "zod";
 import {anchor, header, isoDate, link, outline, pageUrl} from "./common.ts";
 
 /** `data/pages/<url>/index.json`: everything the site shows of one page. */
-export const pageDocument = z.strictObject({
-  ...header,
+export const pageDocument = z.object({
+  ...header("page-document"),
   url: pageUrl.describe("URL of the page, relative to `base`"),
   path: z.string().describe("POSIX path of the source file relative to the project root"),
   title: z.string().describe("Title of the page"),
@@ -53,7 +53,7 @@ export const pageDocument = z.strictObject({
     .optional()
     .describe("Only in a finished site: the page that this one is a copy or an older version of"),
   deploy: z
-    .strictObject({
+    .object({
       build: z.string().describe("Changes with the frame of the pages and with the code of the site"),
       section: z.string().describe("Changes with data/sections/<section>.json"),
     })

@@ -3,7 +3,7 @@ import {anchor, header, isoDate, link, pageUrl} from "./common.ts";
 import {INDEX_LEVELS} from "./rules/nest-anchors.ts";
 
 /** A page in the tree. Optional fields are left out where the page has no such value. */
-export const fileNode = z.strictObject({
+export const fileNode = z.object({
   path: z.string().describe("POSIX path relative to the project root"),
   name: z.string().describe("File name without a leading underscore"),
   size: z.number().int().min(0).describe("Bytes of the file on disk; 0 for generated pages"),
@@ -55,9 +55,7 @@ const directoryFields = {
 };
 
 /** A folder in the tree; `children` are in the order of the sidebar. */
-export const directoryNode: z.ZodType<DirectoryNode> = z
-  .strictObject(directoryFields)
-  .meta({id: "directory"});
+export const directoryNode: z.ZodType<DirectoryNode> = z.object(directoryFields).meta({id: "directory"});
 export interface DirectoryNode {
   path: string;
   name: string;
@@ -69,5 +67,5 @@ export interface DirectoryNode {
 }
 
 /** `data/page-index.json`: the root directory itself. */
-export const pageIndex = z.strictObject({...header, ...directoryFields});
+export const pageIndex = z.object({...header("page-index"), ...directoryFields});
 export type PageIndex = DirectoryNode & {$schema: string; schemaVersion: 1};

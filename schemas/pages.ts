@@ -2,14 +2,14 @@ import {z} from "zod";
 import {header, isoDate, pageUrl} from "./common.ts";
 
 /** A tag or a step of the breadcrumbs; not all of them have a page. */
-const named = z.strictObject({
+const named = z.object({
   title: z.string().describe("Title, as readers see it"),
   url: pageUrl.optional().describe("URL of its page, if it has one"),
 });
 
 /** A page in the flat list. Fields without a value are absent. */
 export const pageRecord = z
-  .strictObject({
+  .object({
     url: pageUrl.describe("URL of the page, relative to `base`"),
     title: z.string().describe("Title of the page"),
     description: z.string().optional().describe("Description of the page, as plain text"),
@@ -30,7 +30,7 @@ export const pageRecord = z
     markdown: z.string().describe("Path of the Markdown copy, relative to the output folder"),
     noindex: z.literal(true).optional().describe("Search, the sitemap and llms-full.txt omit the page"),
     hashes: z
-      .strictObject({
+      .object({
         document: z.string().describe("Content hash of the page document (its `hash`)"),
         source: z.string().describe("SHA-256 of the source file in hexadecimal"),
       })
@@ -40,8 +40,8 @@ export const pageRecord = z
 export type PageRecord = z.infer<typeof pageRecord>;
 
 /** `data/pages.json`: all pages in reading order. `data/pages.ndjson` has the items of `pages`, one a line. */
-export const pages = z.strictObject({
-  ...header,
+export const pages = z.object({
+  ...header("pages"),
   pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
 });
 export type Pages = z.infer<typeof pages>;

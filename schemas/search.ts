@@ -7,8 +7,8 @@ const build = z
   .describe("The same in all parts of one index; parts of two indexes do not fit together");
 
 /** `data/search/index.json`: where the parts of the search index begin. Nothing else is needed to start a search. */
-export const searchIndex = z.strictObject({
-  ...header,
+export const searchIndex = z.object({
+  ...header("search-index"),
   build,
   pages: z.number().int().min(0).describe("Number of pages; a page's number is its place in this order"),
   pagesPerFile: z.number().int().min(1).describe("Number of pages in each `pages/<number>.json`"),
@@ -19,8 +19,8 @@ export const searchIndex = z.strictObject({
 export type SearchIndex = z.infer<typeof searchIndex>;
 
 /** `data/search/terms/<number>.json`: a range of the sorted terms, with the pages that hold them. */
-export const searchTerms = z.strictObject({
-  ...header,
+export const searchTerms = z.object({
+  ...header("search-terms"),
   build,
   terms: z.array(z.string()).describe("In code unit order"),
   postings: z
@@ -32,8 +32,8 @@ export const searchTerms = z.strictObject({
 export type SearchTerms = z.infer<typeof searchTerms>;
 
 /** `data/search/words/<number>.json`: a range of the words that a misspelled word may have meant. */
-export const searchWords = z.strictObject({
-  ...header,
+export const searchWords = z.object({
+  ...header("search-words"),
   build,
   words: z.string().describe("In code unit order, separated by spaces"),
   counts: z.array(z.number().int().min(1)).describe("Number of pages that hold each"),
@@ -41,12 +41,12 @@ export const searchWords = z.strictObject({
 export type SearchWords = z.infer<typeof searchWords>;
 
 /** `data/search/pages/<number>.json`: what a list of results shows of each page. */
-export const searchPages = z.strictObject({
-  ...header,
+export const searchPages = z.object({
+  ...header("search-pages"),
   build,
   pages: z
     .array(
-      z.strictObject({
+      z.object({
         url: pageUrl,
         title: z.string().describe("Title of the page"),
         section: z.string().describe("Title of its section"),
@@ -57,11 +57,11 @@ export const searchPages = z.strictObject({
 export type SearchPages = z.infer<typeof searchPages>;
 
 /** `data/text/<url path>/index.json`: the text of a page by headings, for excerpts and exact places. */
-export const searchText = z.strictObject({
-  ...header,
+export const searchText = z.object({
+  ...header("search-text"),
   sections: z
     .array(
-      z.strictObject({
+      z.object({
         id: z.string().describe("Heading id; empty for the text before the first heading"),
         title: z.string().describe("Heading text"),
         level: z.number().int().min(0).max(6).describe("Heading level; 0 before the first heading"),

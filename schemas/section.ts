@@ -8,7 +8,7 @@ export interface NestedAnchor {
   children?: NestedAnchor[] | undefined;
 }
 export const nestedAnchor: z.ZodType<NestedAnchor> = z
-  .strictObject({
+  .object({
     title: z.string().describe("Heading text without markup"),
     id: z.string().describe("Fragment of the URL"),
     get children() {
@@ -18,7 +18,7 @@ export const nestedAnchor: z.ZodType<NestedAnchor> = z
   .meta({id: "nestedAnchor"});
 
 /** One row of the sidebar. */
-export const sectionPage = z.strictObject({
+export const sectionPage = z.object({
   url: pageUrl.describe("URL of the page, relative to `base`"),
   title: z.string().describe("Title in the sidebar"),
   group: z.string().optional().describe("Heading above the row"),
@@ -38,8 +38,8 @@ export const sectionPage = z.strictObject({
 export type SectionPage = z.infer<typeof sectionPage>;
 
 /** `data/sections/<name>.json`: what a sidebar needs, pages in order, printable page left out. */
-export const section = z.strictObject({
-  ...header,
+export const section = z.object({
+  ...header("section"),
   name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
   title: z.string().describe("Title of the section"),
   url: pageUrl.describe("The index page of the section; where it has none, its first page"),
@@ -47,7 +47,7 @@ export const section = z.strictObject({
   pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
   links: z
     .array(
-      z.strictObject({
+      z.object({
         before: z.int().min(0).describe("Number of pages above it"),
         title: z.string().describe("Link text"),
         url: z.string().describe("Link target"),

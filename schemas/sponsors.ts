@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, isoDate} from "./common.ts";
+import {open} from "./open.ts";
 
 const amountRange = z.strictObject({
   minimum: z.number().optional().describe("US dollars, inclusive"),
@@ -61,41 +62,45 @@ export const sponsorsSnapshot = z.strictObject({
 export type SponsorsSnapshot = z.output<typeof sponsorsSnapshot>;
 
 /** `data/sponsors/<type>/<tier>.json`: only what is shown, highest amount first. */
-export const sponsorsList = z.strictObject({
-  ...header,
-  tier: z.string().describe("Name of the tier"),
-  type: z.enum(["monthly", "total"]).describe("Amount that ranks the sponsors"),
-  supporters: z
-    .array(
-      z.strictObject({
-        name: z.string().describe("Name of the sponsor"),
-        url: z.string().describe("Website or profile"),
-        avatar: z.string().nullable().describe("Picture; null: none"),
-        total: z.number().int().describe("Cents"),
-        monthly: z.number().int().describe("Cents"),
-      }),
-    )
-    .describe("Sponsors, highest amount first"),
-});
+export const sponsorsList = open(
+  z.object({
+    ...header("sponsors-list"),
+    tier: z.string().describe("Name of the tier"),
+    type: z.enum(["monthly", "total"]).describe("Amount that ranks the sponsors"),
+    supporters: z
+      .array(
+        z.strictObject({
+          name: z.string().describe("Name of the sponsor"),
+          url: z.string().describe("Website or profile"),
+          avatar: z.string().nullable().describe("Picture; null: none"),
+          total: z.number().int().describe("Cents"),
+          monthly: z.number().int().describe("Cents"),
+        }),
+      )
+      .describe("Sponsors, highest amount first"),
+  }),
+);
 export type SponsorsList = z.infer<typeof sponsorsList>;
 
 /** `data/sponsors/index.json`: the tiers, so that places can be reserved before any list is loaded. */
-export const sponsorsIndex = z.strictObject({
-  ...header,
-  becomeUrl: z.string().describe("Link for new sponsors"),
-  monthlyChance: z.number().describe("Probability that the list of monthly sponsors is shown first"),
-  tiers: z
-    .array(
-      z.strictObject({
-        ...sponsorTier.shape,
-        counts: z
-          .strictObject({
-            monthly: z.number().int().describe("Sponsors by monthly amount"),
-            total: z.number().int().describe("Sponsors by total amount"),
-          })
-          .describe("Number of sponsors in each list"),
-      }),
-    )
-    .describe("Tiers, highest first"),
-});
+export const sponsorsIndex = open(
+  z.object({
+    ...header("sponsors-index"),
+    becomeUrl: z.string().describe("Link for new sponsors"),
+    monthlyChance: z.number().describe("Probability that the list of monthly sponsors is shown first"),
+    tiers: z
+      .array(
+        z.strictObject({
+          ...sponsorTier.shape,
+          counts: z
+            .strictObject({
+              monthly: z.number().int().describe("Sponsors by monthly amount"),
+              total: z.number().int().describe("Sponsors by total amount"),
+            })
+            .describe("Number of sponsors in each list"),
+        }),
+      )
+      .describe("Tiers, highest first"),
+  }),
+);
 export type SponsorsIndex = z.infer<typeof sponsorsIndex>;

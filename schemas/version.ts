@@ -1,14 +1,56 @@
-/** Version of every emitted shape; raised when a field is removed or changes its meaning. */
-export const SCHEMA_VERSION = 1;
+/**
+ * Version of each shape by the name of its schema. A version is raised when a stable field is removed or changes its
+ * type or meaning, never for an addition. The schema of the earlier version stays in `schemas/json/`.
+ */
+export const SCHEMA_VERSIONS = {
+  blocks: 1,
+  config: 1,
+  diagnostic: 1,
+  editions: 1,
+  "front-matter": 1,
+  lock: 1,
+  manifest: 1,
+  organization: 1,
+  "organization-data": 1,
+  "page-document": 1,
+  "page-index": 1,
+  pages: 1,
+  queries: 1,
+  "redirects-data": 1,
+  "search-index": 1,
+  "search-pages": 1,
+  "search-terms": 1,
+  "search-text": 1,
+  "search-words": 1,
+  section: 1,
+  site: 1,
+  "site-data": 1,
+  "sponsors-data": 1,
+  "sponsors-index": 1,
+  "sponsors-list": 1,
+  "sponsors-snapshot": 1,
+  "verified-data": 1,
+  vote: 1,
+  "vote-data": 1,
+  "votes-snapshot": 1,
+} as const;
 
-/** Base address under which the JSON Schema files are published. */
+/** Name of a shape that has a JSON Schema. */
+export type SchemaName = keyof typeof SCHEMA_VERSIONS;
+
+/** Base URL under which the JSON Schema files are published. */
 const SCHEMA_BASE = "https://unpkg.com/docs-index/schemas/json/";
 
-/** Address of the JSON Schema of one artifact shape, for its `$schema` field. */
-export const schemaUrl = (name: string): string => `${SCHEMA_BASE}${name}.schema.json`;
+/** Path of the published file of a schema, relative to `schemas/json/`. */
+export const schemaPath = (name: SchemaName): string => `v${SCHEMA_VERSIONS[name]}/${name}.json`;
+
+/** URL of the JSON Schema of a shape, for the `$schema` field of its files. */
+export const schemaUrl = (name: SchemaName): string => SCHEMA_BASE + schemaPath(name);
 
 /** The two fields that open an artifact. */
-export const artifactHeader = (name: string): {$schema: string; schemaVersion: typeof SCHEMA_VERSION} => ({
+export const artifactHeader = <N extends SchemaName>(
+  name: N,
+): {$schema: string; schemaVersion: (typeof SCHEMA_VERSIONS)[N]} => ({
   $schema: schemaUrl(name),
-  schemaVersion: SCHEMA_VERSION,
+  schemaVersion: SCHEMA_VERSIONS[name],
 });

@@ -31,13 +31,13 @@ export const votesSnapshot = z.strictObject({
 export type VotesSnapshot = z.output<typeof votesSnapshot>;
 
 /** `data/vote.json` of the artifacts; `votes` is null where no snapshot was taken. */
-export const vote = z.strictObject({
-  ...header,
+export const vote = z.object({
+  ...header("vote"),
   introduction: z.string().describe("Text above the list"),
   counted: isoDate.nullable().describe("Day on which votes were counted; null: never"),
   proposals: z
     .array(
-      z.strictObject({
+      z.object({
         ...proposal,
         votes: z.number().int().nullable().describe("Positive reactions; null: not counted"),
       }),

@@ -26,7 +26,7 @@ it("writes what it found as a config that builds the same site as without one, a
     stderr: expect.stringContaining("Found MkDocs (mkdocs.yml)."),
   });
   expect(readFileSync(join(folder, "docs-index.config.json"), "utf8")).toBe(`{
-  "$schema": "./node_modules/docs-index/schemas/json/config.schema.json",
+  "$schema": "./node_modules/docs-index/schemas/json/v1/config.json",
   "content": "docs",
   "title": "Tool",
   "site": "https://x.org/tool/",
@@ -62,11 +62,11 @@ it("begins with a first page where there is none, and the commands after it work
 it("names the schema where the package is installed, also further up in a workspace", async () => {
   const workspace = temporaryFolder();
   writeFiles(workspace, {
-    "node_modules/docs-index/schemas/json/config.schema.json": "{}",
+    "node_modules/docs-index/schemas/json/v1/config.json": "{}",
     "packages/a/docs/index.md": "# A\n",
   });
   await run(join(workspace, "packages/a"), "init");
   expect(readFileSync(join(workspace, "packages/a/docs-index.config.json"), "utf8")).toContain(
-    '"../../node_modules/docs-index/schemas/json/config.schema.json"',
+    '"../../node_modules/docs-index/schemas/json/v1/config.json"',
   );
 });

@@ -70,7 +70,7 @@ function writeFirstPage(cwd: string): string {
 
 /** The schema of the config in the package, which a workspace may have installed further up. */
 function schemaPath(cwd: string): string {
-  const path = "node_modules/docs-index/schemas/json/config.schema.json";
+  const path = "node_modules/docs-index/schemas/json/v1/config.json";
   for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder))
     if (existsSync(join(folder, path))) return `${relativePath(cwd, folder) || "."}/${path}`;
   return `./${path}`;

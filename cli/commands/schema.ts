@@ -1,16 +1,14 @@
-import {readdirSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
+import {SCHEMA_VERSIONS, type SchemaName, schemaPath} from "#schemas/version.ts";
 import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /** Both from the sources and from the compiled file, two folders up is the package. */
 const FOLDER = new URL("../../schemas/json/", import.meta.url);
-const SUFFIX = ".schema.json";
 
-/** `docs-index schema [name]`: a JSON Schema as it is published; without a name, the names. */
+/** Prints a JSON Schema as it is published; without a name, lists the names. */
 export function schemaCommand(name: string | undefined, io: Io): ExitCode {
-  const names = readdirSync(FOLDER)
-    .map(file => file.slice(0, -SUFFIX.length))
-    .sort();
+  const names = Object.keys(SCHEMA_VERSIONS).sort();
   if (name === undefined) {
     io.stdout.write(`${names.join("\n")}\n`);
     return 0;
@@ -20,6 +18,6 @@ export function schemaCommand(name: string | undefined, io: Io): ExitCode {
     io.stderr.write(`There is no schema ${name}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
     return 2;
   }
-  io.stdout.write(readFileSync(new URL(name + SUFFIX, FOLDER), "utf8"));
+  io.stdout.write(readFileSync(new URL(schemaPath(name as SchemaName), FOLDER), "utf8"));
   return 0;
 }

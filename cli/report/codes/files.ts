@@ -89,7 +89,7 @@ export const FILE_CODES = {
   "front-matter-type": entry(
     "error",
     "A front matter value has the wrong type.",
-    "See schemas/json/front-matter.schema.json.",
+    "See schemas/json/v1/front-matter.json.",
   ),
   "front-matter-unknown": entry(
     "warning",

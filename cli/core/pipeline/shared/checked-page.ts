@@ -37,7 +37,7 @@ const summary = z.strictObject({
   sort: z.number().nullable(),
   group: z.string().nullable(),
   contributors: z.array(z.string()),
-  related: z.array(link.extend({url: webAddress})),
+  related: z.array(link.extend({url: webAddress}).strict()),
   edit: webAddress.nullable(),
   source: webAddress.nullable(),
   repo: webAddress.nullable(),

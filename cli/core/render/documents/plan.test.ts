@@ -93,7 +93,7 @@ describe("planDocuments", () => {
       const {path} = file;
       if (!path.endsWith(".json")) continue;
       const value = JSON.parse(textOf(file));
-      const name = /([^/]+)\.schema\.json$/.exec(value.$schema)?.[1] as string;
+      const name = /([^/]+)\.json$/.exec(value.$schema)?.[1] as string;
       expectOrder(value, jsonSchema(name), jsonSchema(name).definitions ?? {}, path);
     }
   });

@@ -1,0 +1,38 @@
+import {z} from "zod";
+
+/**
+ * Accepts unknown keys in every object of a shape. Data that people write is checked strictly; where an artifact carries
+ * it on, readers have to survive the fields of later releases.
+ */
+export function open<T extends z.ZodType>(shape: T): T {
+  return opened(shape as unknown as Node) as unknown as T;
+}
+
+interface Node extends z.ZodType {
+  def: Node["_zod"]["def"] & {
+    shape?: Record<string, Node>;
+    element?: Node;
+    innerType?: Node;
+    options?: Node[];
+  };
+}
+
+function opened(node: Node): Node {
+  const {shape, element, innerType, options} = node.def;
+  if (shape) return copy(node, {shape: mapped(shape), catchall: undefined});
+  if (element) return copy(node, {element: opened(element)});
+  if (innerType) return copy(node, {innerType: opened(innerType)});
+  if (options) return copy(node, {options: options.map(opened)});
+  return node;
+}
+
+const mapped = (shape: Record<string, Node>): Record<string, Node> =>
+  Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, opened(value)]));
+
+/** Copies a shape together with its description. */
+function copy(node: Node, changes: object): Node {
+  const result = z.core.clone(node, {...node.def, ...changes} as Node["def"]);
+  const meta = z.globalRegistry.get(node);
+  if (meta) z.globalRegistry.add(result, meta);
+  return result;
+}
