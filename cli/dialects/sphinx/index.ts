@@ -4,6 +4,7 @@ import {attributeList} from "../toolkit/inline/attributes.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {detect} from "./detect.ts";
 import {readDirectives} from "./directives.ts";
+import {readFieldLists} from "./field-lists.ts";
 import {readLinks, readRoles} from "./roles.ts";
 import {TAGS} from "./tags.ts";
 import {fillSubstitutions} from "./variables.ts";
@@ -15,7 +16,7 @@ export default defineDialect({
   docs: ["https://myst-parser.readthedocs.io/en/latest/syntax/typography.html", "https://www.sphinx-doc.org"],
   detectedBy: "`conf.py` that uses MyST, read without running it",
   understands:
-    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition lists; pages in reStructuredText are counted, not read",
+    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition and field lists; pages in reStructuredText are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],
@@ -31,7 +32,7 @@ export default defineDialect({
   fences: {meta: true},
   math: true,
   syntax: {
-    beforeParse: [fillSubstitutions, readDirectives, readDefinitions],
+    beforeParse: [fillSubstitutions, readDirectives, readFieldLists, readDefinitions],
     markers: [],
     tags: TAGS,
     inline: [readRoles, readLinks, attributeList],

@@ -24,7 +24,8 @@ const known = new WeakMap<object, Index>();
 
 /** `(name)=`, alone in its line. */
 export const TARGET = /^[ \t]*\(([^()\s][^()\n]*)\)=[ \t]*$/;
-const NAME_OPTION = /^[ \t]*:(?:name|label):[ \t]*(\S[^\n]*?)[ \t]*$/;
+/** Option that names a directive, which makes it a target. */
+export const NAME_OPTION = /^[ \t]*:(?:name|label):[ \t]*(\S[^\n]*?)[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
 
 /** Makes an id of a name as Docutils does: `syntax/roles` → `syntax-roles`. */

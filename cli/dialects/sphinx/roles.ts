@@ -155,7 +155,12 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
     }
     const label = findLabel(bare.replace(/^#/, ""), scope);
     if (label) set(addressOf(label), label.title);
-    else if (OBJECT.test(bare)) children[i] = asText(child, bare.slice(1));
+    else if (
+      OBJECT.test(bare) ||
+      (FOREIGN_TARGET.test(bare) && hasInventories(scope)) ||
+      isExternal(children[i + 1])
+    )
+      children[i] = asText(child, bare.replace(/^#/, ""));
     else {
       const page = pageOf(bare, scope);
       if (page) set(page.url, page.title);
@@ -166,6 +171,17 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
 
 /** `#package.module.Class`, which a program documents. */
 const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
+
+/** `#folder/page/part`, which no heading has as its id. */
+const FOREIGN_TARGET = /^#[\w.-]+(?:\/[\w.-]+)+$/;
+
+/** Tests whether targets may belong to other projects (`intersphinx_mapping`). */
+const hasInventories = ({page}: FileScope): boolean =>
+  page.context.dialectSettings.variables?.intersphinx_mapping === true;
+
+/** Tests whether attributes declare the link before them external: `[x](y){.external}`. */
+const isExternal = (next: RootContent | undefined): boolean =>
+  next?.type === "text" && /^\{[^{}\n]*\.external\b[^{}\n]*\}/.test(next.value);
 
 const addressOf = ({url, id}: Label): string => (id === undefined ? url : `${url}#${id}`);
 

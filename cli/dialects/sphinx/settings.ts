@@ -69,6 +69,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
     variables: {
       ...record(config.myst_substitutions),
       ...(config.myst_url_schemes === undefined ? {} : {myst_url_schemes: record(config.myst_url_schemes)}),
+      ...(extensions.includes("sphinx.ext.intersphinx") ? {intersphinx_mapping: true} : {}),
     },
   });
 };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from "vitest";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
-import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
+import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {idOf} from "./labels.ts";
@@ -110,6 +110,11 @@ describe("a page of Sphinx", () => {
     ["attributes", "{.c}\npara [s]{#i}\n", ["para"]],
     ["a button", "```{button-ref} guide\n:ref-type: doc\nGo\n```", ["Go"]],
     ["a list", "- a\n\n  ```{note}\n  x\n  ```\n- b", ["a", "x", "b"]],
+    [
+      "a field list",
+      "# H\n\n:Author: A *name*\n  goes on\n:`v` 1\\:2:\n  - item\n\nEnd",
+      ["Author", "A name", "goes on", "v 1:2", "item", "End"],
+    ],
     ["options in YAML", "```{admonition} T\n---\nclass: tip\n---\nx\n```", ["T", "x"]],
   ])(
     "shows the words of %s on the page, in its text and its copy, and none of its syntax",
@@ -155,6 +160,52 @@ describe("a page of Sphinx", () => {
       variables: {a: "one"},
     });
     expect(page.body.text).toBe("one two {{a}}");
+  });
+
+  it("fills in substitutions of several blocks and substitutions in values, and shows expressions as code", () => {
+    const page = renderText(
+      "{{ block }}\n\n- {{ a }}\n- {{ env.x | upper }} `{{a}}`\n\n## End\n\n[x](nope.md)",
+      {
+        ...around,
+        variables: {
+          block: "```{note}\nIn *{{ inner }}*\n```",
+          inner: "deep",
+          a: "{{ inner }}",
+          self: "{{ self }}",
+        },
+      },
+    );
+    expect(page.body.html).toContain('class="');
+    expect(page.body.text.split("\n").filter(Boolean)).toEqual(
+      expect.arrayContaining(["In deep", "deep", "{{ env.x | upper }} {{a}}", "End"]),
+    );
+    expect(findingsOf(page)).toEqual([
+      expect.objectContaining({code: "template-value", line: 4}),
+      expect.objectContaining({code: "link-page", line: 8}),
+    ]);
+    expect(
+      renderText("{{ self }}", {...around, variables: {self: "{{ self }} {{ self }}"}}).body.text,
+    ).toContain("{{ self }}");
+  });
+
+  it("leaves the text of links that are external, or whose targets another project may have", () => {
+    const page = renderText("[a](b){.external} [c](#d/e) [f](#g/h)", {
+      ...around,
+      variables: {intersphinx_mapping: true},
+    });
+    expect(codesOf(page)).toEqual([]);
+    expect(page.body.text).toBe("a c f");
+    const plain = renderText("[a](b) [c](#d/e)", around);
+    expect(codesOf(plain)).toEqual(["link-page"]);
+    expect(plain.body.html).toContain('href="#d/e"');
+  });
+
+  it("has the targets of reStructuredText that is shown as code", () => {
+    const page = renderText("```{eval-rst}\n.. figure:: a.png\n  :name: my-fig\n```\n\n[x](my-fig)", {
+      ...around,
+      pages: [...(around.pages ?? [])],
+    });
+    expect(page.body.html).toContain('id="my-fig"');
   });
 
   it("keeps code in list items as it is, and all that follows", () => {

@@ -1,36 +1,17 @@
-import type {List, ListItem, PhrasingContent, RootContent, TableRow} from "mdast";
+import type {ListItem, RootContent} from "mdast";
 import type {AsideKind} from "#core/model/nodes.ts";
 import {component} from "#core/parse/blocks/component.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
-import {insertSnippet} from "#core/parse/blocks/snippets.ts";
-import {parse} from "#core/parse/engine/engine.ts";
 import type {ComponentUse, FileScope, Syntax, TagHook} from "#core/parse/file-scope.ts";
-import {element, link, paragraph, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
+import {element, link, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
-import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
 import {findLabel, idOf} from "./labels.ts";
+import {code, include, lines, math, raw, restructured} from "./sources.ts";
+import {csvTable, listTable} from "./tables.ts";
+import {line, named, prop, titleOf, words} from "./tag-parts.ts";
 import {readToctree} from "./toctree.ts";
 
 const data = {generated: true};
-
-const prop = ({props}: ComponentUse, name: string): string => {
-  const value = props[name];
-  return typeof value === "string" ? value : "";
-};
-
-const words = (text: string, use: ComponentUse, scope: FileScope): PhrasingContent[] =>
-  text === "" ? [] : inlineMarkdown(text, use.node, scope);
-
-const line = (children: PhrasingContent[], use: ComponentUse): RootContent[] =>
-  children.length === 0 ? [] : [paragraph(children, placeOf(use.node))];
-
-/** Makes the `name` of a directive a target of links. */
-const named =
-  (hook: TagHook): TagHook =>
-  (use, scope) => {
-    const id = idOf(prop(use, "name") || prop(use, "label"));
-    return [...(id === "" ? [] : [element("span", [], {id})]), ...hook(use, scope)];
-  };
 
 const admonition =
   (kind: string, label?: string): TagHook =>
@@ -127,64 +108,6 @@ const button: TagHook = (use, scope) => {
   return line([link(url, text.length > 0 ? text : [plain(label?.title ?? target)], placeOf(use.node))], use);
 };
 
-/** A list of lists: each outer item is a row, each inner one a cell. */
-const listTable: TagHook = (use, scope) => {
-  const rows = use.children.find((child): child is List => child.type === "list");
-  if (!rows) return use.children;
-  const cellsOf = (item: ListItem): ListItem[] =>
-    item.children.flatMap(child => (child.type === "list" ? child.children : []));
-  const headers = prop(use, "header-rows") === "" ? 0 : Number(prop(use, "header-rows"));
-  const body = rows.children.map((item, at) =>
-    element(
-      "tr",
-      cellsOf(item).map(cell => element(at < headers ? "th" : "td", cell.children as RootContent[])),
-    ),
-  );
-  return [
-    ...line(titleOf(use, scope), use),
-    element("table", [element("tbody", body)]),
-    ...use.children.filter(child => child !== rows),
-  ];
-};
-
-const titleOf = (use: ComponentUse, scope: FileScope): PhrasingContent[] => {
-  const title = words(prop(use, "argument"), use, scope);
-  return title.length === 0 ? [] : [strong(title)];
-};
-
-/** Comma-separated values as a table. */
-const csvTable: TagHook = (use, scope) => {
-  const header = prop(use, "header");
-  const text = [...(header === "" ? [] : [header]), ...prop(use, "content").split("\n")].filter(
-    one => one.trim() !== "",
-  );
-  const rows = text.map(
-    (one): TableRow => ({
-      type: "tableRow",
-      children: cellsOfLine(one, prop(use, "delim") || ",").map(cell => ({
-        type: "tableCell",
-        children: words(cell, use, scope),
-      })),
-    }),
-  );
-  return rows.length === 0
-    ? []
-    : [...line(titleOf(use, scope), use), {type: "table", children: rows, data, ...placeOf(use.node)}];
-};
-
-const cellsOfLine = (text: string, separator: string): string[] => {
-  const cells = [""];
-  let isQuoted = false;
-  for (const [i, sign] of [...text].entries()) {
-    if (sign === '"') {
-      if (isQuoted && text[i + 1] === '"') cells[cells.length - 1] += '"';
-      isQuoted = !isQuoted;
-    } else if (sign === separator && !isQuoted) cells.push("");
-    else cells[cells.length - 1] += sign;
-  }
-  return cells.map(cell => cell.trim());
-};
-
 const titled: TagHook = (use, scope) => [...line(titleOf(use, scope), use), ...use.children];
 
 const tab: TagHook = (use, _scope) => [
@@ -204,61 +127,6 @@ const details: TagHook = use => [
     placeOf(use.node),
   ),
 ];
-
-/** Another file of the project, as content or as code. */
-const include =
-  (asContent: boolean): TagHook =>
-  (use, scope) => {
-    const lang = asContent ? "" : prop(use, "language");
-    const isMarkdown =
-      asContent &&
-      !("literal" in use.props) &&
-      !("code" in use.props) &&
-      /\.(?:md|markdown)$/.test(prop(use, "argument"));
-    return insertSnippet(
-      {file: prop(use, "argument"), region: null, lines: prop(use, "lines"), info: lang},
-      isMarkdown,
-      {...(use.node as RootContent)},
-      scope,
-    );
-  };
-
-const math: TagHook = use => [
-  {
-    type: "formula",
-    value: [prop(use, "argument"), prop(use, "content")].filter(Boolean).join("\n"),
-    display: true,
-    ...placeOf(use.node),
-  } as RootContent,
-];
-
-const code =
-  (lang: string): TagHook =>
-  use => [
-    {
-      type: "code",
-      lang,
-      meta: null,
-      value: prop(use, "content"),
-      data: {rewritten: true},
-      ...placeOf(use.node),
-    },
-  ];
-
-/** HTML as such; other formats are for other outputs. */
-const raw: TagHook = (use, scope) =>
-  prop(use, "argument").trim() === "html"
-    ? (parse(prop(use, "content"), "md", scope.page.context.parser).children.map(child => ({
-        ...child,
-        ...placeOf(use.node),
-        data: {...child.data, template: true},
-      })) as RootContent[])
-    : [];
-
-const lines: TagHook = (use, scope) =>
-  prop(use, "content")
-    .split("\n")
-    .flatMap(one => line(words(one.replace(/^\s*\|\s?/, ""), use, scope), use));
 
 /** Lists the pages of a visible toctree; the sidebar has them all. */
 const toctree: TagHook = (use, scope) => {
@@ -347,7 +215,7 @@ export const TAGS: Syntax["tags"] = {
   math: named(math),
   mermaid: code("mermaid"),
   graphviz: code("dot"),
-  "eval-rst": code("rst"),
+  "eval-rst": restructured,
   "py-script": code("python"),
   raw,
   "line-block": lines,

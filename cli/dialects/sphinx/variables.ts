@@ -1,8 +1,21 @@
-import type {TextHook} from "#core/parse/file-scope.ts";
-import {rewriteProse} from "../toolkit/text/rewrite-prose.ts";
+import {proseLines} from "#core/parse/blocks/lines.ts";
+import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
 
-/** Fills in substitutions (`{{name}}`) of the config and the front matter, outside code. */
-export const fillSubstitutions: TextHook = ({text, page}) => {
+/** Substitution in a line; code spans are matched first, so that they stay as they are. */
+const USE = /(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g;
+/** Substitution alone in its line, whose value may have several blocks. */
+const BLOCK = /^([ \t]*)\{\{[ \t]*([\w.-]+)[ \t]*\}\}[ \t]*$/;
+const MAX_DEPTH = 10;
+/** Most characters that the substitutions of a page may add. */
+const MAX_ADDED = 1_000_000;
+
+/**
+ * Fills in substitutions (`{{name}}`) of the config and the front matter outside code, and substitutions in their values. An expression
+ * that is not a known name is shown as code and reported as `template-value`:
+ * https://myst-parser.readthedocs.io/en/latest/syntax/optional.html#substitutions-with-jinja2
+ */
+export function fillSubstitutions(scope: FileScope): RewrittenText | null {
+  const {text, page} = scope;
   if (!text.includes("{{")) return null;
   const {myst, substitutions} = page.frontMatter as {myst?: {substitutions?: object}; substitutions?: object};
   const values: Record<string, unknown> = {
@@ -10,12 +23,35 @@ export const fillSubstitutions: TextHook = ({text, page}) => {
     ...substitutions,
     ...myst?.substitutions,
   };
-  return rewriteProse(text, line =>
-    line.replaceAll(/`[^`\n]*`|\{\{[ \t]*(\w[\w.-]*)[ \t]*\}\}/g, (all, name?: string) => {
-      const value = name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
-      return typeof value === "string" || typeof value === "number"
-        ? String(value).replaceAll("\n", " ")
-        : all;
-    }),
+  const find = (name: string): string | undefined => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
+  };
+  let left = MAX_ADDED;
+  const fill = (line: string, at: number, depth: number): string =>
+    line.replaceAll(USE, (all, _marks: string | undefined, name: string | undefined) => {
+      if (name === undefined) return all;
+      const value = depth < MAX_DEPTH ? find(name) : undefined;
+      left -= value?.length ?? 0;
+      if (value !== undefined && left >= 0) return fill(value.replaceAll("\n", " "), at, depth + 1);
+      const message = `\`${all}\` has no value that is known`;
+      report(scope, "template-value", message, atLine(at + 1));
+      return name === "" ? "" : `\`\`${all}\`\``;
+    });
+  const block = (line: string, at: number, depth: number): string[] => {
+    const [, indent = "", name = ""] = BLOCK.exec(line) ?? [];
+    const value = depth < MAX_DEPTH ? find(name) : undefined;
+    if (value === undefined || !value.includes("\n")) return [fill(line, at, depth)];
+    left -= value.length;
+    return left < 0 ? [line] : value.split("\n").flatMap(one => block(indent + one, at, depth + 1));
+  };
+  const lines = text.split("\n");
+  const prose = new Set([...proseLines(lines)].map(({index}) => index));
+  const written = lines.map((line, at) =>
+    prose.has(at) && line.includes("{{") ? block(line, at, 0) : [line],
   );
-};
+  return {
+    text: written.flat().join("\n"),
+    lines: written.flatMap((parts, at) => parts.map(() => at + 1)),
+  };
+}
