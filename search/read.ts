@@ -28,7 +28,7 @@ export type {PageBlocks} from "../schemas/blocks.ts";
 export type {EditionsDocument, Manifest} from "../schemas/manifest.ts";
 export type {PageDocument} from "../schemas/page-document.ts";
 export type {DirectoryNode, FileNode, PageIndex} from "../schemas/page-index.ts";
-export type {PageRecord} from "../schemas/pages.ts";
+export type {PageRecord, Pages} from "../schemas/pages.ts";
 export type {SearchText} from "../schemas/search.ts";
 export type {Section, SectionPage} from "../schemas/section.ts";
 export type {Site} from "../schemas/site.ts";
