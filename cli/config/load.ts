@@ -10,6 +10,7 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-fil
 import {detectDialect, detectProject} from "./detect/detect.ts";
 import {editionFaults} from "./editions/check-editions.ts";
 import {plainLayers} from "./editions/folders.ts";
+import {projectTitle} from "./project-title.ts";
 import {rememberConfig, rememberedConfig} from "./remembered.ts";
 
 /** Name of the config file. */
@@ -59,13 +60,24 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const memory = tool === undefined ? null : {cache, tool};
   const detected =
     configFile === null && flags.content === undefined ? await detectProject(cwd, memory) : null;
-  const own = await readConfig(configFile, cwd, memory, detected?.config);
-  const dialect = own.dialect ?? detectDialect(configFile === null ? start : dirname(configFile));
-  const config: Config = dialect === undefined ? own : {...own, dialect};
   const given = flags.content === undefined ? undefined : resolve(cwd, flags.content);
+  const isPlain = configFile === null && detected === null && detectDialect(start) === undefined;
+  const contents = isPlain
+    ? (await import("#dialects/plain/contents.ts")).tableOfContents(
+        given ?? (await contentFolder(cwd, undefined)),
+      )
+    : undefined;
+  const own = await readConfig(configFile, cwd, memory, detected?.config ?? contents);
+  const dialect = own.dialect ?? detectDialect(configFile === null ? start : dirname(configFile));
   const isElsewhere = given !== undefined && !isWithin(given, cwd);
   const root = configFile !== null ? dirname(configFile) : isElsewhere ? dirname(given) : cwd;
-  const content = given ?? (await contentFolder(root, config.content));
+  const content = given ?? (await contentFolder(root, own.content));
+  const title = own.title ?? projectTitle(root, content, own.repository);
+  const config: Config = {
+    ...own,
+    ...(dialect === undefined ? {} : {dialect}),
+    ...(title === undefined ? {} : {title}),
+  };
   const home = configFile === null ? cwd : root;
   // Where the output folder is a link, its target is what is swapped.
   const out = realPath(flags.out === undefined ? resolve(home, config.out) : resolve(cwd, flags.out));

@@ -52,7 +52,7 @@ export interface SiteContext extends PlanInput {
 /** Derives the context once for all documents. */
 export function siteContext(input: PlanInput): SiteContext {
   const {arrangement, config, data} = input;
-  const title = config.title ?? arrangement.byUrl.get("/")?.title ?? "";
+  const title = config.title ?? titleOfHome(arrangement.byUrl.get("/")?.title);
   return {
     ...input,
     site: data.site ?? DEFAULT_SITE,
@@ -63,6 +63,12 @@ export function siteContext(input: PlanInput): SiteContext {
     terms: termLists(config.lists, pagesInOrder(arrangement), arrangement),
   };
 }
+
+/** Title of the home page as that of the site; a sentence is none. */
+const titleOfHome = (title = ""): string =>
+  title === "" || title.length > 40 || /[.!?…:,]|\p{Extended_Pictographic}/u.test(title)
+    ? "Documentation"
+    : title;
 
 /** The rendered body of a page. */
 export const readHtml = (page: PageFacts, bodies: BodyReader): string =>

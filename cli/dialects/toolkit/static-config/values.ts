@@ -27,11 +27,15 @@ export function languageOf(value: unknown): string | undefined {
 /** Names of packages that say nothing of what they are about. */
 const ANY_PACKAGE = /^(?:docs?|documentation|website|site|web|www|root|monorepo|app|content)$/i;
 
+/** Words of names that say nothing of the project, at their ends. */
+const DOCS_WORD =
+  /^(?:docs?|documentation|website) (?=.)|(?<=.) (?:docs?|documentation|website|site|monorepo)$/gi;
+
 /** Title of a project by its package: the displayed name, else the name in words. */
 export function titleOf(manifest: Record<string, unknown>): string | undefined {
   const name = text(manifest.name)?.replace(/^@[^/]*\//, "");
   if (name === undefined || ANY_PACKAGE.test(name)) return text(manifest.displayName);
-  const words = name.replaceAll(/[-_]+/g, " ").trim();
+  const words = name.replaceAll(/[-_]+/g, " ").replaceAll(DOCS_WORD, "").trim();
   return text(manifest.displayName) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,0 +1,29 @@
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {projectTitle} from "./project-title.ts";
+
+const folder = temporaryFolder();
+let count = 0;
+
+it.each<[string, Record<string, string>, string | undefined]>([
+  [
+    "its package",
+    {"site/package.json": '{"name": "@scope/my-tool"}', "package.json": '{"name": "x"}'},
+    "My tool",
+  ],
+  ["its package without words for documentation", {"site/package.json": '{"name": "docs-eslint"}'}, "Eslint"],
+  [
+    "the package of the repository",
+    {"site/package.json": '{"name": "docs"}', "package.json": '{"name": "lib"}'},
+    "Lib",
+  ],
+  ["the repository", {".git/config": '[remote "origin"]\nurl = git@github.com:o/some-lib.git\n'}, "Some lib"],
+  ["the owner", {".git/config": '[remote "origin"]\nurl = https://github.com/laravel/docs\n'}, "Laravel"],
+  ["nothing", {"package.json": "{", "site/package.json": "[]"}, undefined],
+])("names a site after %s", (_, files, title) => {
+  const root = join(folder, String(count++));
+  writeFiles(root, {"site/docs/a.md": "# A", ".git/config": "", ...files});
+  expect(projectTitle(join(root, "site"), join(root, "site", "docs"), undefined)).toBe(title);
+});

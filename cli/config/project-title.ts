@@ -1,0 +1,34 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {record, titleOf} from "#dialects/toolkit/static-config/values.ts";
+import type {Config} from "#schemas/config.ts";
+import {codeHost} from "#support/links/code-host.ts";
+
+/**
+ * Short name of a project whose config has no title: that of its package, at the project root or the root of the
+ * repository, else the repository's. Undefined if there is neither.
+ */
+export function projectTitle(
+  root: string,
+  content: string,
+  repository: Config["repository"],
+): string | undefined {
+  const host = codeHost(content, repository);
+  const [, owner, name] = /^https:\/\/[^/]+\/(?:[^/]+\/)*?([^/]+)\/([^/]+)\/(?:-\/)?(?:blob|src)\//.exec(
+    host?.urls?.file ?? "",
+  ) ?? [undefined, repository?.owner, repository?.name];
+  const folders = host === null || host.folder === root ? [root] : [root, host.folder];
+  for (const manifest of [...folders.map(manifestOf), {name}, {name: owner}]) {
+    const title = titleOf(manifest);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+function manifestOf(folder: string): Record<string, unknown> {
+  try {
+    return record(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import {join} from "node:path";
+import {describe, expect, it} from "vitest";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {tableOfContents} from "./contents.ts";
+
+const folder = temporaryFolder();
+let count = 0;
+
+function contentsOf(files: Record<string, string>): ReturnType<typeof tableOfContents> {
+  const root = join(folder, String(count++));
+  writeFiles(root, {"a.md": "# A", "b.md": "# B", "deep/c.md": "# C", "d.md": "# D", ...files});
+  return tableOfContents(root);
+}
+
+const LIST =
+  "- ## Prologue\n  - [The B](/docs/{{version}}/b)\n  - [The A](/docs/{{version}}/a)\n- ## Deep\n  - [C](/docs/{{version}}/deep/c#x)\n  - [Gone](/docs/{{version}}/gone)\n";
+
+describe("a table of contents in a plain folder", () => {
+  it.each(["documentation.md", "SUMMARY.md", "_sidebar.md"])("gives the order and groups: %s", name =>
+    expect(contentsOf({[name]: LIST})).toEqual({
+      sidebar: [
+        {
+          title: "Prologue",
+          items: [
+            {page: "/b/", title: "The B"},
+            {page: "/a/", title: "The A"},
+          ],
+        },
+        {title: "Deep", items: [{page: "/deep/c/", title: "C"}]},
+      ],
+      exclude: [name],
+    }),
+  );
+
+  it("is no page with a few links, nor a list of pages elsewhere", () => {
+    expect(contentsOf({"documentation.md": "# Docs\n\n- [A](a.md)\n"})).toEqual({});
+    expect(
+      contentsOf({"documentation.md": "- [A](a.md)\n- [B](b.md)\n- [X](x.md)\n- [Y](y.md)\n- [Z](z.md)\n"}),
+    ).toEqual({});
+    expect(contentsOf({})).toEqual({});
+  });
+});

@@ -1,0 +1,59 @@
+import {join} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {chapters} from "../toolkit/order-files/summary.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
+import {readText} from "../toolkit/static-config/read-file.ts";
+import {pageUrl} from "../toolkit/static-config/values.ts";
+
+/** Files that list all pages of a folder, the most telling name first. */
+const NAMES = ["SUMMARY.md", "_sidebar.md", "documentation.md", "_toc.md", "toc.md", "contents.md"];
+
+/**
+ * Reads the order of a folder's pages from a list of links to most of them, whose links may begin with another path than the
+ * pages have here (`/docs/{{version}}/install`). Such a file is no page itself. Empty if there is none.
+ */
+export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | "exclude"> {
+  const pages = new Set(
+    filesBelow(content, "", name => /\.mdx?$/.test(name) && !NAMES.includes(name)).map(({path}) =>
+      pageUrl(path),
+    ),
+  );
+  for (const name of NAMES) {
+    const text = readText(join(content, name), new Set()).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1");
+    const seen = {links: 0, found: new Set<string>()};
+    const sidebar = chapters(text).flatMap(item => known(item, pages, seen));
+    const {links, found} = seen;
+    if (found.size < 2 || found.size * 2 < links || found.size * 2 < pages.size) continue;
+    return {sidebar, exclude: [name]};
+  }
+  return {};
+}
+
+/** An entry with the pages that exist; none if nothing of it does. */
+function known(
+  item: SidebarItem,
+  pages: ReadonlySet<string>,
+  seen: {links: number; found: Set<string>},
+): SidebarItem[] {
+  if (typeof item === "string") return [];
+  const find = (url: string): string | undefined => {
+    const parts = url.split("/").filter(Boolean);
+    seen.links++;
+    const page = parts
+      .map((_, at) => `/${parts.slice(at).join("/")}/`)
+      .find(candidate => pages.has(candidate));
+    if (page !== undefined) seen.found.add(page);
+    return page;
+  };
+  if ("items" in item) {
+    const page = "page" in item && item.page !== undefined ? find(item.page) : undefined;
+    const items = item.items.flatMap(each => known(each, pages, seen));
+    const {page: _, ...group} = {page: undefined, ...item};
+    if (items.length === 0) return page === undefined ? [] : [{page, title: String(item.title)}];
+    return [{...group, items, ...(page === undefined ? {} : {page})} as SidebarItem];
+  }
+  if (!("page" in item)) return [item];
+  const page = find(item.page);
+  return page === undefined ? [] : [{...item, page}];
+}
