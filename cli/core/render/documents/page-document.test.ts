@@ -26,7 +26,7 @@ describe("page document", () => {
     expect(documentOf("/guides/a/", pages).documentTitle).toBe("A | webpack");
     expect(documentOf("/", pages).documentTitle).toBe("webpack");
     expect(documentOf("/guides/a/", pages, {config: {title: "Docs"}}).documentTitle).toBe("A | Docs");
-    expect(documentOf("/guides/a/", pages.slice(1)).documentTitle).toBe("A");
+    expect(documentOf("/guides/a/", pages.slice(1)).documentTitle).toBe("A | Documentation");
   });
 
   it("knows its neighbors, section and printable page; home stands outside", () => {

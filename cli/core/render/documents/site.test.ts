@@ -54,8 +54,14 @@ describe("site document", () => {
       description: "Intro",
       origin: null,
     });
-    expect(siteOf([{url: "/guides/"}])).toMatchObject({title: "", titleSuffix: "", description: ""});
+    const documentation = {title: "Documentation", titleSuffix: " | Documentation", description: ""};
+    expect(siteOf([{url: "/guides/"}])).toMatchObject(documentation);
   });
+
+  it.each(["Welcome to the docs of everything!", "Build faster 🚀", "x".repeat(41), "One, two and three"])(
+    "takes no sentence for its title: %s",
+    title => expect(siteOf([{url: "/", title}]).title).toBe("Documentation"),
+  );
 
   it("knows the origin without its final slash, the screens and what the samples ran with", () => {
     const verified = {webpack: "5.99.0", samples: 3, guides: ["a"]};
