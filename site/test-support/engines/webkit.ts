@@ -51,16 +51,21 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/**
- * Starts WebKitGTK's browser, which its driver steers over plain WebDriver. It gets a screen of its own.
- *
- * @param settings of GTK, as in its `settings.ini`
- */
-export async function launchWebKit(
+/** Longest wait for one answer of the driver, in milliseconds. */
+const ANSWER_LIMIT = 60_000;
+
+/** Longest wait for a new session, in milliseconds. A browser that starts takes one second. */
+const SESSION_LIMIT = 10_000;
+
+/** Number of browsers started before giving up: about one in thirty crashes at startup, and its driver never notices. */
+const STARTS = 5;
+
+/** Starts the driver on a screen of its own; `end` stops it and the browser that it started. */
+function startDriver(
   program: string,
+  port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<RemoteBrowser> {
-  const port = await freePort();
+): {send: Call; end: () => void} {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(home, "gtk-3.0"));
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
@@ -80,13 +85,21 @@ export async function launchWebKit(
   const send: Call = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(path === "/session" ? SESSION_LIMIT : ANSWER_LIMIT),
       ...(method === "POST" ? {body: JSON.stringify(body ?? {})} : {}),
     });
     const {value} = (await response.json()) as {value: {error?: string; message?: string}};
     if (!response.ok) throw new Error(`WebKit: ${value.error}, ${value.message}`);
     return value as never;
   };
-  while (!(await send("GET", "/status").catch(() => null))) await wait(50);
+  return {send, end: () => void driver.stdin.end()};
+}
+
+/** Starts a browser and opens a session in it, with another browser if one crashes at startup. */
+async function openSession(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{send: Call; end: () => void; sessionId: string}> {
   // Other hosts are never found, as in the other engines.
   const proxy = {
     proxyType: "manual",
@@ -94,9 +107,31 @@ export async function launchWebKit(
     sslProxy: "127.0.0.1:9",
     noProxy: ["localhost", "127.0.0.1"],
   };
-  const {sessionId} = await send<{sessionId: string}>("POST", "/session", {
-    capabilities: {alwaysMatch: {proxy}},
-  });
+  for (let start = 1; ; start++) {
+    const {send, end} = startDriver(program, await freePort(), settings);
+    while (!(await send("GET", "/status").catch(() => null))) await wait(50);
+    try {
+      const session = await send<{sessionId: string}>("POST", "/session", {
+        capabilities: {alwaysMatch: {proxy}},
+      });
+      return {send, end, sessionId: session.sessionId};
+    } catch (error) {
+      end();
+      if (start === STARTS) throw error;
+    }
+  }
+}
+
+/**
+ * Starts WebKitGTK's browser, which its driver controls over plain WebDriver.
+ *
+ * @param settings of GTK, as in its `settings.ini`
+ */
+export async function launchWebKit(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RemoteBrowser> {
+  const {send, end, sessionId} = await openSession(program, settings);
   const call: Call = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
   // Commands go to the current window, so those of pages take turns.
   let turn: Promise<unknown> = Promise.resolve();
@@ -131,7 +166,7 @@ export async function launchWebKit(
     },
     async close() {
       await call("DELETE", "").catch(() => {});
-      driver.stdin.end();
+      end();
     },
   };
 }
