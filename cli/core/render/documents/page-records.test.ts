@@ -47,6 +47,26 @@ describe("list of pages", () => {
     });
   });
 
+  it("has the names that a list of authors gives to those of the page, and the document has them too", () => {
+    const lists = {
+      "/authors/": {title: "Authors", by: "authors", terms: {ada: {title: "Ada Lovelace"}}},
+    } as const;
+    const pages: TestPage[] = [
+      {url: "/authors/"},
+      {url: "/blog/a/", extra: {authors: ["ada", "Grace"]}},
+      {url: "/blog/b/", extra: {author: "Alan"}},
+    ];
+    const given = {config: {lists}};
+    const names = (url: string) => recordsOf(pages, given).find(record => record.url === url)?.authors;
+    expect([names("/authors/"), names("/blog/a/"), names("/blog/b/")]).toEqual([
+      undefined,
+      ["Ada Lovelace", "Grace"],
+      ["Alan"],
+    ]);
+    const document = producedText(planDocuments(testInput(pages, given)), "data/pages/blog/a/index.json");
+    expect(JSON.parse(document).authors).toEqual(["Ada Lovelace", "Grace"]);
+  });
+
   it("leaves out fields without a value", () => {
     expect(Object.keys(recordOf({url: "/a/", index: false})).sort()).toEqual(
       ["breadcrumbs", "document", "hashes", "markdown", "path", "section", "title", "url"].sort(),
