@@ -34,17 +34,29 @@ T> A tip.
     expect(body.sections).toEqual([
       {id: "", titles: [], level: 0, text: "Before all.", code: ""},
       {id: "a-b", titles: ["A b"], level: 2, text: "One two. 5.0\nitem link", code: "code"},
-      {id: "c", titles: ["A b", "C"], level: 3, text: "h\ni\nj\nkl\nA tip.", code: ""},
+      {id: "c", titles: ["A b", "C"], level: 3, text: "h\ni\nj\nkl\nA tip.\nraw", code: ""},
       {id: "d", titles: ["D"], level: 2, text: "", code: ""},
     ]);
-    expect(body.text).toBe("Before all.\nA b\nOne two. 5.0\nitem link\nC\nh\ni\nj\nkl\nA tip.\nD");
+    expect(body.text).toBe("Before all.\nA b\nOne two. 5.0\nitem link\nC\nh\ni\nj\nkl\nA tip.\nraw\nD");
   });
 
   it("repeats headings with their own ids", () => {
     expect(renderText("## A\n\n## A").body.sections.map(({id}) => id)).toEqual(["a", "a-1"]);
   });
 
-  it("knows no comments and no HTML", () => {
+  it("has the words of HTML blocks and of text directly in components", () => {
+    const html =
+      "<table><tr><td>Key &amp; a</td></tr></table>\n\n<style>.b {}</style>\n\n<!-- c -->\n\n<div><script>d</script>e</div>";
+    expect(renderText(html).body.text).toBe("Key & a\ne");
+    expect(
+      renderText('<Badge>\n\nx\n\n</Badge>\n\n<Tabs>\n  <Tab title="One">first *word*</Tab>\n</Tabs>', {
+        file: "a.mdx",
+        dialect: "rspress",
+      }).body.text,
+    ).toContain("first word");
+  });
+
+  it("knows no comments and no tags", () => {
     expect(renderText("<!-- truncate -->\n\na <b>c</b> <!-- d -->").body.text).toBe("a c");
   });
 

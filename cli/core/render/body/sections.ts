@@ -1,4 +1,5 @@
 import type {Nodes, Root} from "mdast";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {inlineText, oneLine} from "#core/model/mdast-text.ts";
 import type {PageSection} from "#core/model/page-body.ts";
 import {textOfHtml} from "./markdown/blocks.ts";
@@ -10,8 +11,21 @@ export interface PageText {
   sections: PageSection[];
 }
 
+/** Nodes that are part of a line of text. */
+const INLINE: ReadonlySet<string> = new Set<Nodes["type"]>([
+  "text",
+  "inlineCode",
+  "formula",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "linkReference",
+  "break",
+]);
+
 /**
- * Plain text of a page for previews and search: what a reader sees, without markup, raw HTML, and labels that the frame
+ * Plain text of a page for previews and search: what a reader sees, without markup and labels that the frame
  * adds; code blocks are kept apart. A section runs from one heading to the next of any level.
  */
 export function pageText(tree: Root): PageText {
@@ -54,7 +68,7 @@ export function pageText(tree: Root): PageText {
         add(oneLine(inlineText(node, componentText)));
         return;
       case "html":
-        if (node.data?.template) add(textOfHtml(node.value));
+        add(shownText(node.value));
         return;
       case "aside":
         if (node.title) add(oneLine(node.title.map(child => inlineText(child)).join("")));
@@ -68,11 +82,42 @@ export function pageText(tree: Root): PageText {
         add(oneLine(componentText(node)));
         break;
     }
-    if ("children" in node) for (const child of node.children) visit(child as Nodes);
+    if ("children" in node) visitAll(node.children as Nodes[]);
+  };
+  /** Reads children, of which text outside paragraphs is one line. */
+  const visitAll = (children: readonly Nodes[]): void => {
+    let words = "";
+    for (const child of children) {
+      if (INLINE.has(child.type)) words += inlineText(child, componentText);
+      else {
+        add(oneLine(words));
+        words = "";
+        visit(child);
+      }
+    }
+    add(oneLine(words));
   };
   visit(tree);
   close();
   return {text: all.join("\n"), sections};
+}
+
+const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)[^<>]*>|[^<]+|</gi;
+
+/** Returns the text that readers see in a block of raw HTML: without comments and elements that are removed with their content. */
+function shownText(html: string): string {
+  const lower = html.toLowerCase();
+  let hidden: string | null = null;
+  let shown = "";
+  for (const {0: part, 1: slash, 2: tag, index} of html.matchAll(PART)) {
+    const name = tag?.toLowerCase();
+    if (name !== undefined && name === hidden && slash === "/") hidden = null;
+    else if (hidden !== null || part.startsWith("<!--")) continue;
+    else if (name !== undefined && DROPPED_ELEMENTS.has(name) && lower.lastIndexOf(`</${name}`) > index)
+      hidden = name;
+    else shown += part;
+  }
+  return textOfHtml(shown);
 }
 
 /** A component shows its texts: a Badge its label, an example its description. */
