@@ -21,6 +21,15 @@ it.each<[string, Record<string, string>, string | undefined]>([
   ],
   ["the repository", {".git/config": '[remote "origin"]\nurl = git@github.com:o/some-lib.git\n'}, "Some lib"],
   ["the owner", {".git/config": '[remote "origin"]\nurl = https://github.com/laravel/docs\n'}, "Laravel"],
+  [
+    "the repository, if the package is private",
+    {
+      "site/package.json": '{"name": "@x-ci/dev-root", "private": true}',
+      ".git/config": '[remote "origin"]\nurl = https://github.com/electron/electron\n',
+    },
+    "Electron",
+  ],
+  ["its private package", {"site/package.json": '{"name": "thing", "private": true}'}, "Thing"],
   ["nothing", {"package.json": "{", "site/package.json": "[]"}, undefined],
 ])("names a site after %s", (_, files, title) => {
   const root = join(folder, String(count++));

@@ -18,7 +18,11 @@ export function projectTitle(
     host?.urls?.file ?? "",
   ) ?? [undefined, repository?.owner, repository?.name];
   const folders = host === null || host.folder === root ? [root] : [root, host.folder];
-  for (const manifest of [...folders.map(manifestOf), {name}, {name: owner}]) {
+  // A package that is never published may have any name.
+  const manifests = folders.map(manifestOf);
+  const isPublished = (manifest: Record<string, unknown>): boolean => manifest.private !== true;
+  const published = manifests.filter(isPublished);
+  for (const manifest of [...published, {name}, {name: owner}, ...manifests]) {
     const title = titleOf(manifest);
     if (title !== undefined) return title;
   }
