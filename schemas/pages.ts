@@ -31,7 +31,13 @@ export const pageRecord = z
     noindex: z.literal(true).optional().describe("Search, the sitemap and llms-full.txt omit the page"),
     hashes: z
       .object({
-        document: z.string().describe("Content hash of the page document (its `hash`)"),
+        document: z
+          .string()
+          .describe("Hash of the page document (its `hash`), which titles of neighbors are part of"),
+        body: z.string().describe("Hash of the body of the page itself, without generated lists of pages"),
+        metadata: z
+          .string()
+          .describe("Hash of the metadata of the page itself, without its neighbors and body"),
         source: z.string().describe("SHA-256 of the source file in hexadecimal"),
       })
       .describe("Hashes for detecting changes"),

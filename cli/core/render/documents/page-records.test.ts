@@ -43,7 +43,12 @@ describe("list of pages", () => {
       document: "data/pages/guides/a b/index.json",
       markdown: "guides/a b.md",
       noindex: true,
-      hashes: {document: expect.stringMatching(/^[0-9a-f]{16}$/), source: "0".repeat(64)},
+      hashes: {
+        document: expect.stringMatching(/^[0-9a-f]{16}$/),
+        body: expect.any(String),
+        metadata: expect.stringMatching(/^[0-9a-f]{16}$/),
+        source: "0".repeat(64),
+      },
     });
   });
 
@@ -65,6 +70,36 @@ describe("list of pages", () => {
     ]);
     const document = producedText(planDocuments(testInput(pages, given)), "data/pages/blog/a/index.json");
     expect(JSON.parse(document).authors).toEqual(["Ada Lovelace", "Grace"]);
+  });
+
+  it("tells a change of a page from a change of its neighbor, and its body from its metadata", () => {
+    const page: TestPage = {url: "/guides/a/", title: "A", sort: 1};
+    const hashes = (own: Partial<TestPage>, neighbor: string): PageRecord["hashes"] =>
+      (
+        recordsOf([
+          {...page, ...own},
+          {url: "/guides/b/", title: neighbor, sort: 2},
+        ])[0] as PageRecord
+      ).hashes;
+    const before = hashes({}, "B");
+    const renamedNeighbor = hashes({}, "C");
+    expect(renamedNeighbor).toEqual({...before, document: renamedNeighbor.document});
+    expect(renamedNeighbor.document).not.toBe(before.document);
+    const body = hashes({bodyHash: "f".repeat(16)}, "B");
+    expect(body).toEqual({...before, document: body.document, body: "f".repeat(16)});
+    for (const change of [
+      {title: "D"},
+      {description: "x"},
+      {date: "2026-01-01"},
+      {contributors: ["a"]},
+      {extra: {x: 1}},
+      {related: [{title: "a", url: "/b/"}]},
+      {outlineHash: "f".repeat(16)},
+    ]) {
+      const changed = hashes(change, "B");
+      expect(changed.body).toBe(before.body);
+      expect(changed.metadata, JSON.stringify(change)).not.toBe(before.metadata);
+    }
   });
 
   it("leaves out fields without a value", () => {

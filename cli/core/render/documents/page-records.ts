@@ -3,7 +3,7 @@ import {isListed, type PageFacts} from "#core/model/page-facts.ts";
 import {markdownPath, PAGE_LINES, PAGES, pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageRecord} from "#schemas/pages.ts";
 import {artifactHeader} from "#schemas/version.ts";
-import {piecesHash} from "#support/files/hash.ts";
+import {contentHash, piecesHash} from "#support/files/hash.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
 import {authorsOf, breadcrumbsOf, editOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
 
@@ -46,7 +46,7 @@ function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRe
   const edit = editOf(page, context);
   const updated = updatedOf(page, context);
   const commit = context.arrangement.changes.get(page.path)?.commit ?? null;
-  return {
+  const metadata = {
     url: page.url,
     title: page.title,
     ...(page.description === "" ? {} : {description: page.description}),
@@ -63,7 +63,14 @@ function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRe
     path: page.path,
     document: pageDocumentPath(page.url),
     markdown: markdownPath(page.url),
-    ...(isListed(page) ? {} : {noindex: true}),
-    hashes: {document: hash, source: page.hash},
+    ...(isListed(page) ? {} : {noindex: true as const}),
   };
+  const own = [metadata, page.outlineHash, page.related, page.source, page.repo, page.extra];
+  const hashes = {
+    document: hash,
+    body: page.bodyHash,
+    metadata: contentHash(JSON.stringify(own)),
+    source: page.hash,
+  };
+  return {...metadata, hashes};
 }
