@@ -35,7 +35,7 @@ test.each([
   ["syntax", '{"lockVersion": 1,', 1],
   ["merge marks", '<<<<<<< HEAD\n{"lockVersion": 1, "sources": {}}', 1],
   ["version", '{\n"lockVersion": 2, "sources": {}}', 2],
-  ["commit", lockText(new Map([["a/b", {...testEntry, commit: "main"}]])), 10],
+  ["commit", lockText(new Map([["a/b", {...testEntry, commit: "main"}]])), 11],
 ])("a wrong %s is shown with its place", async (name, text, line) => {
   await expect(readLock(projectWith(name, text))).rejects.toMatchObject({
     diagnostics: [

@@ -31,7 +31,7 @@ export function flowOf(nodes: readonly ElementContent[]): Flow[] {
     if (!isBlock(node)) line.push(node);
     else {
       flush();
-      out.push(...blockOf(node));
+      for (const block of blockOf(node)) out.push(block);
     }
   }
   flush();
