@@ -6,7 +6,7 @@ import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
 import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
-import {MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-file.ts";
+import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-file.ts";
 import {detectDialect, detectProject} from "./detect/detect.ts";
 import {editionFaults} from "./editions/check-editions.ts";
 import {plainLayers} from "./editions/folders.ts";
@@ -112,7 +112,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
 function findConfig(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     const file = join(folder, CONFIG_FILE);
-    if (existsSync(file)) return file;
+    if (hasEntry(file)) return file;
     if (existsSync(join(folder, ".git")) || dirname(folder) === folder) return null;
   }
 }

@@ -5,6 +5,7 @@ import {GITHUB} from "#support/links/slugs.ts";
 import {colonContainers} from "./toolkit/containers/containers.ts";
 import {BRACES} from "./toolkit/heading-ids.ts";
 import {CATEGORY_FILE, META_FILE} from "./toolkit/order-files/folder-files.ts";
+import type {SettingsFiles} from "./toolkit/static-config/settings-files.ts";
 
 /** Config of a documentation tool that was found in a project. */
 export interface FoundConfig {
@@ -13,7 +14,7 @@ export interface FoundConfig {
   /** Absolute path of its config file. */
   file: string;
   /** Collects every file that is read and every folder that is listed: the result is cached until one of them changes. */
-  files: Set<string>;
+  files: SettingsFiles;
   /** Collects descriptions of settings that have no equivalent. */
   left: string[];
 }

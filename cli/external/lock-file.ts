@@ -1,7 +1,7 @@
-import {readFile} from "node:fs/promises";
 import {type LockEntry, type LockFile, lockFile} from "#schemas/project-files/lock.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import type {ProjectFile} from "../support/files/project-file.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "../support/files/regular-file.ts";
 import {type JsonCodes, validateJson} from "../support/json/json-positions.ts";
 
 /** Name of the lock file, which is to be committed. */
@@ -18,10 +18,11 @@ export type Lock = ReadonlyMap<string, LockEntry>;
 export async function readLock({path, label}: ProjectFile): Promise<Lock> {
   let text: string;
   try {
-    text = await readFile(path, "utf8");
+    text = readRegularFile(path, MAX_FILE.text).toString("utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Map();
-    throw fatal("lock-syntax", `${label} can't be read (${(error as NodeJS.ErrnoException).code})`);
+    const problem = readProblem(error);
+    if (!problem) return new Map();
+    throw fatal("lock-syntax", `${label} can't be read: ${problem.message}`);
   }
   const result = validateJson<LockFile>(text, lockFile, label, LOCK_CODES);
   if ("diagnostics" in result) throw new FatalError(result.diagnostics);

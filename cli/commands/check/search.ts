@@ -1,4 +1,3 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
@@ -13,6 +12,7 @@ import {type QueryOutcome, runQueries} from "#search/quality.ts";
 import {createSearcher} from "#search/query/query.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {projectFile} from "#support/files/project-file.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {validateJson} from "#support/json/json-positions.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
@@ -35,9 +35,12 @@ export function searchCheck(
   const {path, label} = projectFile(project, FILE);
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    return null;
+    text = readRegularFile(path, MAX_FILE.text, [project.root, project.content]).toString("utf8");
+  } catch (error) {
+    const problem = readProblem(error);
+    if (!problem) return null;
+    const finding = diagnostic(problem.code, problem.message, {file: label});
+    return {looked: new Set(["search-query"]), run: async () => [finding]};
   }
   const file = memory ? join(project.cache, "queries.json") : null;
   return {

@@ -1,15 +1,19 @@
-import {readdirSync, readFileSync, statSync} from "node:fs";
+import {readdirSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {PLAIN} from "#dialects/index.ts";
+import {entriesOf} from "#dialects/toolkit/static-config/read-file.ts";
+import {SettingsFiles, type SettingsProblem} from "#dialects/toolkit/static-config/settings-files.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
-import {contentHash} from "#support/files/hash.ts";
+import {contentHash, sha256} from "#support/files/hash.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {type FoundTool, findTool} from "./find-tool.ts";
+import {withinLimits} from "./limits.ts";
 
 /** A documentation tool that was found in a project, and its config as one of ours. */
 export interface Detected {
@@ -20,7 +24,7 @@ export interface Detected {
   config: ConfigInput;
   /** What of its config can't be carried over, in words. */
   left: string[];
-  /** Errors of settings files that can't be read (`tool-settings`). */
+  /** Problems with settings files (`tool-settings`, `settings-limit`, codes of the file reader). */
   faults: Diagnostic[];
   /** Absolute paths of files and folders on which the config depends, whether they exist or not. */
   read: string[];
@@ -44,10 +48,12 @@ export async function detectProject(
   const {tool, folder, file} = found;
   const known = memory && remembered(memory, file);
   if (known) return known;
-  const files = new Set<string>();
+  const files = new SettingsFiles([root, ...pageFolders(root)]);
   const left: string[] = [];
-  const {config, error} = await readConfig(found, files, left);
-  if (!config) return null;
+  const {config: own, error} = await readConfig(found, files, left);
+  // A damaged config does not reveal whether it belongs to another tool.
+  if (!own && files.problems.size === 0) return null;
+  const config = withinLimits(own ?? {}, file, files);
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
   const redirects = {...config.redirects, ...hostRedirects(folder, folders, files)};
@@ -71,7 +77,7 @@ export async function detectProject(
 /** Reads a tool's config. If it is unreadable, only the tool is known, and what went wrong. */
 async function readConfig(
   {tool, ...found}: FoundTool,
-  files: Set<string>,
+  files: SettingsFiles,
   left: string[],
 ): Promise<{config: ConfigInput | null; error?: Error}> {
   try {
@@ -81,19 +87,39 @@ async function readConfig(
   }
 }
 
-/** Errors in settings files; if none explains why the reader failed, its own error. */
+/** Problems with settings files; if none explains why the reader failed, its own error. */
 async function faultsIn(
   root: string,
   {file}: FoundTool,
-  files: ReadonlySet<string>,
+  files: SettingsFiles,
   error: Error | undefined,
 ): Promise<Diagnostic[]> {
   const {unreadableFiles} = await import("./unreadable.ts");
   const faults = await unreadableFiles(root, new Set([file, ...files]));
+  const known = new Set(faults.map(fault => fault.file));
+  for (const problem of files.problems.values()) {
+    const fault = diagnosticOf(problem, root);
+    if (!known.has(fault.file)) faults.push(fault);
+  }
   if (error === undefined || faults.length > 0) return faults;
   const message = `the settings in this file can't be read: ${error.message.split("\n")[0]}`;
   return [diagnostic("tool-settings", message, {file: below(root, file)})];
 }
+
+/** Folders of pages that are symbolic links, which may lead out of a project. */
+const pageFolders = (root: string): string[] =>
+  entriesOf(root)
+    .filter(entry => entry.isSymbolicLink() && PAGE_FOLDERS.has(entry.name))
+    .map(({name}) => join(root, name));
+
+const PAGE_FOLDERS = new Set(["content", "docs", "doc", "documentation", "src", "pages", "blog"]);
+
+const diagnosticOf = ({file, code, message, line, column}: SettingsProblem, root: string): Diagnostic =>
+  diagnostic(code, message, {
+    file: below(root, file),
+    ...(line === undefined ? {} : {line}),
+    ...(column === undefined ? {} : {column}),
+  });
 
 const below = (root: string, path: string): string => relativePath(root, path) || ".";
 
@@ -163,9 +189,9 @@ const hashOf = (files: readonly string[]): string =>
       try {
         return statSync(file).isDirectory()
           ? readdirSync(file).sort().join("\n")
-          : readFileSync(file, "utf8");
-      } catch {
-        return "";
+          : sha256(readRegularFile(file, MAX_FILE.text));
+      } catch (error) {
+        return readProblem(error)?.message ?? "";
       }
     }),
   );

@@ -1,9 +1,9 @@
-import {readFileSync, statSync} from "node:fs";
+import {statSync} from "node:fs";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {tooDeep} from "#core/parse/front-matter/limits.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-import {MAX_FILE} from "#support/files/regular-file.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Position and reason of the first error in a file. */
 type Fault = {message: string; line?: number; column?: number};
@@ -37,7 +37,9 @@ async function faultOf(file: string, check: Check): Promise<Fault | null> {
     if (state.isDirectory()) return null;
     if (!state.isFile() || state.size > MAX_FILE.text)
       return {message: "it is no regular file of usual size"};
-    text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    text = readRegularFile(file, MAX_FILE.text)
+      .toString("utf8")
+      .replace(/^\uFEFF/, "");
   } catch (error) {
     const {code = ""} = error as NodeJS.ErrnoException;
     if (code === "ELOOP") return {message: "it is a symbolic link that leads back to itself"};
@@ -80,10 +82,10 @@ async function tomlFault(text: string): Promise<Fault | null> {
   }
 }
 
-async function scriptFault(_: string, file: string): Promise<Fault | null> {
+async function scriptFault(text: string, file: string): Promise<Fault | null> {
   const {parse} = await import("#dialects/toolkit/static-config/module-file.ts");
   try {
-    parse(file);
+    parse(file, text);
     return null;
   } catch (error) {
     const {loc, message} = error as {loc?: {line: number; column: number}; message: string};

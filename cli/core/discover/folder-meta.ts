@@ -1,5 +1,7 @@
-import {readFileSync} from "node:fs";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {numberBefore} from "#support/links/number-prefix.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
@@ -7,16 +9,19 @@ import type {SourceFile} from "../model/source-file.ts";
 
 /**
  * Reads the orders and titles that files in folders give, and the numbers that URLs leave out of folder names, by folder in the
- * tree. Unreadable files are ignored.
+ * tree. Files that are unreadable or not in their format are reported (`tool-settings` and the codes of the reader).
  *
  * @param files content path → path on disk
  * @param readers the dialect's readers of such files
+ * @param label returns the path of a file for messages
  */
 export async function folderMetas(
   files: ReadonlyMap<string, string>,
   pages: readonly Pick<SourceFile, "contentPath" | "treePath">[],
   readers: Dialect["folderFiles"],
-): Promise<Map<string, FolderMeta>> {
+  label: (file: string) => string,
+): Promise<{metas: Map<string, FolderMeta>; diagnostics: Diagnostic[]}> {
+  const diagnostics: Diagnostic[] = [];
   const metas = new Map<string, FolderMeta>();
   const inTree = new Map<string, string>();
   for (const {contentPath, treePath = contentPath} of pages)
@@ -28,17 +33,26 @@ export async function folderMetas(
     if (!reader) continue;
     const onDisk = path.slice(0, Math.max(0, slash));
     const folder = inTree.get(onDisk) ?? onDisk;
+    let written: string;
     try {
-      const written = plainText(readFileSync(file));
+      written = plainText(readRegularFile(file, MAX_FILE.settings));
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem) diagnostics.push(diagnostic(problem.code, problem.message, {file: label(file)}));
+      continue;
+    }
+    try {
       const value: unknown = name.endsWith(".json")
         ? JSON.parse(written)
         : (await import("yaml")).parse(written);
       metas.set(folder, {...metas.get(folder), ...reader.read(value)});
-    } catch {
-      // A file of another tool in another shape.
+    } catch (error) {
+      const [first = ""] = String((error as Error).message).split("\n");
+      const message = `the settings in this file can't be read: ${first.replace(/:$/, "")}`;
+      diagnostics.push(diagnostic("tool-settings", message, {file: label(file)}));
     }
   }
-  return metas;
+  return {metas, diagnostics};
 }
 
 /** The folders of a page in the tree, and their numbers as orders. */

@@ -1,4 +1,4 @@
-import {closeSync, openSync, readSync} from "node:fs";
+import {readStart} from "#support/files/regular-file.ts";
 import type {NamedTerm} from "#support/links/terms.ts";
 
 /** Enough for the front matter of a page as far as its url is concerned. */
@@ -7,13 +7,7 @@ const HEAD_BYTES = 4096;
 /** The first bytes of a file; empty where it can't be read, which is reported when the page itself is. */
 export function readHead(file: string): string {
   try {
-    const handle = openSync(file, "r");
-    try {
-      const buffer = Buffer.alloc(HEAD_BYTES);
-      return buffer.toString("utf8", 0, readSync(handle, buffer, 0, HEAD_BYTES, 0));
-    } finally {
-      closeSync(handle);
-    }
+    return readStart(file, HEAD_BYTES);
   } catch {
     return "";
   }

@@ -1,8 +1,10 @@
-import {existsSync, readFileSync, statSync} from "node:fs";
+import {existsSync, statSync} from "node:fs";
 import {join, resolve} from "node:path";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {PublicFile} from "../model/public-file.ts";
 import {projectPath} from "./discover.ts";
 import {walk} from "./walk.ts";
@@ -49,7 +51,13 @@ export function publicFiles(
   }));
   for (const {contentPath, file} of [...own, ...found.filter(each => !isOwn(each))]) {
     if (files.has(contentPath) || isGeneratedPath(contentPath)) continue;
-    files.set(contentPath, {file, hash: sha256(readFileSync(file))});
+    try {
+      files.set(contentPath, {file, hash: sha256(readRegularFile(file, MAX_FILE.asset))});
+    } catch (error) {
+      const problem = readProblem(error);
+      const place = {file: projectPath(root, file)};
+      if (problem) diagnostics.push(diagnostic(problem.code, problem.message, place));
+    }
   }
   return {files, diagnostics};
 }

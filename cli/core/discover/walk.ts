@@ -4,6 +4,7 @@ import fastGlob from "fast-glob";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {isSmallGlob} from "#support/files/glob-size.ts";
 
 /** A file below a folder. */
 export interface WalkedFile {
@@ -27,7 +28,7 @@ export interface Walk {
  *
  * @param start absolute path of the folder
  * @param root real absolute path that links must stay in
- * @param exclude glob patterns below `start`
+ * @param exclude glob patterns below `start`; those whose braces expand to too many are ignored
  * @param label POSIX path that stands for `start` in diagnostics
  * @param include glob patterns below `start`; default: everything
  */
@@ -51,12 +52,12 @@ export function walk(
   };
 
   const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
-    const entries = fastGlob.sync(prefix === "" ? [...include] : "**", {
+    const entries = fastGlob.sync(prefix === "" ? include.filter(isSmallGlob) : "**", {
       cwd: folder,
       onlyFiles: false,
       followSymbolicLinks: false,
       objectMode: true,
-      ignore: ["**/node_modules/**", ...(prefix === "" ? exclude : [])],
+      ignore: ["**/node_modules/**", ...(prefix === "" ? exclude.filter(isSmallGlob) : [])],
       fs: {
         readdirSync: readingFolders(folder, (path, message) =>
           report("file-unreadable", message, prefix + path),

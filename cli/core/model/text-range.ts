@@ -7,12 +7,25 @@ export interface TextRange {
 }
 
 /** Turns offsets of a text into lines and columns; line ends are LF, CRLF or CR. */
-export function rangeOf(text: string, offset: number, length: number): TextRange {
+export const rangeOf = (text: string, offset: number, length: number): TextRange =>
+  rangesOf(text.slice(0, offset + length))(offset, length);
+
+/** Indexes the lines of a text once, and returns a function like `rangeOf` for any number of ranges in it. */
+export function rangesOf(text: string): (offset: number, length: number) => TextRange {
+  const starts = [0];
+  for (const {index, 0: end} of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
   const at = (position: number): [number, number] => {
-    const lines = text.slice(0, position).split(/\r\n|\r|\n/);
-    return [lines.length, (lines.at(-1) ?? "").length + 1];
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] as number) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return [low + 1, position - (starts[low] as number) + 1];
   };
-  const [line, column] = at(offset);
-  const [endLine, endColumn] = at(offset + length);
-  return {line, column, endLine, endColumn};
+  return (offset, length) => {
+    const [line, column] = at(offset);
+    const [endLine, endColumn] = at(offset + length);
+    return {line, column, endLine, endColumn};
+  };
 }

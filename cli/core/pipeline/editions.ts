@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync} from "node:fs";
+import {existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
 import {editionsOf} from "#cli/config/editions/resolve.ts";
@@ -7,6 +7,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {VersionConfig} from "#schemas/settings/editions.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Whether a project has several languages or versions. */
 export const isOfSeveral = ({config}: Project): boolean =>
@@ -63,6 +64,6 @@ async function missing(ref: string, version: VersionConfig, {config, configFile}
     message: `There is no git revision ${ref}, of which the version "${version.name}" is made`,
     hint: "Fetch it: clones for builds often hold the newest commit alone.",
   };
-  const text = configFile === null ? "" : readFileSync(configFile, "utf8");
+  const text = configFile === null ? "" : readRegularFile(configFile, MAX_FILE.text).toString("utf8");
   return faultsOf([fault], text, configFile === null ? "" : basename(configFile));
 }

@@ -1,10 +1,12 @@
 import {existsSync, realpathSync} from "node:fs";
 import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {pathWithin} from "#schemas/rules/disk-path.ts";
+import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {hashDependency} from "#support/files/dependency.ts";
+import {isSmallGlob} from "#support/files/glob-size.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
@@ -124,22 +126,59 @@ export async function inspect(
   clock.lap("data");
   const sources = hashSources(found.pages);
   clock.lap("hash");
+  const {metas, diagnostics: ofFolders} = await folderMetas(
+    found.files,
+    found.pages,
+    context.dialect.folderFiles,
+    file => relativePath(root, file),
+  );
+  const diagnostics = [
+    ...found.diagnostics,
+    ...statics.diagnostics,
+    ...also(found),
+    ...ofData,
+    ...ofRedirects,
+    ...ofConfig,
+  ];
+  if (isWhole) for (const finding of await patternFindings(project)) diagnostics.push(finding);
+  const known = new Set(diagnostics.map(keyOf));
   return {
     found,
     data,
     context,
     sources,
     publicFiles: statics.files,
-    metas: await folderMetas(found.files, found.pages, context.dialect.folderFiles),
+    metas,
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [
-      ...(isWhole ? (project.detected?.faults ?? []) : []),
-      ...found.diagnostics,
-      ...statics.diagnostics,
-      ...also(found),
-      ...ofData,
-      ...ofRedirects,
-      ...ofConfig,
+      ...diagnostics,
+      // Files may be read in several stages, but each problem is reported once.
+      ...[...ofFolders, ...(isWhole ? (project.detected?.faults ?? []) : [])].filter(
+        problem => !known.has(keyOf(problem)) && known.add(keyOf(problem)),
+      ),
     ],
   };
 }
+
+/** Glob patterns of the settings that are too large to be used (`pattern-limit`). */
+async function patternFindings({config, configFile, detected}: Project): Promise<Diagnostic[]> {
+  const faults = (["include", "exclude"] as const).flatMap(key =>
+    (config[key] ?? []).flatMap((pattern, i) =>
+      isSmallGlob(pattern)
+        ? []
+        : [
+            {
+              code: "pattern-limit" as const,
+              message: `the pattern ${shortened(pattern)} is ignored`,
+              path: [key, i],
+            },
+          ],
+    ),
+  );
+  if (configFile !== null) return await configFindings(configFile, faults);
+  return faults.map(({code, message}) => diagnostic(code, message, detected ? {file: detected.file} : {}));
+}
+
+const shortened = (pattern: string): string => (pattern.length > 60 ? `${pattern.slice(0, 60)}…` : pattern);
+
+const keyOf = ({file = "", code}: Diagnostic): string => `${code} ${file}`;

@@ -1,4 +1,3 @@
-import {readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {basename, join} from "node:path";
 import {setTimeout} from "node:timers/promises";
@@ -13,6 +12,7 @@ import type {PlanInput} from "#core/render/documents/context.ts";
 import {textFile} from "#core/render/documents/text-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
 
@@ -57,7 +57,7 @@ export async function readPlugins({config, configFile, root}: Project): Promise<
   for (const [i, name] of config.plugins.entries()) {
     try {
       const file = createRequire(join(root, "package.json")).resolve(name);
-      const hash = sha256(readFileSync(file));
+      const hash = sha256(readRegularFile(file, MAX_FILE.text));
       const plugin = await load({file, hash});
       refs.push({name: plugin.name, version: plugin.version, file, hash});
     } catch (error) {

@@ -1,10 +1,11 @@
 import {dirname, join, posix} from "node:path";
-import {parse} from "yaml";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
-import {entriesOf, readJson, readText} from "../toolkit/static-config/read-file.ts";
+import {entriesOf, readJson, readPage} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 const MAX_DEPTH = 12;
@@ -24,7 +25,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
     files,
   );
   const pages = data.filter(({file: path}) =>
-    /^### YamlMime:(?!TOC|TableOfContent)/i.test(readText(path, files)),
+    /^### YamlMime:(?!TOC|TableOfContent)/i.test(readPage(path, files)),
   );
   if (pages.length > 0) left.push(`${pages.length === 1 ? "1 page" : `${pages.length} pages`} in YAML`);
   const known = [
@@ -50,12 +51,12 @@ export const settings: ReadSettings = ({file, files, left}) => {
 };
 
 /** Returns the first folders of links from the root that are not folders of the pages: such links lead to the rest of the host. */
-function hostFolders(folder: string, files: Set<string>): string[] {
+function hostFolders(folder: string, files: SettingsFiles): string[] {
   const own = new Set(entriesOf(folder).map(({name}) => name.replace(/\.md$/, "").toLowerCase()));
   const pages = filesBelow(folder, "", name => name.endsWith(".md"), undefined, files);
   const found = pages.flatMap(({file}) =>
     [
-      ...readText(file, files).matchAll(
+      ...readPage(file, files).matchAll(
         /(?:\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*|href=")\/([\w.-]+)(?=[/)#?\s"])/gm,
       ),
     ].map(([, first = ""]) => first),
@@ -64,15 +65,19 @@ function hostFolders(folder: string, files: Set<string>): string[] {
 }
 
 /** Reads `toc.yml` of a folder, and those that it names. */
-function readToc(root: string, at: string, files: Set<string>, depth: number): SidebarItem[] {
+function readToc(
+  root: string,
+  at: string,
+  files: SettingsFiles,
+  depth: number,
+  seen = new Set<string>(),
+): SidebarItem[] {
   const folder = join(root, at);
+  // A table of contents that is named again, maybe by itself, is listed once.
+  if (seen.has(folder)) return [];
+  seen.add(folder);
   const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
-  let value: unknown;
-  try {
-    value = parse(readText(join(folder, name), files), {logLevel: "silent"});
-  } catch {
-    return [];
-  }
+  const value = readYaml(join(folder, name), files);
   const itemOf = (entry: unknown, level: number): SidebarItem[] => {
     const {name: title, href, topicHref, homepage, items} = record(entry);
     const label = text(title);
@@ -80,7 +85,7 @@ function readToc(root: string, at: string, files: Set<string>, depth: number): S
     if (level + depth > MAX_DEPTH) return [];
     const nested = link !== undefined && !isForeign(link) && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
     const below = nested
-      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1)
+      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen)
       : list(items).flatMap(child => itemOf(child, level + 1));
     const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
     if (target !== undefined && isForeign(target))

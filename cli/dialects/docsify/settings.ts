@@ -3,6 +3,7 @@ import type {ReadSettings} from "../define.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {defined, text} from "../toolkit/static-config/values.ts";
 
 /** `index.html` with `$docsify`, `_sidebar.md` and `_navbar.md`: https://docsify.js.org/#/configuration */
@@ -35,7 +36,7 @@ function aliases(page: string): string[] | undefined {
 }
 
 /** The sidebar of the site, or those of its folders where these have their own; links in them start at the root. */
-function sidebarsOf(folder: string, files: Set<string>): ConfigInput["sidebar"] {
+function sidebarsOf(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {
   const found = filesBelow(folder, "/", name => name === "_sidebar.md")
     .map(({path, file}) => [path.replace(/_sidebar\.md$/, ""), chapters(readText(file, files))] as const)
     .filter(([, items]) => items.length > 0);

@@ -1,7 +1,7 @@
 import {join} from "node:path";
-import {parse} from "yaml";
 import type {PageList, PageLists} from "#schemas/settings/page-lists.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {record, text} from "../toolkit/static-config/values.ts";
 import type {Instance} from "./instances.ts";
 
@@ -9,7 +9,7 @@ import type {Instance} from "./instances.ts";
 const USUAL_SIZE = 10;
 
 /** The lists of a blog: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#configuration */
-export function blogLists({at, options, path}: Instance, root: string, files: Set<string>): PageLists {
+export function blogLists({at, options, path}: Instance, root: string, files: SettingsFiles): PageLists {
   const folder = at.slice(1, -1);
   const description = text(options.blogDescription);
   const perPage = sizeOf(options.postsPerPage);
@@ -48,7 +48,7 @@ export function tagLists(
   path: string,
   options: Record<string, unknown>,
   root: string,
-  files: Set<string>,
+  files: SettingsFiles,
 ): PageLists {
   const found = tagsIn(root, path, options, files);
   const name = text(options.tagsBasePath) ?? "tags";
@@ -67,22 +67,22 @@ function tagsIn(
   root: string,
   path: string,
   options: Record<string, unknown>,
-  files: Set<string>,
+  files: SettingsFiles,
 ): Pick<PageList, "terms"> {
   if (options.tags === false || options.tags === null) return {};
-  const found = Object.entries(yamlOf(join(root, path, text(options.tags) ?? "tags.yml"), files)).map(
-    ([name, tag]): [string, NonNullable<PageList["terms"]>[string]] => {
-      const {label, description, permalink} = record(tag);
-      return [name, written({title: text(label), description: text(description), path: text(permalink)})];
-    },
-  );
+  const found = Object.entries(
+    record(readYaml(join(root, path, text(options.tags) ?? "tags.yml"), files)),
+  ).map(([name, tag]): [string, NonNullable<PageList["terms"]>[string]] => {
+    const {label, description, permalink} = record(tag);
+    return [name, written({title: text(label), description: text(description), path: text(permalink)})];
+  });
   return found.length === 0 ? {} : {terms: Object.fromEntries(found)};
 }
 
 /** `authors.yml`: https://docusaurus.io/docs/blog#global-authors */
-const authorsIn = (file: string, files: Set<string>): NonNullable<PageList["terms"]> =>
+const authorsIn = (file: string, files: SettingsFiles): NonNullable<PageList["terms"]> =>
   Object.fromEntries(
-    Object.entries(yamlOf(file, files)).map(([key, author]) => {
+    Object.entries(record(readYaml(file, files))).map(([key, author]) => {
       const {name, description, title, page} = record(author);
       const about = text(description) ?? text(title);
       const path = text(record(page).permalink);
@@ -98,11 +98,3 @@ const written = <T extends Record<string, string | undefined>>(values: T): {[K i
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;
   };
-
-function yamlOf(file: string, files: Set<string>): Record<string, unknown> {
-  try {
-    return record(parse(readText(file, files)));
-  } catch {
-    return {};
-  }
-}

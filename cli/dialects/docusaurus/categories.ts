@@ -1,8 +1,9 @@
 import {join} from "node:path";
 import {slug as slugOf} from "github-slugger";
-import {parse} from "yaml";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
-import {filesBelow, readText} from "../toolkit/static-config/read-file.ts";
+import {filesBelow} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 /**
@@ -12,11 +13,11 @@ import {pageUrl, record, text} from "../toolkit/static-config/values.ts";
  * @param pages folder of the pages
  * @param prefix what their urls begin with, after the first slash
  */
-export function categoryLists(pages: string, prefix: string, files: Set<string>): PageLists {
+export function categoryLists(pages: string, prefix: string, files: SettingsFiles): PageLists {
   const found = filesBelow(pages, files).filter(path => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
   return Object.fromEntries(
     found.flatMap((path): [string, PageLists[string]][] => {
-      const {label, link} = record(yamlOf(readText(join(pages, path), files)));
+      const {label, link} = record(readYaml(join(pages, path), files));
       const {type, slug, title, description} = record(link);
       if (type !== "generated-index") return [];
       const folder = path.split("/").slice(0, -1).join("/");
@@ -28,12 +29,4 @@ export function categoryLists(pages: string, prefix: string, files: Set<string>)
       ];
     }),
   );
-}
-
-function yamlOf(written: string): unknown {
-  try {
-    return parse(written);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import {localesOf} from "../toolkit/settings/locales.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {languageOf, list, record, text} from "../toolkit/static-config/values.ts";
 import {categoryLists} from "./categories.ts";
 import {docusaurusSidebars} from "./sidebar.ts";
@@ -12,7 +13,7 @@ type Version = NonNullable<ConfigInput["versions"]>[number];
 interface Docs {
   /** Folder of the config. */
   folder: string;
-  files: Set<string>;
+  files: SettingsFiles;
   /** Folder of the pages, relative to the config. */
   path: string;
   options: Record<string, unknown>;

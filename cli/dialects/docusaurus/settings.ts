@@ -9,6 +9,7 @@ import type {ReadSettings} from "../define.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   baseOf,
   defined,
@@ -166,12 +167,12 @@ function knownUrls(
 }
 
 /** Urls of the programs in a folder, and of folders in it. */
-const programsIn = (folder: string, files: Set<string>): string[] =>
+const programsIn = (folder: string, files: SettingsFiles): string[] =>
   (isThere(folder, files) ? readdirSync(folder).sort() : [])
     .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
     .map(name => `/${name.replace(/\.[jt]sx?$/, "")}`);
 
-const hasMarkdown = (folder: string, files: Set<string>): boolean =>
+const hasMarkdown = (folder: string, files: SettingsFiles): boolean =>
   filesBelow(folder, files).some(path => /(?:^|\/)[^_][^/]*\.mdx?$/.test(path));
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);

@@ -4,12 +4,13 @@ import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {isThere} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 interface SidebarPlace {
   /** Folder of the config. */
   folder: string;
-  files: Set<string>;
+  files: SettingsFiles;
   /** What urls of the pages begin with, after the first slash. */
   prefix: string;
   /** Urls of programs, which are no pages. */

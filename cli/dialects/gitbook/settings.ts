@@ -1,20 +1,20 @@
 import {join} from "node:path";
-import {parse} from "yaml";
 import type {ReadSettings} from "../define.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readJson, readText} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import {defined, isForeign, languageOf, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 /** `.gitbook.yaml`, `book.json` and `SUMMARY.md`: https://gitbook.com/docs/getting-started/git-sync/content-configuration */
 export const settings: ReadSettings = ({folder, files}) => {
-  const config = record(parse(readText(join(folder, ".gitbook.yaml"), files), {logLevel: "silent"}));
+  const config = record(readYaml(join(folder, ".gitbook.yaml"), files));
   const book = record(readJson(join(folder, "book.json"), files));
   const structure = record(config.structure);
   const content = join(folder, text(config.root) ?? text(book.root) ?? ".");
   const summary = text(structure.summary) ?? "SUMMARY.md";
   const items = chapters(readText(join(content, summary), files));
-  const vars = record(parse(readText(join(content, ".gitbook/vars.yaml"), files), {logLevel: "silent"}));
+  const vars = record(readYaml(join(content, ".gitbook/vars.yaml"), files));
   const redirects = Object.entries(record(config.redirects)).flatMap(([from, to]) => {
     const target = text(to);
     return target === undefined

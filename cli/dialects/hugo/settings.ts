@@ -1,11 +1,12 @@
 import {dirname, join, posix} from "node:path";
-import {parse as parseToml} from "smol-toml";
-import {parse as parseYaml} from "yaml";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {pagesBelow} from "../toolkit/settings/page-files.ts";
-import {isThere, readText} from "../toolkit/static-config/read-file.ts";
+import {isThere} from "../toolkit/static-config/read-file.ts";
+import {readToml} from "../toolkit/static-config/read-toml.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   baseOf,
   defined,
@@ -20,8 +21,7 @@ import {
 
 /** `hugo.toml`, also as YAML or JSON: https://gohugo.io/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const source = readText(file, files);
-  const config = parsed(file, source);
+  const config = parsed(file, files);
   const params = {...record(config.params), ...beside(file, "params", files)};
   const languages = record(config.languages);
   const first = text(config.defaultContentLanguage) ?? "en";
@@ -69,24 +69,19 @@ export const settings: ReadSettings = ({folder, file, files}) => {
 };
 
 /** A config file as a value, whatever its language. */
-function parsed(file: string, source: string): Record<string, unknown> {
-  try {
-    return record(file.endsWith(".toml") ? parseToml(source) : parseYaml(source, {logLevel: "silent"}));
-  } catch {
-    return {};
-  }
-}
+const parsed = (file: string, files: SettingsFiles): Record<string, unknown> =>
+  record((file.endsWith(".toml") ? readToml : readYaml)(file, files));
 
 /** A part of the config in a file of its own (`config/_default/params.yaml`); empty where there is none. */
-function beside(file: string, name: string, files: Set<string>): Record<string, unknown> {
+function beside(file: string, name: string, files: SettingsFiles): Record<string, unknown> {
   const path = ["toml", "yaml", "yml", "json"]
     .map(ending => join(dirname(file), `${name}.${ending}`))
     .find(path => isThere(path, files));
-  return path === undefined || path === file ? {} : parsed(path, readText(path, files));
+  return path === undefined || path === file ? {} : parsed(path, files);
 }
 
 /** Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it. */
-function unpublished(content: string, files: Set<string>): string[] | undefined {
+function unpublished(content: string, files: SettingsFiles): string[] | undefined {
   const pages = pagesBelow(
     content,
     "",
@@ -134,7 +129,7 @@ function taxonomies(config: Record<string, unknown>): string[] | undefined {
   return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
 }
 
-const hasOwnLinks = (folder: string, files: Set<string>): boolean =>
+const hasOwnLinks = (folder: string, files: SettingsFiles): boolean =>
   ["layouts/_markup", "layouts/_default/_markup"].some(at =>
     isThere(join(folder, at, "render-link.html"), files),
   );

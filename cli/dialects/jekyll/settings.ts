@@ -1,9 +1,10 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
-import {parse} from "yaml";
 import type {ReadSettings} from "../define.ts";
 import {filesBelow, frontMatterOf} from "../toolkit/settings/page-files.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {readPage} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {baseOf, defined, isForeign, languageOf, list, record, text} from "../toolkit/static-config/values.ts";
 import {jekyllSidebar} from "./sidebar.ts";
 
@@ -23,7 +24,7 @@ const STYLES: Readonly<Record<string, string>> = {
 
 /** `_config.yml`: https://jekyllrb.com/docs/configuration/options/; the folders of collections are sections. */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(parse(readText(file, files), {logLevel: "silent"}));
+  const config = record(readYaml(file, files));
   const content = join(folder, text(config.source) ?? ".");
   const collections = Array.isArray(config.collections)
     ? Object.fromEntries(list(config.collections).map(name => [String(name), {}]))
@@ -61,9 +62,9 @@ export const settings: ReadSettings = ({folder, file, files}) => {
 };
 
 /** Urls of pages that are written in HTML, which are made by their layouts; they are known by their front matter. */
-function htmlPages(content: string, files: Set<string>): string[] | undefined {
+function htmlPages(content: string, files: SettingsFiles): string[] | undefined {
   const urls = filesBelow(content, "/", name => /\.html?$/.test(name)).flatMap(({path, file}) => {
-    const source = readText(file, files);
+    const source = readPage(file, files);
     if (!/^\uFEFF?---[ \t]*\r?\n/.test(source)) return [];
     const permalink = text(frontMatterOf(source).permalink);
     return [permalink ?? path.replace(/\.html?$/, "").replace(/(?<=\/)index$/, "")];

@@ -1,9 +1,9 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
-import {parse} from "yaml";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {pagesBelow} from "../toolkit/settings/page-files.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {isForeign, list, record, text} from "../toolkit/static-config/values.ts";
 
 type Folders = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const DATA = ["docs_nav", "docs-nav", "sidebar", "docs_sidebar", "toc", "docs", 
 export function jekyllSidebar(
   content: string,
   folders: Folders,
-  files: Set<string>,
+  files: SettingsFiles,
 ): SidebarItem[] | undefined {
   const items = byParents(content, folders, files);
   const found = items.length > 0 ? items : fromData(content, files);
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** Pages below the one that their `parent` names by its title: https://just-the-docs.com/docs/navigation/main/order/ */
-function byParents(content: string, folders: Folders, files: Set<string>): SidebarItem[] {
+function byParents(content: string, folders: Folders, files: SettingsFiles): SidebarItem[] {
   const sources = [
     ...pagesBelow(content, "", files),
     ...Object.entries(folders).flatMap(([name, folder]) => pagesBelow(folder, `${name}/`, files)),
@@ -83,11 +83,11 @@ function byOrder(a: Entry, b: Entry): number {
 }
 
 /** Lists of titles and links in a data file, whatever the theme calls its keys. */
-function fromData(content: string, files: Set<string>): SidebarItem[] {
+function fromData(content: string, files: SettingsFiles): SidebarItem[] {
   const folder = join(content, "_data");
   const names = namesIn(folder, files);
   for (const name of DATA.flatMap(stem => names.filter(found => found.replace(/\.ya?ml$/, "") === stem))) {
-    const value: unknown = parse(readText(join(folder, name), files), {logLevel: "silent"});
+    const value: unknown = readYaml(join(folder, name), files);
     const {docs, sidebar, toc} = record(value);
     const items = entriesOf([value, docs, sidebar, toc].find(Array.isArray), 0);
     if (items.some(item => typeof item !== "string" && "items" in item)) return items;
@@ -111,7 +111,7 @@ function entriesOf(value: unknown, depth: number): SidebarItem[] {
 }
 
 /** Names in a folder, which is noted. */
-function namesIn(folder: string, files: Set<string>): string[] {
+function namesIn(folder: string, files: SettingsFiles): string[] {
   files.add(folder);
   try {
     return readdirSync(folder).sort();

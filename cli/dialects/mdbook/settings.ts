@@ -1,9 +1,9 @@
 import {join, posix} from "node:path";
-import {parse} from "smol-toml";
 import type {ReadSettings} from "../define.ts";
 import {chapters, unlisted} from "../toolkit/order-files/summary.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
+import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {
   baseOf,
   defined,
@@ -17,7 +17,7 @@ import {
 
 /** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(parse(readText(file, files)));
+  const config = record(readToml(file, files));
   const book = record(config.book);
   const html = record(record(config.output).html);
   const content = join(folder, text(book.src) ?? "src");

@@ -6,6 +6,7 @@ import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readJson, readText} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   defined,
   isForeign,
@@ -85,7 +86,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
 };
 
 /** Puts in the values of other files, which a `$ref` names relative to its own. */
-function withReferences(value: unknown, file: string, files: Set<string>, depth: number): unknown {
+function withReferences(value: unknown, file: string, files: SettingsFiles, depth: number): unknown {
   if (depth > 20) return undefined;
   if (Array.isArray(value)) return value.map(item => withReferences(item, file, files, depth + 1));
   if (typeof value !== "object" || value === null) return value;

@@ -1,12 +1,13 @@
 import {dirname, join} from "node:path";
-import {type CollectionTag, parse, type ScalarTag, YAMLSeq} from "yaml";
+import {type CollectionTag, type ScalarTag, YAMLSeq} from "yaml";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   defined,
   isForeign,
@@ -65,8 +66,8 @@ const TAGS: (ScalarTag | CollectionTag)[] = [
 ];
 
 /** The config over the one that it inherits from; other tags name code of Python, which says nothing here. */
-function inherited(file: string, files: Set<string>, depth: number): Record<string, unknown> {
-  const own = record(parse(readText(file, files), {logLevel: "silent", customTags: TAGS}));
+function inherited(file: string, files: SettingsFiles, depth: number): Record<string, unknown> {
+  const own = record(readYaml(file, files, {customTags: TAGS}));
   const parent = text(own.INHERIT);
   return parent === undefined || depth > 5
     ? own

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
@@ -15,7 +16,7 @@ const SEPARATOR = /^---(?:\[[^\]]*\])?(.*?)---$/;
 const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
 
 /** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Nothing where there are none. */
-export function fumadocsSections(content: string, files: Set<string>): Sections | undefined {
+export function fumadocsSections(content: string, files: SettingsFiles): Sections | undefined {
   const sidebars: Sidebars = {};
   const titles = new Map<string, string>();
   const folders = new Set<string>();
@@ -39,7 +40,7 @@ interface Found {
   sidebars: Sidebars;
   /** Titles of sidebars by the beginning of their urls. */
   titles: Map<string, string>;
-  files: Set<string>;
+  files: SettingsFiles;
   /** Folders whose pages are listed. */
   folders: Set<string>;
 }

@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
+import {textOf} from "../toolkit/config-file.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
 /** Folders in which sites of Next.js have their pages. */
@@ -25,11 +26,7 @@ export const isNextContent = (folder: string): boolean =>
     .filter(({name}) => /^\d+-/.test(name))
     .some(({name}) =>
       ["index.mdx", "index.md"].some(file => {
-        try {
-          const text = readFileSync(join(folder, name, file), "utf8");
-          return /^(?:nav_title:|related:[ \t]*\r?\n[ \t]+(?!-)\w)/m.test(text.slice(0, 1000));
-        } catch {
-          return false;
-        }
+        const text = textOf(join(folder, name, file)).slice(0, 1000);
+        return /^(?:nav_title:|related:[ \t]*\r?\n[ \t]+(?!-)\w)/m.test(text);
       }),
     );

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {isForeign, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import type {Sections} from "./fumadocs.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
@@ -12,7 +13,7 @@ type Meta = Record<string, unknown>;
  * Sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A folder right below the root
  * that is a page of its own (`type: "page"`) has one of its own. Nothing where there are none.
  */
-export function nextraSections(content: string, files: Set<string>): Sections | undefined {
+export function nextraSections(content: string, files: SettingsFiles): Sections | undefined {
   const isApp = /(?:^|[\\/])app$/.test(content);
   const meta = metaIn(content, files) ?? metaIn(content, files, "_meta.global");
   if (!meta) return undefined;
@@ -40,7 +41,7 @@ export function nextraSections(content: string, files: Set<string>): Sections | 
 }
 
 /** The file of a folder; `_meta.global` says it for all folders. */
-function metaIn(folder: string, files: Set<string>, name = "_meta"): Meta | undefined {
+function metaIn(folder: string, files: SettingsFiles, name = "_meta"): Meta | undefined {
   const file = ["ts", "tsx", "js", "jsx", "mjs", "json"]
     .map(end => join(folder, `${name}.${end}`))
     .find(path => isThere(path, files));
@@ -52,7 +53,7 @@ function itemsIn(
   folder: string,
   url: string,
   isApp: boolean,
-  files: Set<string>,
+  files: SettingsFiles,
   given: unknown,
 ): SidebarItem[] {
   const meta = typeof given === "object" && given !== null ? record(given) : (metaIn(folder, files) ?? {});

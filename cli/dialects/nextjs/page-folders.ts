@@ -1,6 +1,7 @@
 import {type Dirent, existsSync} from "node:fs";
 import {join} from "node:path";
-import {entriesOf, readText} from "../toolkit/static-config/read-file.ts";
+import {entriesOf, readPage} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {pageUrl} from "../toolkit/static-config/values.ts";
 
 /** A page or folder of pages, as sidebars list them. */
@@ -16,7 +17,7 @@ export interface PageEntry {
 const GROUP = /^\(.+\)$/;
 
 /** Pages and folders in a folder, by name; folders without pages are left out. Where programs are, pages are called `page`. */
-export function entriesIn(folder: string, url: string, files: Set<string>, isApp = false): PageEntry[] {
+export function entriesIn(folder: string, url: string, files: SettingsFiles, isApp = false): PageEntry[] {
   const entries = new Map<string, PageEntry>();
   for (const entry of listed(folder, files)) {
     const path = join(folder, entry.name);
@@ -42,7 +43,7 @@ export function entriesIn(folder: string, url: string, files: Set<string>, isApp
   return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
 }
 
-const holdsPages = (folder: string, files: Set<string>): boolean =>
+const holdsPages = (folder: string, files: SettingsFiles): boolean =>
   listed(folder, files).some(entry =>
     entry.isDirectory()
       ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name), files)
@@ -50,11 +51,11 @@ const holdsPages = (folder: string, files: Set<string>): boolean =>
   );
 
 /** Title of a folder: that of its own page, else its name in words. */
-export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): string {
+export function titleOfFolder({name, folder}: PageEntry, files: SettingsFiles): string {
   for (const page of ["index.mdx", "index.md", "page.mdx", "page.md"]) {
     const file = join(folder ?? "", page);
     if (folder === undefined || !existsSync(file)) continue;
-    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readText(file, files))?.[1] ?? "";
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readPage(file, files))?.[1] ?? "";
     const title = /^(?:sidebarTitle|title):[ \t]*(?:"([^"]*)"|'([^']*)'|(.+?))[ \t]*$/m
       .exec(head)
       ?.slice(1)
@@ -66,7 +67,7 @@ export function titleOfFolder({name, folder}: PageEntry, files: Set<string>): st
 }
 
 /** What is in a folder, which is noted. */
-function listed(folder: string, files: Set<string>): Dirent[] {
+function listed(folder: string, files: SettingsFiles): Dirent[] {
   files.add(folder);
   return entriesOf(folder);
 }

@@ -6,6 +6,7 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import {fumadocsSections, type Sections} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
@@ -29,7 +30,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-function sectionsIn(parent: string, content: string, files: Set<string>): Sections {
+function sectionsIn(parent: string, content: string, files: SettingsFiles): Sections {
   const sidebar = sidebarsIn(parent, files);
   if (sidebar !== undefined) return {sidebar};
   return fumadocsSections(content, files) ?? nextraSections(content, files) ?? {};
@@ -57,7 +58,7 @@ interface Tree {
 }
 
 /** Sidebars by the folder that all their pages are in; the one of the home page, which repeats the others, comes last. */
-function sidebarsIn(folder: string, files: Set<string>): ConfigInput["sidebar"] {
+function sidebarsIn(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {
   const trees = readdirSync(folder)
     .filter(name => /^sidebar.*\.json$/i.test(name))
     .sort()

@@ -1,5 +1,6 @@
-import {type Dirent, readFileSync} from "node:fs";
+import type {Dirent} from "node:fs";
 import {join, posix} from "node:path";
+import {readStart} from "#support/files/regular-file.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
 /** Folders that pages are in by their name. */
@@ -54,7 +55,7 @@ export function permalinkKey(content: string): string | undefined {
 
 function startOf(file: string): string {
   try {
-    return readFileSync(file, "utf8").slice(0, 4000);
+    return readStart(file, 4000);
   } catch {
     return "";
   }

@@ -7,6 +7,7 @@ import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   baseOf,
   defined,
@@ -123,7 +124,7 @@ function localesIn(
   root: string,
   lang: string,
   config: Record<string, unknown>,
-  files: Set<string>,
+  files: SettingsFiles,
 ): ConfigInput["locales"] {
   const theme = record(config.themeConfig);
   const entries = [...list(config.locales), ...list(theme.locales)].map(record);

@@ -1,10 +1,10 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** A place in the project that pages refer to by name. */
 export interface Label {
@@ -71,7 +71,7 @@ function indexOf({page}: FileScope): Index {
   for (const [path, url] of [...siteMap.pages].sort(([a], [b]) => (a < b ? -1 : 1))) {
     try {
       const file = join(content, path);
-      const bytes = readFileSync(file);
+      const bytes = readRegularFile(file, MAX_FILE.text);
       index.files.set(url, {path: relativePath(root, file), hash: sha256(bytes)});
       const text = plainText(bytes);
       const title = titleOfPage(text) ?? path;

@@ -4,7 +4,8 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {readPage, readText} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   defined,
   isForeign,
@@ -120,14 +121,14 @@ function repository(
 function sidebarOf(
   root: string,
   pages: ReadonlyMap<string, string>,
-  files: Set<string>,
+  files: SettingsFiles,
 ): ConfigInput["sidebar"] {
   const names = [...pages.keys()].sort();
   const seen = new Set([root]);
   const below = (page: string, depth: number): SidebarItem[] => {
     const file = pages.get(page);
     if (file === undefined || depth > MAX_DEPTH || !file.endsWith(".md")) return [];
-    return toctreesOf(readText(file, files), page, names).flatMap(({caption, entries}) => {
+    return toctreesOf(readPage(file, files), page, names).flatMap(({caption, entries}) => {
       const items = entries.flatMap(entry => itemOf(entry, depth));
       return caption === undefined || items.length === 0 ? items : [{title: caption, items}];
     });
@@ -139,7 +140,7 @@ function sidebarOf(
     const url = pageUrl(page);
     const items = below(page, depth + 1);
     const name =
-      title ?? (items.length > 0 ? titleOfPage(readText(pages.get(page) ?? "", files)) : undefined);
+      title ?? (items.length > 0 ? titleOfPage(readPage(pages.get(page) ?? "", files)) : undefined);
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };

@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 
 /** A page, or an endpoint, whose name has the extension of what it gives: `feed.xml.ts`. */
 const ROUTE = /^([^_.].*?)\.(?:astro|mdx?|html|[jt]s)$/;
@@ -9,7 +10,7 @@ const ROUTE = /^([^_.].*?)\.(?:astro|mdx?|html|[jt]s)$/;
  * (`[slug]`) stand for anything. Undefined where there are none, or one stands for every url.
  * https://docs.astro.build/en/guides/routing/
  */
-export function astroPages(folder: string, files: Set<string>): string[] | undefined {
+export function astroPages(folder: string, files: SettingsFiles): string[] | undefined {
   const found = new Set<string>();
   const enter = (path: string, url: string): void => {
     files.add(path);

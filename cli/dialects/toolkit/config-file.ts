@@ -1,5 +1,5 @@
-import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
+import {hasEntry, MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {Detect} from "../define.ts";
 import {entriesOf} from "./static-config/read-file.ts";
 
@@ -43,12 +43,24 @@ export const onlyIf =
 export const holds =
   (...names: readonly string[]) =>
   (folder: string): boolean =>
-    names.some(name => existsSync(join(folder, name)));
+    names.some(name => hasEntry(join(folder, name)));
+
+/**
+ * Reports whether the text of a file matches. A file that must not be read counts as well, because only the tool that reads it
+ * reports it.
+ */
+export function mentions(file: string, pattern: RegExp, folder: string): boolean {
+  try {
+    return pattern.test(readRegularFile(file, MAX_FILE.settings, [folder]).toString("utf8"));
+  } catch (error) {
+    return readProblem(error) !== null;
+  }
+}
 
 /** Reads a file for a test; empty if it can't be read. */
 export function textOf(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readRegularFile(file, MAX_FILE.settings).toString("utf8");
   } catch {
     return "";
   }

@@ -45,6 +45,16 @@ export const RUN_CODES = {
     "The sidebar of the config names a page that does not exist.",
     "Use its URL, or its path in the content folder without the extension.",
   ),
+  "pattern-limit": entry(
+    "error",
+    "A glob pattern is empty, or its braces expand to more than 1000 patterns, so it is ignored.",
+    "Use `*` instead, or several patterns.",
+  ),
+  "settings-limit": entry(
+    "warning",
+    "The settings of another tool are too large or too deeply nested, so only a part is used.",
+    "Run `docs-index init` and shorten the list in the config.",
+  ),
   "theme-contrast": entry(
     "warning",
     "The accent color has too little contrast, so the site uses a darker or lighter shade.",

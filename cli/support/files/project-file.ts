@@ -1,6 +1,6 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {hasEntry} from "./regular-file.ts";
 
 /** A file that a project keeps for the tool. */
 export interface ProjectFile {
@@ -12,6 +12,6 @@ export interface ProjectFile {
 /** Finds a file that may lie with the content, in its `data/`; where it does not, it is beside the config. */
 export function projectFile({root, content}: {root: string; content: string}, name: string): ProjectFile {
   const withContent = join(content, "data", name);
-  const path = existsSync(withContent) ? withContent : join(root, name);
+  const path = hasEntry(withContent) ? withContent : join(root, name);
   return {path, label: relativePath(root, path)};
 }

@@ -1,18 +1,31 @@
-import {closeSync, constants, fstatSync, openSync, readFileSync} from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+} from "node:fs";
+import {basename, dirname, join} from "node:path";
+import {isWithin} from "#schemas/rules/disk-path.ts";
 
 const MiB = 2 ** 20;
 
 /** Largest files that are read, in bytes. */
 export const MAX_FILE = {
-  /** Pages, parts, data files, config. */
+  /** Settings, menus and metadata of other tools. */
+  settings: 4 * MiB,
+  /** Pages, partials, data files, style sheets, plug-ins, our config. */
   text: 16 * MiB,
-  /** Images and other files that pages show or link to. */
+  /** Images and other files that are deployed. */
   asset: 128 * MiB,
 } as const;
 
-/** Thrown for what is not a regular file, or too large; `code` is that of the diagnostic. */
+/** Thrown for a file that must not be read; `code` is that of the diagnostic. */
 export class UnfitFile extends Error {
-  readonly code: "file-unreadable" | "file-too-large";
+  readonly code: "file-unreadable" | "file-too-large" | "file-outside";
 
   constructor(code: UnfitFile["code"], message: string) {
     super(message);
@@ -21,24 +34,90 @@ export class UnfitFile extends Error {
 }
 
 /**
- * Reads a file that may be anything: a pipe would wait for ever, a device may have no end. Throws `UnfitFile`, and the
- * errors of the file system.
+ * Reads a file that may be anything: a pipe would block, a device may have no end. Throws `UnfitFile`, and the errors of
+ * the file system.
  *
  * @param file path
- * @param limit most bytes
+ * @param limit maximum size in bytes
+ * @param within folders that symbolic links must not leave; default: links may lead anywhere
  */
-export function readRegularFile(file: string, limit: number): Buffer {
-  // Opening a pipe waits for its other end unless told not to (open(2)).
-  const open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+export function readRegularFile(file: string, limit: number, within: readonly string[] = []): Buffer {
+  if (within.length > 0 && leaves(file, within))
+    throw new UnfitFile("file-outside", "the symbolic link points outside the project");
+  const open = openRegular(file);
   try {
-    const stats = fstatSync(open);
-    // Reading a folder fails as the file system has it.
-    if (!stats.isFile() && !stats.isDirectory())
-      throw new UnfitFile("file-unreadable", "this is not a regular file");
-    if (stats.size > limit)
-      throw new UnfitFile("file-too-large", `the file has ${stats.size} bytes, more than ${limit}`);
+    const {size} = fstatSync(open);
+    if (size > limit) throw new UnfitFile("file-too-large", `the file has ${size} bytes, more than ${limit}`);
     return readFileSync(open);
   } finally {
     closeSync(open);
+  }
+}
+
+/** Whether there is an entry of any kind at a path; unlike `existsSync`, also for links that lead nowhere. */
+export function hasEntry(path: string): boolean {
+  try {
+    return lstatSync(path, {throwIfNoEntry: false}) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the first bytes of a file as text. Throws like `readRegularFile`. */
+export function readStart(file: string, bytes: number): string {
+  const open = openRegular(file);
+  try {
+    const buffer = Buffer.alloc(bytes);
+    return buffer.toString("utf8", 0, readSync(open, buffer, 0, bytes, 0));
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Describes why a file can't be read; null if it does not exist. */
+export function readProblem(error: unknown): Pick<UnfitFile, "code" | "message"> | null {
+  if (error instanceof UnfitFile) return error;
+  const {code = String(error)} = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" || code === "ENOTDIR") return null;
+  return {code: "file-unreadable", message: REASONS[code] ?? `the file can't be read (${code})`};
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EISDIR: "this is a folder, not a file",
+  ELOOP: "the symbolic link points to itself",
+};
+
+function openRegular(file: string): number {
+  // Opening a pipe waits for its other end unless told not to (open(2)).
+  let open: number;
+  try {
+    open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    // Sockets can't be opened at all.
+    if ((error as NodeJS.ErrnoException).code === "ENXIO") throw notRegular();
+    throw error;
+  }
+  const stats = fstatSync(open);
+  // Reading a folder fails with the error of the file system.
+  if (stats.isFile() || stats.isDirectory()) return open;
+  closeSync(open);
+  throw notRegular();
+}
+
+const notRegular = (): UnfitFile => new UnfitFile("file-unreadable", "this is not a regular file");
+
+/** Whether links lead a path out of folders. A path that is outside by itself was chosen by the project. */
+function leaves(file: string, folders: readonly string[]): boolean {
+  const real = realpathSync(file);
+  if (folders.some(folder => isWithin(real, realPathOf(folder)))) return false;
+  const isInside = folders.some(folder => isWithin(file, folder));
+  return isInside || real !== join(realpathSync(dirname(file)), basename(file));
+}
+
+function realPathOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
   }
 }

@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {lookFiles} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 
@@ -18,7 +19,25 @@ export function missingFiles(
   const folders = (config.public ?? []).flatMap((name, i) =>
     exists(resolve(root, name), root) ? [] : {path: ["public", i], message: `there is no folder ${name}`},
   );
+  const broken = lookFiles(config).flatMap(({file, path, isPicture}) => {
+    const places = [root, ...(isPicture ? [content] : [])];
+    const found = places.map(folder => join(folder, file)).find(place => existsSync(place));
+    if (found === undefined || (isPicture && publicFiles.has(file))) return [];
+    try {
+      readRegularFile(found, isPicture ? MAX_FILE.asset : MAX_FILE.text, places);
+      return [];
+    } catch (error) {
+      return [
+        {
+          path,
+          message: `${file}: ${readProblem(error)?.message}`,
+          hint: "Name a readable file of the project.",
+        },
+      ];
+    }
+  });
   return [
+    ...broken,
     ...pictures.map(({file, path, isPicture}) => ({
       path,
       message: `there is no file ${file}`,

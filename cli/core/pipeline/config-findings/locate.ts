@@ -1,7 +1,7 @@
 import {basename} from "node:path";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {rangeOf} from "#core/model/text-range.ts";
+import {rangesOf} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
@@ -26,11 +26,12 @@ export async function configFindings(
     .toString("utf8")
     .replace(/^\uFEFF/, "");
   const {root} = readJsonTree(text);
+  const rangeIn = rangesOf(text);
   return faults.map(({code, message, path, key, hint}) => {
     const node = root && nodeAt(root, path, key);
     return diagnostic(code, message, {
       file: basename(configFile),
-      ...(node && rangeOf(text, node.offset, node.length)),
+      ...(node && rangeIn(node.offset, node.length)),
       ...(hint === undefined ? {} : {hint}),
     });
   });

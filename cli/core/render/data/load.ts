@@ -1,11 +1,10 @@
-import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {contentHash} from "#support/files/hash.ts";
-import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {DataName, SiteDataFiles} from "./files.ts";
 import {inlineHtml} from "./inline-html.ts";
 
@@ -55,9 +54,9 @@ export async function loadDataFiles(
       snapshots: [snapshotDir],
     };
     const places = folders[folder].map(parent => join(parent, path));
-    const absolute = places.find(place => existsSync(place)) ?? (places[0] as string);
+    const absolute = places.find(hasEntry) ?? (places[0] as string);
     const file = relativePath(root, absolute);
-    const text = readText(absolute, file, folder === "content", diagnostics);
+    const text = readText(absolute, file, [root, ...folders[folder]], folder === "content", diagnostics);
     values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
     if (name === "redirects" && text !== null) redirectsSource = {file, text};
   }
@@ -70,15 +69,16 @@ export async function loadDataFiles(
 function readText(
   absolute: string,
   file: string,
+  within: readonly string[],
   isWalked: boolean,
   diagnostics: Diagnostic[],
 ): string | null {
   let bytes: Buffer;
   try {
-    bytes = readRegularFile(absolute, MAX_FILE.text);
+    bytes = readRegularFile(absolute, MAX_FILE.text, within);
   } catch (error) {
     // The walk through the content folder has reported a pipe in it.
-    if (error instanceof UnfitFile && error.code === "file-unreadable" && isWalked) return null;
+    if (error instanceof UnfitFile && error.code !== "file-too-large" && isWalked) return null;
     if (error instanceof UnfitFile) {
       diagnostics.push(diagnostic(error.code, error.message, {file}));
       return null;

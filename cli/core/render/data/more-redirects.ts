@@ -1,4 +1,3 @@
-import {readFileSync} from "node:fs";
 import {basename, join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
@@ -6,6 +5,7 @@ import {rangeOf, type TextRange} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlace} from "./redirect-places.ts";
 
@@ -74,7 +74,7 @@ export function withMoreRedirects(
       },
     ),
   ].map(moves => moves.map(({from, to}) => `${from} ${to} 301`));
-  const hosted = hostFile(folders);
+  const hosted = hostFile(folders, root, diagnostics);
   const {moves, patterns, rules} = redirectLines([
     ...ofConfig,
     ...(hosted?.text.split(/\r?\n/) ?? []),
@@ -87,7 +87,14 @@ export function withMoreRedirects(
   const redirectsElsewhere = [
     ...(configFile === null || ofConfig.length === 0
       ? []
-      : [{file: basename(configFile), text: readFileSync(configFile, "utf8").replace(/^\uFEFF/, "")}]),
+      : [
+          {
+            file: basename(configFile),
+            text: readRegularFile(configFile, MAX_FILE.text)
+              .toString("utf8")
+              .replace(/^\uFEFF/, ""),
+          },
+        ]),
     ...(hosted ? [{file: relativePath(root, hosted.path), text: hosted.text}] : []),
   ];
   return {
@@ -120,7 +127,9 @@ const isConfigured = ({from, to}: Move): boolean =>
 
 /** Position of a text in a file; the file alone if it is written in another way. */
 function placeIn({file, path}: {file: string; path: string}, text: string): ReturnType<PlaceOf> {
-  const source = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  const source = readRegularFile(path, MAX_FILE.text)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
   const at = source.indexOf(text.trim());
   return at < 0 ? {file} : {file, ...rangeOf(source, at, text.trim().length)};
 }
@@ -128,13 +137,19 @@ function placeIn({file, path}: {file: string; path: string}, text: string): Retu
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 /** The `_redirects` file of the first folder that has one. */
-function hostFile(folders: readonly string[]): {path: string; text: string} | null {
+function hostFile(
+  folders: readonly string[],
+  root: string,
+  diagnostics: Diagnostic[],
+): {path: string; text: string} | null {
   for (const folder of folders) {
     const path = join(folder, "_redirects");
     try {
-      return {path, text: plainText(readFileSync(path))};
-    } catch {
-      // Most folders have none.
+      return {path, text: plainText(readRegularFile(path, MAX_FILE.settings, [root, folder]))};
+    } catch (error) {
+      const problem = readProblem(error);
+      const place = {file: relativePath(root, path)};
+      if (problem) diagnostics.push(diagnostic(problem.code, problem.message, place));
     }
   }
   return null;

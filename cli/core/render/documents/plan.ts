@@ -1,6 +1,6 @@
-import {readFileSync} from "node:fs";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {contentHash} from "#support/files/hash.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
 import {blocksFile} from "./blocks/blocks-file.ts";
@@ -47,7 +47,7 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
 
 function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
   for (const [path, {file, hash}] of publicFiles)
-    yield {path, key: contentHash(hash), produce: () => [readFileSync(file)]};
+    yield {path, key: contentHash(hash), produce: () => [readRegularFile(file, MAX_FILE.asset)]};
 }
 
 function* documents(input: PlanInput): Iterable<EmitFile> {

@@ -1,6 +1,7 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {filesBelow, isPageName} from "../settings/page-files.ts";
+import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {isForeign, pageUrl} from "../static-config/values.ts";
 
 const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(([^)]*)\)\s*$/;
@@ -51,7 +52,7 @@ export function unlisted(
   folder: string,
   summary: string,
   isListed: (path: string) => boolean,
-  files: Set<string>,
+  files: SettingsFiles,
 ): string[] {
   const linked = new Set(
     [...summary.matchAll(/\]\(\s*<?([^)>#?\s]+(?: [^)>#?\s]+)*)/g)].map(([, path = ""]) =>

@@ -1,7 +1,8 @@
 import {join} from "node:path";
 import {parse as parseToml} from "smol-toml";
 import {parse as parseYaml} from "yaml";
-import {entriesOf, readText} from "../static-config/read-file.ts";
+import {entriesOf, readPage} from "../static-config/read-file.ts";
+import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {record} from "../static-config/values.ts";
 
 /** A page as far as the config of its tool asks: where it lies, and its front matter. */
@@ -26,7 +27,7 @@ export function filesBelow(
   prefix: string,
   accepts: (name: string) => boolean,
   enters: (name: string) => boolean = name => !name.startsWith("_"),
-  files?: Set<string>,
+  files?: SettingsFiles,
 ): {path: string; file: string}[] {
   const found: {path: string; file: string}[] = [];
   const enter = (at: string, below: string, depth: number): void => {
@@ -48,13 +49,13 @@ export function filesBelow(
 export const pagesBelow = (
   folder: string,
   prefix: string,
-  files: Set<string>,
+  files: SettingsFiles,
   accepts: (name: string) => boolean = isPageName,
   enters?: (name: string) => boolean,
 ): PageFile[] =>
   filesBelow(folder, prefix, accepts, enters, files).map(({path, file}) => ({
     path,
-    frontMatter: frontMatterOf(readText(file, files)),
+    frontMatter: frontMatterOf(readPage(file, files)),
   }));
 
 /** Front matter of a page, empty where there is none that can be read. */

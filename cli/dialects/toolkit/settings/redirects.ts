@@ -1,8 +1,9 @@
 import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
-import {parse} from "smol-toml";
 import {isWithin} from "#schemas/rules/disk-path.ts";
 import {readJson, readText} from "../static-config/read-file.ts";
+import {readToml} from "../static-config/read-toml.ts";
+import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
 /**
@@ -16,7 +17,7 @@ import {isForeign, list, record, text} from "../static-config/values.ts";
 export const hostRedirects = (
   start: string,
   folders: readonly string[],
-  files: Set<string>,
+  files: SettingsFiles,
 ): Record<string, string> =>
   plainRedirects(hostFolders(start, folders).flatMap(folder => redirectsIn(folder, files)));
 
@@ -32,12 +33,12 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
 
 type Pair = readonly (string | undefined)[];
 
-function redirectsIn(folder: string, files: Set<string>): Pair[] {
+function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
   const vercel = list(record(readJson(join(folder, "vercel.json"), files)).redirects).map(entry => {
     const {source, destination, has} = record(entry);
     return has === undefined ? [text(source), text(destination)] : [];
   });
-  const netlify = list(tomlOf(join(folder, "netlify.toml"), files).redirects).map(entry => {
+  const netlify = list(record(readToml(join(folder, "netlify.toml"), files)).redirects).map(entry => {
     const {from, to, status, conditions, query} = record(entry);
     return isMove(status) && conditions === undefined && query === undefined ? [text(from), text(to)] : [];
   });
@@ -84,12 +85,4 @@ function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
     if (isPlace && from !== to && !Object.hasOwn(found, from)) found[from] = to;
   }
   return found;
-}
-
-function tomlOf(file: string, files: Set<string>): Record<string, unknown> {
-  try {
-    return record(parse(readText(file, files)));
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {withoutNumber} from "#support/links/number-prefix.ts";
-import {entriesOf} from "../static-config/read-file.ts";
+import {entriesOf, readPage} from "../static-config/read-file.ts";
+import type {SettingsFiles} from "../static-config/settings-files.ts";
 
 const MOST = 3000;
 const LINK = /\]\((\/[^)\s#?]+)|\b(?:href|to|url|link)[=:]\s*["']?(\/[^\s"'#?>]+)/g;
@@ -24,7 +24,7 @@ export interface SiteLinks {
  *
  * @param folder content folder, whose names may have numbers before them
  */
-export function siteLinks(folder: string, files: Set<string>): SiteLinks {
+export function siteLinks(folder: string, files: SettingsFiles): SiteLinks {
   const [urls, links] = [new Set<string>(), new Set<string>()];
   for (const {path, text} of pagesIn(folder, files)) {
     urls.add(path);
@@ -78,7 +78,7 @@ const clean = (path: string): string =>
         .toLowerCase();
 
 /** Pages of a folder and their paths as urls have them. */
-function* pagesIn(folder: string, files: Set<string>): Generator<{path: string; text: string}, void> {
+function* pagesIn(folder: string, files: SettingsFiles): Generator<{path: string; text: string}, void> {
   const left: {at: string; parts: string[]}[] = [{at: folder, parts: []}];
   let count = 0;
   for (let next = left.pop(); next && count < MOST; next = left.pop()) {
@@ -91,17 +91,8 @@ function* pagesIn(folder: string, files: Set<string>): Generator<{path: string; 
         const name = withoutNumber(entry.name).replace(/\.mdx?$/, "");
         const parts = name === "index" ? next.parts : [...next.parts, name];
         count++;
-        files.add(at);
-        yield {path: parts.join("/").toLowerCase(), text: textOf(at)};
+        yield {path: parts.join("/").toLowerCase(), text: readPage(at, files)};
       }
     }
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
   }
 }

@@ -1,9 +1,10 @@
-import {readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
-import {plainText} from "#support/files/plain-text.ts";
+import type {Statement} from "@babel/types";
 import {declare} from "./declare.ts";
 import {type Evaluation, isFunction, isRecord, type Scope} from "./evaluation.ts";
 import {parse, resolveFile} from "./module-file.ts";
+import {readJson, readText, reportSyntax} from "./read-file.ts";
+import type {SettingsFiles} from "./settings-files.ts";
 import {expressionValue, resultOf} from "./value.ts";
 import {record} from "./values.ts";
 
@@ -16,7 +17,7 @@ const MOST_STEPS = 200_000;
  * constants, templates, spreads, what other files of the project export, and functions that only return. What can't be
  * told is `undefined`. Every file that was read is added to `files`.
  */
-export function evaluateConfig(file: string, files: Set<string>): unknown {
+export function evaluateConfig(file: string, files: SettingsFiles): unknown {
   const modules = new Map<string, Scope>();
   let steps = 0;
 
@@ -44,17 +45,30 @@ export function evaluateConfig(file: string, files: Set<string>): unknown {
     const module: Scope = {path, names: new Map(), exports: new Map()};
     modules.set(path, module);
     if (modules.size > MOST_FILES) return module;
-    files.add(path);
     if (path.endsWith(".json")) {
-      module.exports.set("default", () => JSON.parse(plainText(readFileSync(path))));
+      const value = readJson(path, files);
+      module.exports.set("default", () => value);
       return module;
     }
-    for (const statement of parse(path).program.body) evaluation.declare(statement, module);
+    for (const statement of statementsOf(path, files)) evaluation.declare(statement, module);
     return module;
   };
 
   const root = load(file);
   return unwrap(root.exports.get("default")?.(), root, evaluation);
+}
+
+/** Parses a module. Errors are reported, and what is readable despite of them is returned. */
+function statementsOf(path: string, files: SettingsFiles): readonly Statement[] {
+  const source = readText(path, files);
+  try {
+    const {errors, program} = parse(path, source);
+    if (errors?.[0]) reportSyntax(path, errors[0], files);
+    return program.body;
+  } catch (error) {
+    reportSyntax(path, error, files);
+    return [];
+  }
 }
 
 /** A config is often the argument of a helper (`defineConfig`), or what a function returns. */

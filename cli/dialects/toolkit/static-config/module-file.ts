@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {createRequire} from "node:module";
+import type {ParseResult} from "@babel/parser";
 import type {File} from "@babel/types";
 
 const ENDINGS = ["", ".ts", ".mts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
@@ -12,13 +13,13 @@ export function resolveFile(path: string): string | null {
 
 const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|json)$/.test(path) && existsSync(path);
 
-/** Syntax tree of a module; loading the parser costs time that few runs need. */
-export function parse(path: string): File {
+/** Returns the syntax tree of a module. Loading the parser costs time that few runs need. */
+export function parse(path: string, source: string): ParseResult<File> {
   const parser = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
-  return parser.parse(readFileSync(path, "utf8"), {
+  return parser.parse(source, {
     sourceType: "unambiguous",
     errorRecovery: true,
     allowReturnOutsideFunction: true,
     plugins: [/\.[cm]?ts$/.test(path) ? "typescript" : "flow", "jsx", "importAttributes"],
-  }) as File;
+  });
 }

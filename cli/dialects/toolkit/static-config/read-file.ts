@@ -1,38 +1,85 @@
-import {type Dirent, existsSync, readdirSync, readFileSync} from "node:fs";
+import {isUtf8} from "node:buffer";
+import {type Dirent, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {tooDeep} from "#core/parse/front-matter/limits.ts";
 import {plainText} from "#support/files/plain-text.ts";
+import {hasEntry, MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
+import type {SettingsFiles} from "./settings-files.ts";
 
 /** Formats whose parsers call themselves for each level, and end the process where its stack does. */
 const NESTED = /\.(?:ya?ml|json|toml)$/i;
 
-/**
- * Text of a file of the project, noted among those that were read; empty where it can't be read, or its values are nested
- * too deeply.
- */
-export function readText(file: string, files: Set<string>): string {
+/** Reads a page, noted among the files; empty if it is unreadable, which is reported where the page is rendered. */
+export function readPage(file: string, files: SettingsFiles): string {
   files.add(file);
   try {
-    const text = plainText(readFileSync(file));
-    return NESTED.test(file) && tooDeep(text) ? "" : text;
+    return plainText(readRegularFile(file, MAX_FILE.text, files.within));
   } catch {
     return "";
   }
 }
 
-/** Value of a JSON file of the project; undefined where there is none that can be read. */
-export function readJson(file: string, files: Set<string>): unknown {
+/** Reads a file of settings, noted among the files; empty if it is missing or unreadable, which is reported. */
+export function readText(file: string, files: SettingsFiles): string {
+  files.add(file);
   try {
-    return JSON.parse(readText(file, files));
-  } catch {
+    const bytes = readRegularFile(file, MAX_FILE.settings, files.within);
+    if (!isUtf8(bytes)) files.report({file, code: "file-encoding", message: "the file is not valid UTF-8"});
+    else if (bytes.includes(0))
+      files.report({file, code: "file-encoding", message: "the file contains NUL characters"});
+    const text = plainText(bytes);
+    return NESTED.test(file) && tooDeep(text) ? "" : text;
+  } catch (error) {
+    const problem = readProblem(error);
+    if (problem) files.report({file, code: problem.code, message: problem.message});
+    return "";
+  }
+}
+
+/** Returns the value of a JSON file; undefined if there is none, or one that is no JSON, which is reported. */
+export const readJson = (file: string, files: SettingsFiles): unknown => parsed(file, files, JSON.parse);
+
+/** Reads and parses a file of settings; undefined if it is missing or invalid, which is reported. */
+export function parsed(file: string, files: SettingsFiles, parser: (text: string) => unknown): unknown {
+  const text = readText(file, files);
+  if (text.trim() === "") return undefined;
+  try {
+    return parser(text);
+  } catch (error) {
+    reportSyntax(file, error, files);
     return undefined;
   }
 }
 
+/** Reports that a file can't be parsed, with the position that the error of its parser names. */
+export function reportSyntax(file: string, error: unknown, files: SettingsFiles): void {
+  const {message, line, column, linePos, loc} = error as SyntaxProblem;
+  const [first = ""] = /call stack/.test(String(message))
+    ? ["the values are nested too deeply"]
+    : String(message).split("\n");
+  const position = linePos?.[0] ?? loc ?? {line, column};
+  files.report({
+    file,
+    code: "tool-settings",
+    message: `the settings in this file can't be read: ${first.replace(/:$/, "")}`,
+    line: position.line,
+    column: position.column,
+  });
+}
+
+/** Errors of the parsers for YAML (`linePos`), JavaScript (`loc`), TOML (`line`) and JSON. */
+interface SyntaxProblem {
+  message?: string;
+  line?: number;
+  column?: number;
+  linePos?: readonly {line: number; column: number}[];
+  loc?: {line: number; column?: number};
+}
+
 /** Whether there is a file or folder, noted so that it counts when it comes or goes. */
-export function isThere(path: string, files: Set<string>): boolean {
+export function isThere(path: string, files: SettingsFiles): boolean {
   files.add(path);
-  return existsSync(path);
+  return hasEntry(path);
 }
 
 /** What is in a folder, by name in code-unit order; nothing where it can't be read. */
@@ -45,7 +92,7 @@ export function entriesOf(folder: string): Dirent[] {
 }
 
 /** Paths of all files below a folder, POSIX and in order, its folders noted; none where there is no such folder. */
-export function filesBelow(folder: string, files: Set<string>, below = ""): string[] {
+export function filesBelow(folder: string, files: SettingsFiles, below = ""): string[] {
   if (!isThere(folder, files)) return [];
   return entriesOf(folder).flatMap(entry => {
     if (entry.name === "node_modules") return [];

@@ -1,10 +1,11 @@
-import {existsSync, readFileSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {basename, join} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {pictureSize} from "#support/files/picture-size.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 
 /** A picture of the config as the site names it, and the file that has to be deployed for it. */
@@ -53,7 +54,8 @@ export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
   if (config.icon === undefined || [...publicFiles.keys()].some(path => ICON_SIGNS.test(path))) return [];
   const {url, file = publicFiles.get(url.slice(1))?.file} = pictureOf(config.icon, context);
   const extension = /\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? "";
-  const size = extension !== "svg" && file !== undefined ? pictureSize(readFileSync(file)) : null;
+  const size =
+    extension !== "svg" && file !== undefined ? pictureSize(bytesOf(file, context) ?? Buffer.of()) : null;
   const type = TYPES[extension];
   return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
 }
@@ -66,8 +68,17 @@ export function pictureFiles(context: SiteContext): EmitFile[] {
     const {url, file} = name === undefined ? ({} as Partial<Picture>) : pictureOf(name, context);
     return url !== undefined && file !== undefined ? [[url.slice(1), file] as const] : [];
   });
-  return [...new Map(files)].map(([path, file]) => {
-    const bytes = readFileSync(file);
-    return {path, key: contentHash(sha256(bytes)), produce: () => [bytes]};
+  return [...new Map(files)].flatMap(([path, file]) => {
+    const bytes = bytesOf(file, context);
+    return bytes ? [{path, key: contentHash(sha256(bytes)), produce: () => [bytes]}] : [];
   });
+}
+
+/** Reads a picture; null if it is unreadable, which is reported where the config names it. */
+function bytesOf(file: string, {root, content}: SiteContext): Buffer | null {
+  try {
+    return readRegularFile(file, MAX_FILE.asset, [root, content]);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
-import {readFileSync} from "node:fs";
 import {resolve} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {Config} from "#schemas/config.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {accentsOf, readableAccent} from "./accent.ts";
@@ -13,7 +13,7 @@ export const THEME = "theme.css";
 export function themeFile({config, root}: SiteContext): EmitFile | undefined {
   const {theme} = config;
   if (!theme) return undefined;
-  const rules = theme.css === undefined ? "" : readRules(resolve(root, theme.css));
+  const rules = theme.css === undefined ? "" : readRules(resolve(root, theme.css), root);
   return textFile(THEME, `${variables(theme)}${rules}`);
 }
 
@@ -48,9 +48,9 @@ function withoutLightDark(light: string, dark: string): string {
 /** A list of font families holds nothing that ends a declaration. */
 const plain = (family: string): string => family.replace(/[;{}<>\\]/g, "");
 
-function readRules(file: string): string {
+function readRules(file: string, root: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readRegularFile(file, MAX_FILE.text, [root]).toString("utf8");
   } catch {
     return "";
   }

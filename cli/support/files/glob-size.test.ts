@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import fastGlob from "fast-glob";
+import {expect, it} from "vitest";
+import {isSmallGlob} from "./glob-size.ts";
+
+it.each([
+  "{1..100000000}",
+  "{a,b}".repeat(20),
+  "{a..z}".repeat(3),
+  "{1..2000..2}",
+  "{a,{b,c}}".repeat(12),
+  "{".repeat(3000),
+  "",
+])("rejects %s", pattern => expect(isSmallGlob(pattern)).toBe(false));
+
+it.each(["**/*.md", "**/{skill,SKILL}.md", "{1..9}/{a,b}", "a\\{1..5000}"])("accepts %s", pattern =>
+  expect(isSmallGlob(pattern)).toBe(true),
+);
+
+it("never accepts a pattern that expands to more than a thousand", () => {
+  const part = fc.constantFrom("{", "}", ",", "a", "{a,b}", "{1..60}", "{a..f}", "..", "5", "*");
+  fc.assert(
+    fc.property(fc.array(part, {minLength: 1, maxLength: 14}), parts => {
+      const pattern = parts.join("");
+      if (!isSmallGlob(pattern)) return;
+      const tasks = fastGlob.generateTasks(pattern);
+      expect(tasks.flatMap(({positive}) => positive).length).toBeLessThanOrEqual(1000);
+    }),
+  );
+});
