@@ -102,7 +102,8 @@ async function faultsIn(
     if (!known.has(fault.file)) faults.push(fault);
   }
   if (error === undefined || faults.length > 0) return faults;
-  const message = `the settings in this file can't be read: ${error.message.split("\n")[0]}`;
+  const reason = error instanceof RangeError ? "they are nested too deeply" : error.message.split("\n")[0];
+  const message = `the settings in this file can't be read: ${reason}`;
   return [diagnostic("tool-settings", message, {file: below(root, file)})];
 }
 

@@ -1,8 +1,9 @@
-import {readFileSync, statSync} from "node:fs";
+import {statSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
 import type {CodeHost} from "#core/model/code-host.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
 
 /**
  * Finds the repository that contains a folder and its host: that of the config, else the remote `origin`, at its default
@@ -62,7 +63,7 @@ function gitConfig(top: string): string {
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readRegularFile(file, MAX_FILE.settings).toString("utf8");
   } catch {
     return "";
   }

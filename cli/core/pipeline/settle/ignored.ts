@@ -1,7 +1,7 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {CodeHost} from "#core/model/code-host.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Most paths that git is asked about. */
 const MOST = 5000;
@@ -38,7 +38,7 @@ export async function ignoredFiles(
 /** Folders of a repository that are submodules, absolute. */
 export function submodules({folder}: CodeHost): string[] {
   try {
-    const text = readFileSync(join(folder, ".gitmodules"), "utf8");
+    const text = readRegularFile(join(folder, ".gitmodules"), MAX_FILE.settings).toString("utf8");
     return [...text.matchAll(/^\s*path\s*=\s*(\S.*?)\s*$/gm)].map(([, path = ""]) => join(folder, path));
   } catch {
     return [];
