@@ -4,6 +4,7 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
+import {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {pageUrl} from "../toolkit/static-config/values.ts";
 
 /** Files that list all pages of a folder, the most telling name first. */
@@ -20,7 +21,7 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
     ),
   );
   for (const name of NAMES) {
-    const text = readText(join(content, name), new Set()).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1");
+    const text = readText(join(content, name), new SettingsFiles([content])).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1");
     const seen = {links: 0, found: new Set<string>()};
     const sidebar = chapters(text).flatMap(item => known(item, pages, seen));
     const {links, found} = seen;
