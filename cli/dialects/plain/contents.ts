@@ -21,7 +21,10 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
     ),
   );
   for (const name of NAMES) {
-    const text = readText(join(content, name), new SettingsFiles([content])).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1");
+    const text = readText(join(content, name), new SettingsFiles([content])).replaceAll(
+      /^(\s*[-*+]\s+)#+\s+/gm,
+      "$1",
+    );
     const seen = {links: 0, found: new Set<string>()};
     const sidebar = chapters(text).flatMap(item => known(item, pages, seen));
     const {links, found} = seen;
