@@ -1,4 +1,4 @@
-import {statSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
 import type {CodeHost} from "#core/model/code-host.ts";
 import type {Config} from "#schemas/config.ts";
@@ -20,7 +20,7 @@ export function codeHost(content: string, repository: Config["repository"]): Cod
 /** Root of the working tree; without `.git`, there is none. */
 function topOf(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
-    if (statSync(join(at, ".git"), {throwIfNoEntry: false})) return at;
+    if (existsSync(join(at, ".git"))) return at;
     if (dirname(at) === at) return null;
   }
 }
