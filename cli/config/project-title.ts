@@ -1,7 +1,7 @@
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {record, titleOf} from "#dialects/toolkit/static-config/values.ts";
 import type {Config} from "#schemas/config.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {codeHost} from "#support/links/code-host.ts";
 
 /**
@@ -31,7 +31,9 @@ export function projectTitle(
 
 function manifestOf(folder: string): Record<string, unknown> {
   try {
-    return record(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+    return record(
+      JSON.parse(readRegularFile(join(folder, "package.json"), MAX_FILE.settings).toString("utf8")),
+    );
   } catch {
     return {};
   }

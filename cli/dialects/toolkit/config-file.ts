@@ -53,7 +53,7 @@ export function mentions(file: string, pattern: RegExp, folder: string): boolean
   try {
     return pattern.test(readRegularFile(file, MAX_FILE.settings, [folder]).toString("utf8"));
   } catch (error) {
-    return readProblem(error) !== null;
+    return hasEntry(file) && readProblem(error) !== null;
   }
 }
 
