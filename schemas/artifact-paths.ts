@@ -28,7 +28,7 @@ export const blocksPath = (url: string): string => documentPath("data/blocks", u
 /** The tree of all pages. */
 export const PAGE_INDEX = "data/page-index.json";
 
-/** What pages share: title, navigation, languages, versions. */
+/** Site metadata: title, navigation, languages, versions. */
 export const SITE = "data/site.json";
 
 /** The list of all other files. */

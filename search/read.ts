@@ -36,7 +36,7 @@ export type {Load} from "./index/store.ts";
 export type {Searcher, SearchResult, SearchResultSection} from "./query/query.ts";
 export type {Segment} from "./text/scripts.ts";
 
-/** Options of a request: those of `fetch` that are of use here. */
+/** Subset of the options of `fetch` that requests accept. */
 export interface RequestOptions {
   cache?: "default" | "no-cache" | "reload" | "force-cache";
   headers?: Record<string, string>;

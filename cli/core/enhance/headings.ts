@@ -19,7 +19,7 @@ export const headingTitle = (heading: Heading): string => oneLine(inlineText(hea
 export interface HeadingFacts {
   /** Of all levels, in order. */
   ids: string[];
-  /** Of all levels; see `isAnchor`. */
+  /** Headings of all levels; see `isAnchor`. */
   anchors: Anchor[];
   diagnostics: Diagnostic[];
 }

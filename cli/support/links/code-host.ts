@@ -25,7 +25,7 @@ function topOf(folder: string): string | null {
   }
 }
 
-/** Paths of hosts whose repositories are not laid out like those of GitHub. */
+/** Path segments of hosts whose file URLs differ from GitHub's. */
 const LAYOUTS: readonly [host: RegExp, file: string, folder: string][] = [
   [/^https:\/\/[^/]*\bgitlab\b/, "-/blob", "-/tree"],
   [/^https:\/\/[^/]*\bbitbucket\b/, "src", "src"],

@@ -12,7 +12,7 @@ import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 interface RepositoryFile {
   /** Link to the repository's host; null if there is no such file or folder. */
   link: ResolvedLink | null;
-  /** Its path relative to the project root, if it is outside all folders of pages. */
+  /** Path relative to the project root, if the file is outside all page folders. */
   disk?: string;
 }
 

@@ -57,7 +57,7 @@ const ANSWER_LIMIT = 60_000;
 /** Longest wait for a new session, in milliseconds. A browser that starts takes one second. */
 const SESSION_LIMIT = 10_000;
 
-/** Number of browsers started before giving up: about one in thirty crashes at startup, and its driver never notices. */
+/** Number of browsers started before giving up: some crash at startup, and its driver never notices. */
 const STARTS = 5;
 
 /** Starts the driver on a screen of its own; `end` stops it and the browser that it started. */

@@ -133,7 +133,7 @@ async function ungenerated(
 
 /**
  * Name of the content folder as most links from the root begin with it, a slash at both ends, though no page has it in its
- * URL; null if they don't. Links to files (`/docs/page.md`) are those of a code host.
+ * URL; null if they don't. Links to files (`/docs/page.md`) point to a code host.
  */
 function namePrefix(raw: readonly string[], {content, siteMap}: PageContext): string | null {
   const name = `/${relativePath(dirname(content), content)}/`;
