@@ -4,6 +4,7 @@ import type {SimpleGit} from "simple-git";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {detached} from "#schemas/rules/detached.ts";
+import {localGit} from "#support/files/local-git.ts";
 import type {Change} from "../model/arrangement.ts";
 
 /** Last change of each file by content path, and the commit that the history was read at. */
@@ -28,14 +29,7 @@ export async function gitChanges(
   known: GitChanges,
 ): Promise<{git: GitChanges; diagnostics: Diagnostic[]}> {
   if (!isBelowRepository(folder)) return {git: NO_CHANGES, diagnostics: []};
-  const {simpleGit} = await import("simple-git");
-  // A repository's own settings must not start a program here.
-  const git = simpleGit({
-    baseDir: folder,
-    timeout: {block: 30_000},
-    config: ["core.fsmonitor=false", "core.quotePath=false"],
-    unsafe: {allowUnsafeFsMonitor: true},
-  });
+  const git = await localGit(folder);
   let head: string;
   try {
     const [commit, shallow] = (await git.raw("rev-parse", "HEAD", "--is-shallow-repository"))

@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import type {CodeHost} from "#core/model/code-host.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {localGit} from "#support/files/local-git.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Most paths that git is asked about. */
@@ -14,14 +15,7 @@ export async function ignoredFiles(
   {folder: top}: CodeHost,
   files: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const {simpleGit} = await import("simple-git");
-  // A repository's own settings must not start a program here.
-  const git = simpleGit({
-    baseDir: folder,
-    timeout: {block: 30_000},
-    config: ["core.fsmonitor=false", "core.quotePath=false"],
-    unsafe: {allowUnsafeFsMonitor: true},
-  });
+  const git = await localGit(folder);
   // What is outside of the repository, or no path, makes git refuse the rest.
   const isAsked = (file: string): boolean => isWithin(file, top) && !/[\n\0]/.test(file);
   const asked = [join(folder, PROBE), ...files.filter(isAsked).slice(0, MOST)];
