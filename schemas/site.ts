@@ -36,6 +36,11 @@ export const site = open(
         light: z.string().describe("Picture for light backgrounds"),
         dark: z.string().describe("Picture for dark backgrounds"),
         alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
+        width: z
+          .number()
+          .optional()
+          .describe("Width of the dark picture in CSS pixels; absent if it can't be measured"),
+        height: z.number().optional().describe("Height of the dark picture in CSS pixels"),
       })
       .nullable()
       .describe("Picture beside the title, for light and for dark surroundings"),

@@ -7,7 +7,7 @@ export function Brand() {
   const {title, logo} = useSite();
   return (
     <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
-      {logo && <img src={addressOf(logo.dark)} alt="" />}
+      {logo && <img src={addressOf(logo.dark)} alt="" width={logo.width} height={logo.height} />}
       {!logo?.alone && title}
     </a>
   );

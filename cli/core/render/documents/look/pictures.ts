@@ -4,7 +4,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
-import {pictureSize} from "#support/files/picture-size.ts";
+import {type PictureSize, pictureSize} from "#support/files/picture-size.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 
@@ -39,10 +39,17 @@ export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> 
           light: pictureOf(both.light, context).url,
           dark: pictureOf(both.dark, context).url,
           ...(both.alone ? {alone: true as const} : {}),
+          ...sizeOf(both.dark, context),
         }
       : null,
     icon: icon === undefined ? null : pictureOf(icon, context).url,
   };
+}
+
+/** Measures a picture of the config; null if it is on another site or can't be measured. */
+function sizeOf(name: string, context: SiteContext): PictureSize | null {
+  const {url, file = context.publicFiles.get(url.slice(1))?.file} = pictureOf(name, context);
+  return file === undefined ? null : pictureSize(bytesOf(file, context) ?? Buffer.of());
 }
 
 const ICON_SIGNS = /^icons\/\d+\.png$/;
@@ -52,10 +59,9 @@ const TYPES: Readonly<Record<string, string>> = {svg: "image/svg+xml", png: "ima
 export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
   const {config, publicFiles} = context;
   if (config.icon === undefined || [...publicFiles.keys()].some(path => ICON_SIGNS.test(path))) return [];
-  const {url, file = publicFiles.get(url.slice(1))?.file} = pictureOf(config.icon, context);
+  const {url} = pictureOf(config.icon, context);
   const extension = /\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? "";
-  const size =
-    extension !== "svg" && file !== undefined ? pictureSize(bytesOf(file, context) ?? Buffer.of()) : null;
+  const size = extension === "svg" ? null : sizeOf(config.icon, context);
   const type = TYPES[extension];
   return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
 }
