@@ -1,0 +1,35 @@
+import {itDetects} from "#fixtures/support/detect-files.ts";
+
+itDetects("mdBook", {
+  "mdBook, with parts and chapters within chapters": {
+    files: {
+      "book.toml":
+        '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/a/old.html" = "../one.html#x"\n',
+      "src/SUMMARY.md":
+        "# Summary\n\n[Preface](preface.md)\n\n# Part\n\n- [One](one.md)\n    - [Two](one/two.md)\n- [Draft]()\n",
+      "src/preface.md": "# Preface",
+      "src/one.md": "# One",
+      "src/one/two.md": "# Two",
+      "src/part (1).md": "Drawn in by others.",
+    },
+    config: {
+      dialect: "mdbook",
+      redirects: {"/a/old/": "/one/#x"},
+      content: "src",
+      exclude: ["SUMMARY.md", "part \\(1\\).md"],
+      title: "Book",
+      lang: "en",
+      base: "/book/",
+      sidebar: [
+        {page: "/preface/", title: "Preface"},
+        {
+          title: "Part",
+          items: [
+            {title: "One", items: [{page: "/one/two/", title: "Two"}], page: "/one/"},
+            {title: "Draft", items: []},
+          ],
+        },
+      ],
+    },
+  },
+});

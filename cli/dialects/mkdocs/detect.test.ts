@@ -1,0 +1,39 @@
+import {itDetects} from "#fixtures/support/detect-files.ts";
+
+itDetects("MkDocs", {
+  "MkDocs, with tags of Python": {
+    files: {
+      "mkdocs.yml": `site_name: Mk\nsite_url: https://x.org/mk/\nrepo_url: https://github.com/o/mk\nedit_uri: edit/main/docs/
+markdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji
+plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md: guide/start.md#x\nnav:\n  - index.md\n  - Guide:\n    - Start: guide/start.md\n    - https://x.org\n`,
+    },
+    config: {
+      content: "docs",
+      title: "Mk",
+      site: "https://x.org/mk/",
+      repository: {owner: "o", name: "mk", branch: "main", folder: "docs"},
+      redirects: {"/old/page/": "/guide/start/#x"},
+      sidebar: ["/", {title: "Guide", items: [{page: "/guide/start/", title: "Start"}]}],
+      dialect: "mkdocs",
+    },
+  },
+  "MkDocs, with a config above, values of the environment, excluded files and a blog": {
+    files: {
+      "mkdocs.yml":
+        "INHERIT: base/mkdocs.yml\nsite_name: Tool\nsite_url: !ENV SITE\ntheme:\n  language: de\nexclude_docs: |\n  # drafts\n  /drafts/\n  *.tmp.md\nplugins: [material/blog]\nmarkdown_extensions:\n- x:\n    y: !!python/name:z.y\n",
+      "base/mkdocs.yml":
+        "site_name: Base\nsite_description: !ENV [DESCRIPTION, Of all]\ntheme:\n  name: material\n  language: en\n  logo: a.svg\n",
+      "docs/index.md": "# Home",
+    },
+    config: {
+      dialect: "mkdocs",
+      content: "docs",
+      title: "Tool",
+      description: "Of all",
+      lang: "de",
+      logo: "/a.svg",
+      exclude: ["drafts/**", "**/*.tmp.md"],
+      permalinks: {"blog/posts": "/blog/:year/:month/:day/:slug/"},
+    },
+  },
+});
