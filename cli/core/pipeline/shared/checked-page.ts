@@ -3,6 +3,7 @@ import {join} from "node:path";
 import {z} from "zod";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {PageAsset, PageSummary} from "#core/model/page-facts.ts";
+import {pageIdentity} from "#core/model/page-identity.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {anchor, isoDate, link, outline} from "#schemas/common.ts";
 import {diagnostic} from "#schemas/diagnostic.ts";
@@ -143,26 +144,10 @@ export function checkedPage(
   const result = summary.safeParse(withoutIdentity(given));
   if (!result.success || !areParts(body)) return null;
   if (!result.data.assets.every(asset => isAsset(asset, context))) return null;
-  return {summary: {...identityOf(source, raw), ...(result.data as Rest), ...contentHashes(body)}, body};
+  return {summary: {...pageIdentity(source, raw), ...(result.data as Rest), ...contentHashes(body)}, body};
 }
 
-type Rest = Omit<PageSummary, keyof ReturnType<typeof identityOf>>;
-
-/** Fields of a page that follow from its file. */
-const identityOf = (source: SourceFile, {hash, size}: {hash: string; size: number}) => ({
-  path: source.path,
-  contentPath: source.contentPath,
-  ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
-  name: source.name,
-  extension: source.extension,
-  url: source.url,
-  section: source.section,
-  external: source.external,
-  ...(source.text === undefined ? {} : {isMade: true}),
-  ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
-  size,
-  hash,
-});
+type Rest = Omit<PageSummary, keyof ReturnType<typeof pageIdentity>>;
 
 const IDENTITY = new Set([
   "path",

@@ -1,6 +1,7 @@
 import type {PageResult} from "#core/model/page-body.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import {statusOf} from "#core/model/page-facts.ts";
+import {pageIdentity} from "#core/model/page-identity.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
 import {finishChildren} from "./finish.ts";
@@ -43,18 +44,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       terms: packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),
     },
     summary: {
-      path: source.path,
-      contentPath: source.contentPath,
-      ...(source.treePath === undefined ? {} : {treePath: source.treePath}),
-      name: source.name,
-      extension: source.extension,
-      url: source.url,
-      section: source.section,
-      external: source.external,
-      ...(source.text === undefined ? {} : {isMade: true}),
-      ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
-      size: page.size,
-      hash: page.hash,
+      ...pageIdentity(source, page),
       title: page.title,
       description: page.description,
       date: page.date,
