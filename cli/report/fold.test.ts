@@ -36,3 +36,20 @@ it("never merges errors", () => {
   const raised = found.map(finding => ({...finding, code: "mdx-component"}));
   expect(foldFindings(raised)).toEqual(raised);
 });
+
+it.each([
+  ["file-generated", "Generate the files."],
+  ["link-unverified", "Set `prefix`."],
+] as const)("merges %s by the hint that settles them, whatever they name", (code, hint) => {
+  const found = ["a", "b", "c"].map(name => diagnostic(code, `no \`${name}\``, {file: `${name}.md`, hint}));
+  const other = diagnostic(code, "no `d`", {file: "d.md", hint: "Another."});
+  expect(foldFindings([...found, other]).map(({message}) => message)).toEqual([
+    "no `a` (3 times on 3 pages)",
+    "no `d`",
+  ]);
+});
+
+it("merges expressions that can't be evaluated", () => {
+  const found = [1, 2].map(line => diagnostic("mdx-expression", "`a` can't be", {file: "a.mdx", line}));
+  expect(foldFindings(found).map(({message}) => message)).toEqual(["`a` can't be (2 times)"]);
+});

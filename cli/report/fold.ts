@@ -8,12 +8,14 @@ import type {Code} from "./codes.ts";
 const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["code-language", 1],
   ["container-unknown", 1],
+  ["file-generated", 1],
   ["front-matter-reserved", 3],
   ["front-matter-unknown", 3],
   ["html-removed", 1],
   ["link-unverified", 1],
   ["import-kind", 1],
   ["mdx-component", 1],
+  ["mdx-expression", 1],
   ["template-tag", 1],
   ["template-value", 1],
 ]);
@@ -43,8 +45,10 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Links that one setting would settle are one finding, whatever pages they name. */
+/** Codes whose hint names the cause: one setting or program settles them all, whatever pages and files they name. */
+const SETTLED_BY_HINT: ReadonlySet<string> = new Set<Code>(["file-generated", "link-unverified"]);
+
 const keyOf = ({code, severity, message, hint}: Diagnostic): string | null =>
   severity !== "error" && MERGE_THRESHOLDS.has(code)
-    ? `${code}\n${code === "link-unverified" ? hint : message}`
+    ? `${code}\n${SETTLED_BY_HINT.has(code) ? hint : message}`
     : null;

@@ -32,6 +32,9 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
   const {link, ...disk} = repositoryFile(written, from, names, tail);
   if (link) return link;
+  const beyond = beyondSite(written, from, names);
+  if (beyond !== null)
+    return {href: encode(beyond.path) + tail, url: null, fragment: null, ...disk, problem: beyond.problem};
   const beside = besideSite(written, names);
   if (beside !== null) return {href: encode(beside) + tail, url: null, fragment: null};
   const near = nearestUrl(names.siteMap.urls)(url, from.url);
@@ -71,6 +74,26 @@ export const missingUrl = ({code, message}: Pick<Diagnostic, "code" | "message">
 function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {
   if (!dialect?.links.outside || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
   return dialect.links.outside(posix.join(posix.dirname(contentPath), written));
+}
+
+/**
+ * A link to a page that climbs out of the content folder, and its problem, if nothing tells whether the page exists: books
+ * beside each other link like this, and without a repository what surrounds the folder is unknown. Null for others.
+ */
+function beyondSite(
+  written: string,
+  {contentPath, external}: LinkOrigin,
+  {codeHost, dialect}: LinkNames,
+): {path: string; problem: NonNullable<ResolvedLink["problem"]>} | null {
+  if (written.startsWith("/") || external || (codeHost && !dialect?.links.outside)) return null;
+  const path = posix.join(posix.dirname(contentPath), written);
+  if (!path.startsWith("../")) return null;
+  const problem = {
+    code: "link-unverified" as const,
+    message: `\`${written}\` is outside of the content folder and may be part of another site`,
+    hint: "If another site has these pages, write their whole addresses.",
+  };
+  return {path: `/${path.replace(/\.mdx?$/i, ".html")}`, problem};
 }
 
 const finders = new WeakMap<object, NearestFinder>();

@@ -61,6 +61,25 @@ describe("links to files of the repository outside of the content", () => {
     ]);
   });
 
+  it("may start at the root of the repository, where files are meant, not folders", () => {
+    const top = repository("https://github.com/o/n", FILES);
+    expect(linkIn(top, "/DEPS#x").href).toBe("https://github.com/o/n/blob/HEAD/DEPS#x");
+    expect([linkIn(top, "/src").problem?.code, linkIn(top, "/.git/config").problem?.code]).toEqual([
+      "link-page",
+      "link-page",
+    ]);
+  });
+
+  it("are unverified if they climb out of the content folder and there is no repository", () => {
+    const names = {...contextOf({}), codeHost: null};
+    const from = {contentPath: "guide/page.md", url: "/guide/page/", external: false};
+    expect(resolveLink("../../other/x.md#y", from, names)).toMatchObject({
+      href: "/../other/x.html#y",
+      problem: {code: "link-unverified"},
+    });
+    expect(resolveLink("../other.md", from, names).problem?.code).toBe("link-page");
+  });
+
   it("follow the layout of the host, and the branch of the config", () => {
     const top = repository("https://gitlab.example.org/group/sub/n.git", FILES);
     expect(linkIn(top, "../../../DEPS").href).toBe("https://gitlab.example.org/group/sub/n/-/blob/HEAD/DEPS");

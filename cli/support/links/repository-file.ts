@@ -17,8 +17,9 @@ interface RepositoryFile {
 }
 
 /**
- * Resolves a relative link to what the repository contains but the site does not, such as `../DEPS` in `docs/README.md`,
- * to the repository's host. Without a host the link is removed (`link-outside`).
+ * Resolves a link to what the repository contains but the site does not, such as `../DEPS` in `docs/README.md` or a file
+ * named from the root of the repository (`/LICENSE`), to the repository's host. Without a host the link is removed
+ * (`link-outside`).
  */
 export function repositoryFile(
   written: string,
@@ -29,16 +30,20 @@ export function repositoryFile(
   const layer = layerOf(from, names);
   const {folder, prefix} =
     layer.folder === "" ? (names.folders?.find(each => each.prefix === "") ?? layer) : layer;
-  if (written.startsWith("/") || from.external || !codeHost || root === undefined || folder === "")
-    return {link: null};
-  const file = join(folder, dirname(from.contentPath.slice(prefix.length)), written);
+  if (from.external || !codeHost || root === undefined || folder === "") return {link: null};
+  const isRooted = written.startsWith("/");
+  const file = isRooted
+    ? join(codeHost.folder, written)
+    : join(folder, dirname(from.contentPath.slice(prefix.length)), written);
   const path = pathWithin(codeHost.folder, file);
   if (path === null || /(?:^|\/)(?:\.git|\.docs-index|node_modules)(?:\/|$)/.test(path)) return {link: null};
   const disk =
     contentPathOf(file, names.folders ?? []) === null ? {disk: relativePath(root, file)} : undefined;
   const state = stateOf(file);
   const kind = state?.isFile() ? "file" : state?.isDirectory() ? "folder" : null;
-  if (kind === null || differsInCase(file, codeHost.folder)) return {link: null, ...disk};
+  // A folder at the root of the repository may have the name of a page of another site.
+  if (kind === null || (isRooted && kind === "folder") || differsInCase(file, codeHost.folder))
+    return {link: null, ...disk};
   const url = urlOnHost(codeHost, file, kind);
   const target = {url: null, fragment: null, ...disk};
   if (url !== null) return {link: {href: url + tail, ...target}};

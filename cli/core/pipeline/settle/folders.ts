@@ -1,9 +1,48 @@
-import {join} from "node:path";
+import {existsSync, readdirSync} from "node:fs";
+import {dirname, join} from "node:path";
 import type {PageContext} from "#core/model/page-context.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /** Number of links into a folder without pages that can't all be slips. */
 const ENOUGH = 3;
+
+/** Number of files that a folder must lack to be one that a program fills. */
+const ENOUGH_FILES = 5;
+
+/**
+ * Finds the folder of each missing image or snippet whose folder does not exist, though several of its files are named, or
+ * lacks more of the named files than it holds.
+ *
+ * @param missing - each with the paths where it was expected, that beside the page last
+ */
+export function emptyFolders<Finding>(
+  missing: readonly {finding: Finding; files: readonly string[]}[],
+): Map<Finding, string> {
+  const groups = new Map<string, {findings: Finding[]; files: Set<string>}>();
+  for (const {finding, files} of missing) {
+    const file = files.at(-1) as string;
+    const folder = nearestMissing(dirname(file));
+    const group = groups.get(folder) ?? {findings: [], files: new Set()};
+    groups.set(folder, group);
+    group.findings.push(finding);
+    group.files.add(file);
+  }
+  const found = new Map<Finding, string>();
+  for (const [folder, {findings, files}] of groups) {
+    const held = existsSync(folder) ? readdirSync(folder).length : 0;
+    if (files.size < (held === 0 ? ENOUGH : ENOUGH_FILES) || files.size <= held) continue;
+    for (const finding of findings) found.set(finding, folder);
+  }
+  return found;
+}
+
+/** Topmost folder of a path that does not exist; the path itself if it exists. */
+function nearestMissing(folder: string): string {
+  for (let at = folder, missing = folder; ; at = dirname(at)) {
+    if (existsSync(at) || dirname(at) === at) return missing;
+    missing = at;
+  }
+}
 
 /** Folders without any page or file that several links lead into, by the URL of each link. */
 export function missingFolders(

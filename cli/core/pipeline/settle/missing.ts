@@ -6,7 +6,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {missingUrl} from "#support/links/missing-page.ts";
 import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
-import {missingFolders} from "./folders.ts";
+import {emptyFolders, missingFolders} from "./folders.ts";
 import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
 
 /** Findings, and files of git on which they depend, relative to the project root. */
@@ -27,13 +27,16 @@ interface Missing {
 /** Number of links that tell how all are written. */
 const ENOUGH = 3;
 
+/** Longest chain of redirects that is followed. */
+const MAX_REDIRECTS = 10;
+
 /** Replacement for an error that depends on what is not there. */
 type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint: string};
 
 /**
  * Turns errors about missing pages and files into warnings (`link-unverified`, `file-generated`) if the content folder
- * alone does not tell whether they exist: git ignores them or has them in a submodule, whole folders are missing, or one
- * setting would explain most of them. Errors are left for what is certainly broken.
+ * alone does not tell whether they exist: git ignores them or has them in a submodule, whole folders are missing or lack most
+ * of the files that pages name, or one setting would explain most of them. Errors are left for what is certainly broken.
  */
 export async function settleMissing(
   findings: readonly Diagnostic[],
@@ -77,6 +80,25 @@ export async function settleMissing(
     doubts.set(finding, {code: "link-unverified", message, hint});
   }
   if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
+  const ofFiles = missing.flatMap(({finding, url, files}) =>
+    url === null && !doubts.has(finding) ? [{finding, files}] : [],
+  );
+  for (const [finding, folder] of emptyFolders(ofFiles)) {
+    const message = `${finding.message}, like most files that pages name in \`${relativePath(context.root, folder)}\``;
+    const hint = `If a program makes the files of \`${relativePath(context.root, folder)}\`, run it before the build.`;
+    doubts.set(finding, {code: "file-generated", message, hint});
+  }
+  // A link that only a redirect sends to a missing page is as doubtful as the redirect.
+  const verdicts = new Map(
+    ofPages.flatMap(({finding, url}) => {
+      const doubt = finding.code === "redirect-target" ? doubts.get(finding) : undefined;
+      return doubt ? [[url, doubt] as const] : [];
+    }),
+  );
+  for (const {finding, url} of left()) {
+    const doubt = verdicts.get(redirectEnd(url, context.siteMap.redirects));
+    if (doubt) doubts.set(finding, doubt);
+  }
   return {
     findings: findings.map(finding => {
       const doubt = doubts.get(finding);
@@ -101,6 +123,17 @@ function missingOf(finding: Diagnostic, {root, content}: PageContext): Missing[]
   if (target === undefined || finding.file === undefined) return [];
   const folders = [content, root, ...(target.startsWith("/") ? [] : [join(root, dirname(finding.file))])];
   return [{finding, url: null, files: folders.map(folder => join(folder, target))}];
+}
+
+/** URL at which the redirects of a URL end, without fragment; the URL itself if there is none. */
+function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): string {
+  let end = url;
+  for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
+    const next = redirects.get(end) ?? redirects.get(end.slice(0, -1));
+    if (next === undefined) break;
+    end = next.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/");
+  }
+  return end;
 }
 
 /** Doubts about what git ignores or has in a submodule. */

@@ -54,6 +54,30 @@ describe("pages that are missing", () => {
     expect(codesOf(run)).toEqual(["warning file-generated", "error image-missing"]);
   });
 
+  it.each([
+    ["does not exist", {}],
+    ["lacks more of them than it holds", {"docs/img/one.png": "x"}],
+  ])("are files that a program may make if their folder %s", async (_, files) => {
+    const images = ["a", "b", "c", "d", "e"].map(name => `![${name}](img/${name}.png)`).join(" ");
+    const run = await build({"docs/p.md": `# P\n\n${images}\n`, ...files});
+    expect(codesOf(run)).toEqual(images.split(" ").map(() => "warning file-generated `docs/img`"));
+    const held = Object.fromEntries(["1", "2", "3", "4", "5"].map(name => [`docs/img/${name}.png`, "x"]));
+    const {diagnostics} = await build({"docs/p.md": `# P\n\n${images}\n`, ...files, ...held});
+    expect(diagnostics.map(({code}) => code)).toEqual(images.split(" ").map(() => "image-missing"));
+  });
+
+  it("get the verdict of the redirect that alone leads to them", async () => {
+    const run = await build({
+      "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/"),
+      "public/_redirects": "/old /play/z/\n/older /old\n/gone /none/\n",
+    });
+    expect(codesOf(run).sort()).toEqual([
+      "error link-page",
+      "error redirect-target",
+      ...Array.from({length: 5}, () => "warning link-unverified `/play/`"),
+    ]);
+  });
+
   it("may be in a submodule", async () => {
     const modules = '[submodule "spec"]\n\tpath = docs/spec\n\turl = https://x.org/spec\n';
     const run = await build({"docs/index.md": page("spec/a.md", "spec.md"), ".gitmodules": modules});
