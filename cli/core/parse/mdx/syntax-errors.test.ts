@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {findingsOf, parseText} from "#fixtures/support/page.ts";
+import {syntaxErrors} from "./syntax-errors.ts";
 
 describe.each(["native", "remark"] as const)("all errors of a page by %s", parser => {
   const lines = (text: string): (number | undefined)[] =>
@@ -52,4 +53,24 @@ describe.each(["native", "remark"] as const)("all errors of a page by %s", parse
   });
 
   it("have a limit", () => expect(lines("a {b c}\n\n".repeat(200)).length).toBe(50));
+});
+
+it("a page is parsed again only as often as its size and its open tags allow", () => {
+  const thrown = (column: number): Error =>
+    Object.assign(new Error(`1:${column}: Expected a closing tag for \`<b>\``), {line: 1, column});
+  const parses = (text: string): number => {
+    let count = 0;
+    syntaxErrors(text, thrown(1), "a.mdx", () => {
+      count++;
+      throw thrown(1 + 5 * count);
+    });
+    return count;
+  };
+  expect(parses("<b>a ".repeat(100))).toBeGreaterThan(20);
+  fc.assert(
+    fc.property(fc.integer({min: 7000, max: 15_000}), tags => {
+      expect(parses("<b>a ".repeat(tags))).toBeLessThanOrEqual(1);
+    }),
+    {numRuns: 5},
+  );
 });

@@ -1,11 +1,12 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {parseCost} from "../ordinary.ts";
 import {type Masked, maskFault} from "./faults.ts";
 import {syntaxError} from "./syntax-error.ts";
 
-/** So many faults of a page are looked for, and so much text is parsed for it, in UTF-16 units. */
+/** Most errors that are found in a page, and the most that parsing it again may cost in total (`parseCost`). */
 const MAX_FAULTS = 50;
-const MAX_PARSED = 4_000_000;
+const MAX_COST = 4_000_000;
 
 /**
  * All errors of a page that is not valid MDX: a parser stops at the first one, so what that is about is made text and the
@@ -24,7 +25,8 @@ export function syntaxErrors(
   let rest = text;
   let last: {finding: Diagnostic; masked: Masked} | null = null;
   let next = thrown;
-  for (let faults = 0; faults < MAX_FAULTS && faults * text.length <= MAX_PARSED; faults++) {
+  const cost = parseCost(text);
+  for (let faults = 0; faults < MAX_FAULTS && faults * cost <= MAX_COST; faults++) {
     const error = syntaxError(next, file);
     const {line, column} = error;
     const masked =
