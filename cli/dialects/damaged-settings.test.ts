@@ -1,0 +1,137 @@
+import {isUtf8} from "node:buffer";
+import {mkdirSync, rmSync, writeFileSync} from "node:fs";
+import {dirname, join} from "node:path";
+import {isDeepStrictEqual} from "node:util";
+import {transformSync} from "esbuild";
+import fc from "fast-check";
+import {parse as parseToml} from "smol-toml";
+import {expect, it} from "vitest";
+import {parseDocument} from "yaml";
+import {detectProject} from "#cli/config/detect/detect.ts";
+import {buildProject} from "#fixtures/support/build-project.ts";
+import {SETTINGS_PROJECTS} from "#fixtures/support/settings-projects.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import {config as schema} from "#schemas/config.ts";
+
+/** Damaged copies of the settings of each tool. */
+const RUNS = Number(process.env.DAMAGED_SETTINGS ?? 3);
+
+/** Text that means something to a parser or to whoever uses the value. */
+const TOKENS = [
+  ..."{}[]()<>\"'`:;,&*!|>#%@=-\\/\t\n\0 0",
+  "\u2028",
+  "\uFEFF",
+  "é",
+  "null",
+  "true",
+  "-1",
+  "1e999",
+  "[]",
+  "{}",
+  "''",
+]
+  .concat([
+    "---\n",
+    "...\n",
+    "<<: *a",
+    "&a [*a]",
+    "!!js/x ",
+    "__proto__",
+    "constructor",
+    "../../..",
+    "/etc",
+    "${x}",
+    "javascript:x",
+  ])
+  .map(token => Buffer.from(token))
+  .concat([Buffer.from([0xff]), Buffer.from([0xc3]), Buffer.from([0xed, 0xa0, 0x80])]);
+
+/** One change of bytes; the numbers choose where, as a share of the file. */
+const damage = fc.record({
+  kind: fc.constantFrom("insert", "replace", "delete", "repeat", "truncate", "move"),
+  from: fc.double({min: 0, max: 1, noNaN: true}),
+  length: fc.integer({min: 1, max: 30}),
+  to: fc.double({min: 0, max: 1, noNaN: true}),
+  token: fc.constantFrom(...TOKENS),
+});
+type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
+
+function damaged(bytes: Buffer, {kind, from, length, to, token}: Damage): Buffer {
+  const start = Math.floor(from * bytes.length);
+  const end = Math.min(bytes.length, start + length);
+  const [before, cut, after] = [bytes.subarray(0, start), bytes.subarray(start, end), bytes.subarray(end)];
+  if (kind === "truncate") return before;
+  if (kind === "delete") return Buffer.concat([before, after]);
+  if (kind === "insert") return Buffer.concat([before, token, cut, after]);
+  if (kind === "replace") return Buffer.concat([before, token, after]);
+  if (kind === "repeat") return Buffer.concat([before, cut, cut, after]);
+  const rest = Buffer.concat([before, after]);
+  const target = Math.floor(to * rest.length);
+  return Buffer.concat([rest.subarray(0, target), cut, rest.subarray(target)]);
+}
+
+/** Reads a file as its format defines it; throws if it is invalid, and returns its text if any text is valid. */
+function parsedValue(name: string, bytes: Buffer): unknown {
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new Error("no text");
+  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  if (/\.ya?ml$/.test(name)) {
+    const document = parseDocument(text, {logLevel: "silent"});
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS();
+  }
+  if (name.endsWith(".json")) return JSON.parse(text);
+  if (name.endsWith(".toml")) return parseToml(text);
+  if (/\.[cm]?[jt]s$/.test(name)) transformSync(text, {loader: "ts", logLevel: "silent"});
+  return text;
+}
+
+function isValid(name: string, bytes: Buffer): boolean {
+  try {
+    parsedValue(name, bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it.each(Object.entries(SETTINGS_PROJECTS))(
+  "damaged settings of %s are reported or make no difference, and never end a build",
+  async (_, {settings, pages}) => {
+    const root = join(temporaryFolder(), "a/b/project");
+    const fresh = (): void => {
+      rmSync(root, {recursive: true, force: true});
+      writeFiles(root, {...pages, ...settings});
+    };
+    fresh();
+    const intact = await detectProject(root);
+    expect((await buildProject(root)).code).toBeLessThan(2);
+    const cases = fc.tuple(
+      fc.constantFrom(...Object.keys(settings)),
+      fc.array(damage, {minLength: 1, maxLength: 3}),
+    );
+    await fc.assert(
+      fc.asyncProperty(cases, async ([name, changes]) => {
+        const original = Buffer.from(settings[name] as string);
+        const bytes = changes.reduce(damaged, original);
+        fresh();
+        mkdirSync(dirname(join(root, name)), {recursive: true});
+        writeFileSync(join(root, name), bytes);
+        const found = await detectProject(root);
+        if (found) expect(schema.safeParse(found.config).error).toBeUndefined();
+        const {code, findings} = await buildProject(root);
+        const report = `${name}:\n${bytes}\n${findings.join("\n")}`;
+        if (name !== "docs-index.config.json") expect(code, report).toBeLessThan(2);
+        expect(findings.join("\n"), report).not.toMatch(
+          /internal|call stack|is not a function|of (?:undefined|null)/,
+        );
+        const isSame = isDeepStrictEqual(found?.config, intact?.config);
+        const about = findings.filter(finding => finding.includes(name.split("/").at(-1) as string));
+        if (!isValid(name, bytes)) expect(isSame || about.length > 0, report).toBe(true);
+        else if (isDeepStrictEqual(parsedValue(name, bytes), parsedValue(name, original)))
+          expect(isSame, report).toBe(true);
+      }),
+      {numRuns: RUNS},
+    );
+  },
+);
