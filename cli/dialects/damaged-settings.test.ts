@@ -41,7 +41,6 @@ const TOKENS = [
     "constructor",
     "../../..",
     "/etc",
-    "${x}",
     "javascript:x",
   ])
   .map(token => Buffer.from(token))

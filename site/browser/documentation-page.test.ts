@@ -122,6 +122,17 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
+  it("selects the code of a diff without signs, hidden words and the space of unchanged lines", async () => {
+    const {page} = await site.open("/concepts/entry-points/");
+    const selected = await page.evaluate(() => {
+      const code = document.querySelector(".code--diff pre code") as Element;
+      getSelection()?.selectAllChildren(code);
+      return getSelection()?.toString().trimEnd();
+    });
+    expect(selected).toBe('export default {\n  entry: "./old.js",\n  entry: "./new.js",\n};');
+    await page.context().close();
+  });
+
   it("breaks texts of a table rather than let it be cut at the edge of the column", async () => {
     const {page} = await site.open("/configuration/mode/", {width: 1024});
     const table = page.locator(".table").first();

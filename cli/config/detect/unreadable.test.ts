@@ -44,6 +44,20 @@ describe("settings files that can't be read", () => {
     expect(found?.faults).toEqual([]);
   });
 
+  it("cause no warnings of a parser", async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error): number => warnings.push(warning);
+    process.on("warning", listen);
+    await detectFiles(folder, {
+      "_config.yml": "title: A\n? [b]\n: c\n",
+      "_data/nav.yml": "? {a: b}\n: c\n",
+      "docs/a.md": "---\n? [b]\n: c\n---\n\n# A",
+    });
+    await new Promise(setImmediate);
+    process.off("warning", listen);
+    expect(warnings).toEqual([]);
+  });
+
   it("may be links that lead back to themselves", async () => {
     const root = join(folder, "loop");
     mkdirSync(root);

@@ -95,6 +95,21 @@ describe("the place in a long page", () => {
     await isBack(page, {id: "11-in-scope", top});
   });
 
+  it("is the same after a reload of an address with a hash, however the reader came to it", async () => {
+    const {page} = await visit(`${LONG}#11-in-scope`, {before: TALL, width: 1440});
+    const read = await readOn(page);
+    await page.reload();
+    await isBack(page, read);
+    await page.evaluate("scrollTo(0, 0)");
+    await follow(page, '.toc a[href="#11-in-scope"]');
+    await expect.poll(() => topOf(page, "11-in-scope")).toBeLessThan(200);
+    const again = await readOn(page);
+    await page.reload();
+    await isBack(page, again);
+    await page.reload();
+    await isBack(page, again);
+  });
+
   it("is the top of a page that is opened anew", async () => {
     const {page, go} = await visit(LONG, {before: TALL});
     await readOn(page);

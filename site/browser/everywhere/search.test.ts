@@ -33,6 +33,26 @@ describe("search", () => {
     expect(problems).toEqual([]);
   });
 
+  it("tells screen readers the number of results of every query", async () => {
+    const {page} = await visit("/guides/caching/");
+    await page.keyboard.press("Control+k");
+    await page.waitForFunction(() => document.querySelector(".search[open] output"));
+    await page.evaluate(() => {
+      const said: string[] = [];
+      const output = document.querySelector(".search output") as Element;
+      new MutationObserver(changes => {
+        if (changes.some(({addedNodes}) => addedNodes.length > 0)) said.push(output.textContent);
+      }).observe(output, {childList: true, subtree: true});
+      Object.assign(window, {said});
+    });
+    for (const text of ["outp", "u", "t"]) {
+      const before = await page.evaluate<number>("said.length");
+      await page.keyboard.type(text);
+      await expect.poll(() => page.evaluate<number>("said.length")).toBeGreaterThan(before);
+      expect(await page.evaluate("said.at(-1)")).toMatch(/^\d+ results? in/);
+    }
+  });
+
   it("says that nothing was found, in full view", async () => {
     const {page} = await visit("/guides/caching/", {width: 390, height: 844});
     await page.click(".bar__search-icon");

@@ -152,12 +152,16 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
           )}
         </div>
       )}
-      <SearchKeys text={count > 0 ? messages.search.count(count, groups.length) : ""} />
+      <SearchKeys
+        query={state.status === "done" ? state.query : ""}
+        text={count > 0 ? messages.search.count(count, groups.length) : ""}
+      />
     </dialog>
   );
 }
 
-function SearchKeys({text}: {text: string}) {
+/** Keys of the dialog, and the number of results, which screen readers hear for each query, even if it stays the same. */
+function SearchKeys({query, text}: {query: string; text: string}) {
   const {move, open, close} = messages.search.keys;
   return (
     <div className="search__keys">
@@ -171,7 +175,7 @@ function SearchKeys({text}: {text: string}) {
       <span aria-hidden="true">
         <kbd>Esc</kbd> {close}
       </span>
-      <output>{text}</output>
+      <output>{text && <span key={query}>{text}</span>}</output>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const readYaml = (
   options: ParseOptions & DocumentOptions & SchemaOptions = {},
 ): unknown =>
   parsed(file, files, text => {
-    const document = parseDocument(text, options);
+    const document = parseDocument(text, {logLevel: "error", ...options});
     const [error] = document.errors;
     if (error) reportSyntax(file, error, files);
     return document.toJS();
