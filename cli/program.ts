@@ -7,6 +7,7 @@ import {
   contentOption,
   outOption,
   parserOption,
+  reportFormatOption,
   shard,
   wholeNumber,
   withEdition,
@@ -146,15 +147,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .argument("[paths...]", "report only these paths; everything is still checked")
     .addOption(configOption())
     .addOption(contentOption())
-    .addOption(
-      new Option("--format <format>", "report format (default: human)").choices([
-        "human",
-        "json",
-        "sarif",
-        "github",
-        "junit",
-      ]),
-    )
+    .addOption(reportFormatOption())
     .option("--strict", "treat warnings as errors")
     .option("--all", "list every warning, even repeated ones")
     .option("--info", "list informational findings too")
@@ -189,6 +182,27 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .action(async (before, after, flags) => {
       const {diffCommand} = await import("./commands/diff/diff.ts");
       done(await diffCommand(before, after, flags, io, tool));
+    });
+
+  program
+    .command("compare")
+    .description("list links to an old site that would break, and suggest redirects")
+    .argument("<old>", "folder of HTML files, sitemap, or file with one URL per line")
+    .addOption(configOption())
+    .addOption(contentOption())
+    .option("--artifacts <folder>", "use existing artifacts instead of building them")
+    .option("--base <path>", "path of the old site on its host (default: the new site's)")
+    .addOption(
+      new Option("--ids <kind>", "ids to look up (default: headings)").choices(["headings", "all", "none"]),
+    )
+    .option("--write", "add redirects to the config")
+    .addOption(reportFormatOption())
+    .option("--strict", "treat warnings as errors")
+    .option("--all", "list every warning, even repeated ones")
+    .option("--no-cache", "ignore the cache")
+    .action(async (old, flags) => {
+      const {compareCommand} = await import("./commands/compare.ts");
+      done(await compareCommand(old, flags, io, {version: version.version, tool}));
     });
 
   program

@@ -24,6 +24,16 @@ export const parserOption = (): Option =>
     "remark",
   ]);
 
+/** The format of a report. */
+export const reportFormatOption = (): Option =>
+  new Option("--format <format>", "report format (default: human)").choices([
+    "human",
+    "json",
+    "sarif",
+    "github",
+    "junit",
+  ]);
+
 /** Adds the options of the cache that machines share. */
 export const withSharedCache = (command: Command): Command =>
   command

@@ -7,6 +7,7 @@ import type {Code} from "./codes.ts";
  */
 const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["code-language", 1],
+  ["compare-html", 1],
   ["container-unknown", 1],
   ["file-generated", 1],
   ["front-matter-reserved", 3],
@@ -46,7 +47,11 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Codes whose hint names the cause: one setting or program settles them all, whatever pages and files they name. */
-const SETTLED_BY_HINT: ReadonlySet<string> = new Set<Code>(["file-generated", "link-unverified"]);
+const SETTLED_BY_HINT: ReadonlySet<string> = new Set<Code>([
+  "compare-html",
+  "file-generated",
+  "link-unverified",
+]);
 
 const keyOf = ({code, severity, message, hint}: Diagnostic): string | null =>
   severity !== "error" && MERGE_THRESHOLDS.has(code)

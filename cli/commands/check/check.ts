@@ -82,9 +82,10 @@ async function checkOptions(
 }
 
 /** Where machines count files from: the checkout in GitHub Actions, else the working directory. */
-const workspace = ({cwd, env}: Io): string => env.GITHUB_WORKSPACE ?? cwd;
+export const workspace = ({cwd, env}: Io): string => env.GITHUB_WORKSPACE ?? cwd;
 
-function prefixOf(root: string, base: string): string {
+/** Path from where a report counts files to the project root, with a final slash, or empty. */
+export function prefixOf(root: string, base: string): string {
   const path = pathWithin(resolve(base), root);
   return path ? `${path}/` : "";
 }

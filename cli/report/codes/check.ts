@@ -40,6 +40,48 @@ export const CHECK_CODES = {
     "A state to compare is neither a build output nor a git revision.",
     "Name an output folder of `docs-index build`, a branch, a tag or a commit.",
   ),
+  // Comparing with an old site
+  "compare-input": entry(
+    "error",
+    "The old site is unreadable or has no pages.",
+    "Name a folder of HTML files, a sitemap, or a file with one URL per line.",
+  ),
+  "compare-write": entry("error", "The redirects can't be added to the config.", "Check its permissions."),
+  "compare-page": entry(
+    "error",
+    "A page of the old site does not exist in the new one.",
+    "Add a redirect to `redirects`, or list the path in `known` if it exists outside the content.",
+  ),
+  "compare-redirect": entry(
+    "error",
+    "A redirect of the old site does not exist in the new one.",
+    "Add it to `redirects`.",
+  ),
+  "compare-anchor": entry(
+    "error",
+    "An id of an old page does not exist on the new one, so links to it lead to the top of the page.",
+    "Set the id with `{#id}` behind the heading.",
+  ),
+  "compare-html": entry(
+    "warning",
+    "An old URL ends in `.html`, and the new one does not. Some hosts redirect it, others report that it was not found.",
+    "Add redirects with `docs-index compare --write`, unless your host redirects such URLs.",
+  ),
+  "compare-rule": entry(
+    "warning",
+    "A redirect rule with placeholders from the old site is not in the new `_redirects`.",
+    "Add the line to `_redirects` in a public folder, or `/old/*` to `redirects`.",
+  ),
+  "compare-sitemap": entry(
+    "warning",
+    "A sitemap of the index is missing, so its URLs were not compared.",
+    "Download it into the folder of the index.",
+  ),
+  "compare-outside": entry(
+    "warning",
+    "URLs of the list are outside the base of the old site, so they were not compared.",
+    "Set the path of the old site with `--base`.",
+  ),
   // Front matter
   "description-length": optional(
     "info",

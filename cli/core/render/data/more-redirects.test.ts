@@ -3,8 +3,9 @@ import {join} from "node:path";
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
-import {redirectLines, withMoreRedirects} from "./more-redirects.ts";
+import {withMoreRedirects} from "./more-redirects.ts";
 
 const folder = temporaryFolder();
 const project = (redirects: Record<string, string>) => ({

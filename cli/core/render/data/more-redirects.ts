@@ -6,23 +6,15 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
+import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlace} from "./redirect-places.ts";
-
-type Move = {from: string; to: string};
 
 /** A project whose config may name redirects. */
 interface RedirectingProject {
   config: {redirects: Readonly<Record<string, string>>};
   configFile: string | null;
   root: string;
-}
-
-/** Redirects of one path, those of all paths that begin alike, and lines that only the host can follow. */
-interface MoreRedirects {
-  moves: Move[];
-  patterns: Move[];
-  rules: string[];
 }
 
 /**
@@ -153,22 +145,4 @@ function hostFile(
     }
   }
   return null;
-}
-
-/** Reads lines as Netlify and Cloudflare Pages do: old path, new one, status (301 where none is written). */
-export function redirectLines(lines: readonly string[]): MoreRedirects {
-  const found: MoreRedirects = {moves: [], patterns: [], rules: []};
-  for (const line of lines) {
-    const [from = "", to = "", status = "301", ...more] = line.trim().split(/\s+/);
-    if (to === "" || from.startsWith("#")) continue;
-    const isMove = /^30[1278]!?$/.test(status) && more.length === 0 && from.startsWith("/");
-    const isPlace = !/[*]|:(?!\/\/|splat)/.test(to);
-    if (isMove && isPlace && !/[*:]/.test(from) && !to.includes(":splat")) {
-      found.moves.push({from, to});
-      continue;
-    }
-    if (isMove && isPlace && /^[^*:]*\*$/.test(from)) found.patterns.push({from, to});
-    found.rules.push(line.trim());
-  }
-  return found;
 }

@@ -1,0 +1,120 @@
+import {compareDiagnostics, diagnostic} from "#cli/report/diagnostic.ts";
+import {nearest} from "#cli/report/nearest.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {NewPage, NewSite} from "./new-site.ts";
+import {plainText} from "./old-document.ts";
+import type {OldPage, OldRedirect, OldSite} from "./old-site.ts";
+import {Suggestions} from "./suggest.ts";
+
+/** A link to the old site that would break. */
+export interface Break {
+  finding: Diagnostic;
+  /** Redirect that mends it; absent if none is sure, or if it is an id. */
+  redirect?: {from: string; to: string};
+}
+
+/** What was looked up, and what would break. */
+export interface Comparison {
+  breaks: Break[];
+  ids: number;
+}
+
+/** Looks up every page, id, redirect and host rule of the old site in the new one. */
+export function findBreaks(old: OldSite, site: NewSite): Comparison {
+  const suggestions = new Suggestions(site.pages.values());
+  const breaks: Break[] = old.diagnostics.map(finding => ({finding}));
+  let ids = 0;
+  for (const page of old.pages) {
+    const found = site.find(page.path);
+    if (found === null || found.needsHost) breaks.push(brokenPage(page, found?.page ?? null, suggestions));
+    if (!found?.page) continue;
+    ids += page.targets.length;
+    breaks.push(...brokenIds(page, found.page));
+  }
+  const redirects = new Map(old.redirects.map(redirect => [redirect.from, redirect]));
+  for (const redirect of redirects.values()) {
+    const found = site.find(redirect.from);
+    if (found === null || found.needsHost)
+      breaks.push(brokenRedirect(redirect, found?.page ?? null, redirects, site, suggestions));
+  }
+  for (const {text, place} of old.rules)
+    if (!site.hostRules.has(text))
+      breaks.push({
+        finding: diagnostic("compare-rule", `the rule “${text}” is not in the new _redirects`, place),
+      });
+  return {breaks: breaks.sort((a, b) => compareDiagnostics(a.finding, b.finding)), ids};
+}
+
+function brokenPage({path, title, targets, place}: OldPage, page: NewPage | null, all: Suggestions): Break {
+  if (page) return needsHost(path, page.url, place);
+  const suggestion = all.suggest({path, title, targets});
+  const message = `${path} does not exist in the new site`;
+  if (!suggestion) return {finding: diagnostic("compare-page", message, place)};
+  const {url, isSure} = suggestion;
+  const hint = isSure ? `Redirect it to ${url}.` : `Did you mean ${url}?`;
+  return {
+    finding: diagnostic("compare-page", message, {...place, hint}),
+    ...(isSure && {redirect: {from: path, to: url}}),
+  };
+}
+
+const needsHost = (path: string, url: string, place: OldPage["place"]): Break => ({
+  finding: diagnostic("compare-html", `${path} is ${url} in the new site`, place),
+  redirect: {from: path, to: url},
+});
+
+function* brokenIds({path, targets, place}: OldPage, page: NewPage): Iterable<Break> {
+  const upper = new Set(page.headings.map(({id}) => id));
+  const missing = targets.filter(({id}) => id !== "top" && !upper.has(id) && !page.readIds().has(id));
+  for (const {id, text} of missing) {
+    const same = text === "" ? undefined : page.headings.find(({title}) => plainText(title) === text);
+    const now = same?.id ?? nearest(id, page.readIds());
+    const hint = same
+      ? `The heading now has the id ${now}. Set the old one with {#${id}}.`
+      : `Did you mean #${now}?`;
+    const message = `${path}#${id} has no target on ${page.url}`;
+    yield {finding: diagnostic("compare-anchor", message, now === undefined ? place : {...place, hint})};
+  }
+}
+
+function brokenRedirect(
+  {from, to, place}: OldRedirect,
+  page: NewPage | null,
+  redirects: ReadonlyMap<string, OldRedirect>,
+  site: NewSite,
+  all: Suggestions,
+): Break {
+  if (page) return needsHost(from, page.url, place);
+  const message = `the redirect from ${from} to ${to} does not exist in the new site`;
+  const end = newTarget(to, redirects, site, all);
+  return end === undefined
+    ? {finding: diagnostic("compare-redirect", message, place)}
+    : {
+        finding: diagnostic("compare-redirect", message, {...place, hint: `Redirect it to ${end}.`}),
+        redirect: {from, to: end},
+      };
+}
+
+/** Where a redirect has to lead now: its target's place in the new site, through further redirects. */
+function newTarget(
+  to: string,
+  redirects: ReadonlyMap<string, OldRedirect>,
+  site: NewSite,
+  all: Suggestions,
+): string | undefined {
+  const seen = new Set<string>();
+  for (let target = to; target.startsWith("/") && !seen.has(target); ) {
+    seen.add(target);
+    const [, path = "", fragment = ""] = /^([^#]*)(#?.*)$/s.exec(target) ?? [];
+    const found = site.find(path);
+    if (found) return found.page ? found.page.url + fragment : target;
+    const next = redirects.get(path)?.to;
+    if (next === undefined) {
+      const suggestion = all.suggest({path, title: "", targets: []});
+      return suggestion?.isSure ? suggestion.url : undefined;
+    }
+    target = next;
+    if (!target.startsWith("/")) return target;
+  }
+  return to.startsWith("/") ? undefined : to;
+}

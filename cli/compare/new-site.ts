@@ -1,0 +1,133 @@
+import {existsSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {EDITIONS, isSitePath, MANIFEST, PAGE_INDEX, pageDocumentPath, SITE} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument, Manifest} from "#schemas/manifest.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
+import {joinAddress} from "#schemas/rules/between-editions.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import type {Site} from "#schemas/site.ts";
+import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
+import {plainPath} from "./old-path.ts";
+
+/** A page of the new site. */
+export interface NewPage {
+  /** URL below the base, with the path of its language and version. */
+  url: string;
+  title: string;
+  /** Headings of the upper levels. */
+  headings: {id: string; title: string}[];
+  /** Reads all ids of the page. */
+  readIds(): ReadonlySet<string>;
+}
+
+/** Where a path of the old site leads in the new one. `page` is null for files, other sites and `known` URLs. */
+export interface Found {
+  page: NewPage | null;
+  /** The path works only on hosts that map `/a.html` to `/a/`. */
+  needsHost: boolean;
+}
+
+/** The finished site that artifacts describe, all languages and versions. */
+export class NewSite {
+  readonly base: string;
+  readonly origin: string | null;
+  readonly pages = new Map<string, NewPage>();
+  /** Lines of `_redirects`. */
+  readonly hostRules: ReadonlySet<string>;
+  private readonly redirects = new Map<string, string>();
+  private readonly files = new Set<string>();
+  private readonly patterns: Move[];
+  private readonly known: readonly string[];
+
+  /** Reads artifacts. Throws `diff-artifacts`. */
+  constructor(folder: string, known: readonly string[]) {
+    const {base, origin} = readJson<Site>(folder, SITE);
+    this.base = base;
+    this.origin = origin;
+    this.known = known;
+    for (const {path} of readJson<Manifest>(folder, MANIFEST).files) this.files.add(`/${path}`);
+    const editions = existsSync(join(folder, EDITIONS))
+      ? readJson<EditionsDocument>(folder, EDITIONS).editions
+      : [{path: ""}];
+    for (const {path} of editions) this.readEdition(join(folder, path), path === "" ? "" : `/${path}`);
+    const lines = existsSync(join(folder, "_redirects"))
+      ? readFileSync(join(folder, "_redirects"), "utf8").split("\n")
+      : [];
+    this.hostRules = new Set(lines);
+    this.patterns = redirectLines(lines).patterns;
+  }
+
+  /** Finds where a decoded path leads; null if readers get "not found". */
+  find(path: string): Found | null {
+    return (
+      this.findExact(path) ??
+      (matchesPattern(path, this.known) ? FILE : null) ??
+      this.findWithoutExtension(path)
+    );
+  }
+
+  private findExact(path: string, steps = 0): Found | null {
+    const plain = plainPath(path);
+    const slashed = plain.endsWith("/") ? plain : `${plain}/`;
+    const page = this.pages.get(slashed);
+    if (page) return {page, needsHost: false};
+    if (this.files.has(path) || this.files.has(`${slashed}index.html`) || isSitePath(path.slice(1)))
+      return FILE;
+    const target = this.redirects.get(plain) ?? this.redirects.get(slashed) ?? this.patternTarget(plain);
+    if (target === undefined || steps > 9) return null;
+    if (!target.startsWith("/")) return FILE;
+    return this.findExact(target.replace(/[?#].*$/s, ""), steps + 1);
+  }
+
+  private findWithoutExtension(path: string): Found | null {
+    const page = /(?<=[^/])\.html?$/i.test(path) && this.pages.get(path.replace(/\.html?$/i, "/"));
+    return page ? {page, needsHost: true} : null;
+  }
+
+  private patternTarget(path: string): string | undefined {
+    const match = this.patterns.find(({from}) => path.startsWith(from.slice(0, -1)));
+    return match?.to.replaceAll(":splat", () => path.slice(match.from.length - 1));
+  }
+
+  private readEdition(folder: string, own: string): void {
+    for (const {from, to} of readJson<Site>(folder, SITE).redirects)
+      this.redirects.set(own + from, to.startsWith("/") ? joinAddress(own, to) : to);
+    for (const {url, title, anchors} of filesBelow(readJson<PageIndex>(folder, PAGE_INDEX))) {
+      const whole = own + url;
+      let ids: ReadonlySet<string> | undefined;
+      this.pages.set(whole, {
+        url: whole,
+        title,
+        headings: anchors,
+        readIds: () => {
+          ids ??= idsOf(readJson<PageDocument>(folder, pageDocumentPath(url)).html);
+          return ids;
+        },
+      });
+    }
+  }
+}
+
+const FILE: Found = {page: null, needsHost: false};
+
+/** Ids and anchor names of a finished body, which the build writes in double quotes. */
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id]) => unescapeHtml(id as string)));
+
+function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
+  for (const child of directory.children) {
+    if (child.type === "directory") yield* filesBelow(child);
+    else yield child;
+  }
+}
+
+function readJson<T>(folder: string, path: string): T {
+  try {
+    return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
+  } catch (error) {
+    throw fatal("diff-artifacts", `${path} in ${folder} is unreadable: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,139 @@
+import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {type HtmlTag, htmlTags} from "./html-tags.ts";
+import type {IdKinds, OldTarget} from "./old-site.ts";
+
+/** An HTML document of the old site. */
+export interface OldDocument {
+  /** Whether it has any markup: hosts and search engines ask for `.html` files that hold only a token. */
+  isPage: boolean;
+  title: string;
+  targets: OldTarget[];
+  /** Target of `<meta http-equiv="refresh">`; null if there is none. */
+  refresh: string | null;
+  /** Links of the page that end in `.html`. */
+  htmlLinks: string[];
+}
+
+const HEADING = /^h[1-6]$/;
+/** Elements that surround a heading and carry its id in some tools. */
+const AROUND = new Set(["section", "div", "article"]);
+/** Parts of a page that are not its text. */
+const FRAME = new Set(["nav", "footer"]);
+
+/**
+ * Reads what links can lead to. A heading's id may be on the heading, on an element in it, or on the section that it
+ * starts. Headings outside `<main>`, in navigation and in footers belong to the frame of the site. The first heading of
+ * level 1 is left out, because a link to it leads to the top of the page with or without its id.
+ */
+export function readDocument(html: string, ids: IdKinds): OldDocument {
+  const reader = new DocumentReader(html, ids);
+  for (const tag of htmlTags(html)) reader.read(tag);
+  return reader.result();
+}
+
+class DocumentReader {
+  private readonly html: string;
+  private readonly ids: IdKinds;
+  private isPage = false;
+  private documentTitle = "";
+  private refresh: string | null = null;
+  private readonly htmlLinks: string[] = [];
+  /** Targets by id; the first element of an id wins. */
+  private targets = new Map<string, OldTarget>();
+  private topHeading: {text: string; ids: string[]} | null = null;
+  private mainDepth = 0;
+  private frameDepth = 0;
+  private hasMain = false;
+  /** Ids of sections that have just begun, without text since. */
+  private opened: {ids: string[]; end: number} = {ids: [], end: 0};
+  private heading: {name: string; ids: string[]; start: number} | null = null;
+
+  constructor(html: string, ids: IdKinds) {
+    this.html = html;
+    this.ids = ids;
+  }
+
+  read(tag: HtmlTag): void {
+    const {name, attributes, end} = tag;
+    this.isPage = true;
+    if (name === "title" && this.documentTitle === "")
+      this.documentTitle = plainText(this.html.slice(end, this.html.indexOf("<", end)));
+    if (name === "meta" && attributes.get("http-equiv")?.trim().toLowerCase() === "refresh")
+      this.refresh ??= refreshTarget(attributes.get("content") ?? "");
+    if (name === "a") this.readLink(attributes.get("href") ?? "");
+    this.readFrame(name);
+    if (this.frameDepth === 0 && this.ids !== "none") this.readIds(tag);
+    else if (this.frameDepth === 0 && name === "h1") this.readIds(tag);
+    if (this.heading && name === `/${this.heading.name}`) this.closeHeading(tag.start);
+  }
+
+  result(): OldDocument {
+    const {isPage, documentTitle, refresh, htmlLinks, topHeading} = this;
+    for (const id of topHeading?.ids ?? []) this.targets.delete(id);
+    const targets = this.ids === "none" ? [] : [...this.targets.values()];
+    return {isPage, title: topHeading?.text || documentTitle, targets, refresh, htmlLinks};
+  }
+
+  private readLink(href: string): void {
+    if (/^(?![a-z][a-z0-9+.-]*:|\/\/)[^?#]*\.html?(?:[?#]|$)/i.test(href)) this.htmlLinks.push(href);
+  }
+
+  /** What came before the main part was the frame. */
+  private readFrame(name: string): void {
+    if (name === "main") {
+      if (!this.hasMain) {
+        this.targets = new Map();
+        this.topHeading = null;
+      }
+      this.hasMain = true;
+      this.mainDepth++;
+    } else if (name === "/main") this.mainDepth--;
+    else if (FRAME.has(name)) this.frameDepth++;
+    else if (FRAME.has(name.slice(1))) this.frameDepth = Math.max(0, this.frameDepth - 1);
+  }
+
+  private readIds({name, attributes, start, end}: HtmlTag): void {
+    if (this.hasMain && this.mainDepth <= 0) return;
+    const anchor = name === "a" ? attributes.get("name") : undefined;
+    const ids = [attributes.get("id"), anchor].filter(id => id !== undefined && id !== "") as string[];
+    const opened = /\S/.test(this.html.slice(this.opened.end, start)) ? [] : this.opened.ids;
+    if (HEADING.test(name)) {
+      if (this.heading) this.closeHeading(start);
+      this.heading = {name, ids: [...opened, ...ids], start: end};
+      this.opened = {ids: [], end};
+    } else if (this.heading) this.heading.ids.push(...ids);
+    else if (AROUND.has(name) || (name === "a" && ids.length > 0))
+      this.opened = {ids: [...opened, ...ids], end};
+    else if (name === "/a" && opened.length > 0) this.opened = {ids: opened, end};
+    if (this.ids === "all") for (const id of ids) this.add(id, "");
+  }
+
+  private closeHeading(end: number): void {
+    const {name, ids, start} = this.heading as NonNullable<DocumentReader["heading"]>;
+    this.heading = null;
+    const text = plainText(this.html.slice(start, end));
+    if (name === "h1" && this.topHeading === null) this.topHeading = {text, ids};
+    for (const id of ids) this.add(id, text);
+  }
+
+  private add(id: string, text: string): void {
+    const key = id.normalize("NFC");
+    if (this.targets.get(key)?.text) return;
+    this.targets.set(key, {id: key, text});
+  }
+}
+
+/** Text of HTML in lowercase, without tags, punctuation and permalinks. */
+export const plainText = (html: string): string =>
+  unescapeHtml(html.replaceAll(/<[^<>]*>/g, ""))
+    .replaceAll(/[^\p{L}\p{N}\p{M}+]+/gu, " ")
+    .trim()
+    .toLowerCase()
+    .normalize("NFC");
+
+/** Address of a refresh such as `0; url='/new/'`; null if the page only reloads itself. */
+function refreshTarget(content: string): string | null {
+  const [, url = ""] = /^[\s\d.]*[;,\s]\s*url\s*=\s*(.*)$/is.exec(content) ?? [];
+  const [, quoted = url] = /^(?:"([^"]*)|'([^']*))/.exec(url)?.filter(part => part !== undefined) ?? [];
+  return quoted.trim() || null;
+}
