@@ -67,7 +67,7 @@ export async function compareCommand(
     format,
     findings,
     {toolVersion: version.version, pages, prefix},
-    {info: true, all: flags.all === true, fixable: 0},
+    {info: true, all: flags.all === true, command: "compare", fixable: 0},
     io,
   );
   const {error, warning} = countSeverities(findings);

@@ -7,6 +7,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Site} from "#schemas/site.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
@@ -79,7 +80,7 @@ export class NewSite {
     const target = this.redirects.get(plain) ?? this.redirects.get(slashed) ?? this.patternTarget(plain);
     if (target === undefined || steps > 9) return null;
     if (!target.startsWith("/")) return FILE;
-    return this.findExact(target.replace(/[?#].*$/s, ""), steps + 1);
+    return this.findExact(decode(target.replace(/[?#].*$/s, "")), steps + 1);
   }
 
   private findWithoutExtension(path: string): Found | null {
@@ -94,7 +95,7 @@ export class NewSite {
 
   private readEdition(folder: string, own: string): void {
     for (const {from, to} of readJson<Site>(folder, SITE).redirects)
-      this.redirects.set(own + from, to.startsWith("/") ? joinAddress(own, to) : to);
+      this.redirects.set(decode(own + from), to.startsWith("/") ? joinAddress(own, to) : to);
     for (const {url, title, anchors} of filesBelow(readJson<PageIndex>(folder, PAGE_INDEX))) {
       const whole = own + url;
       let ids: ReadonlySet<string> | undefined;

@@ -10,9 +10,12 @@ export interface OldDocument {
   targets: OldTarget[];
   /** Target of `<meta http-equiv="refresh">`; null if there is none. */
   refresh: string | null;
-  /** Links of the page that end in `.html`. */
-  htmlLinks: string[];
+  /** Targets of the first links that name no host, which may be links to other pages. */
+  links: string[];
 }
+
+/** Links of a page that are read. */
+const MAX_LINKS = 20;
 
 const HEADING = /^h[1-6]$/;
 /** Elements that surround a heading and carry its id in some tools. */
@@ -37,7 +40,7 @@ class DocumentReader {
   private isPage = false;
   private documentTitle = "";
   private refresh: string | null = null;
-  private readonly htmlLinks: string[] = [];
+  private readonly links: string[] = [];
   /** Targets by id; the first element of an id wins. */
   private targets = new Map<string, OldTarget>();
   private topHeading: {text: string; ids: string[]} | null = null;
@@ -68,14 +71,15 @@ class DocumentReader {
   }
 
   result(): OldDocument {
-    const {isPage, documentTitle, refresh, htmlLinks, topHeading} = this;
+    const {isPage, documentTitle, refresh, links, topHeading} = this;
     for (const id of topHeading?.ids ?? []) this.targets.delete(id);
     const targets = this.ids === "none" ? [] : [...this.targets.values()];
-    return {isPage, title: topHeading?.text || documentTitle, targets, refresh, htmlLinks};
+    return {isPage, title: topHeading?.text || documentTitle, targets, refresh, links};
   }
 
   private readLink(href: string): void {
-    if (/^(?![a-z][a-z0-9+.-]*:|\/\/)[^?#]*\.html?(?:[?#]|$)/i.test(href)) this.htmlLinks.push(href);
+    if (this.links.length < MAX_LINKS && /^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href))
+      this.links.push(href);
   }
 
   /** What came before the main part was the frame. */

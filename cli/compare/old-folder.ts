@@ -22,23 +22,26 @@ export function readFolder(folder: string, root: string, ids: IdKinds, address: 
   const files = htmlFiles(folder);
   const site: OldSite = {pages: [], redirects: [], rules: [], diagnostics: []};
   const known = new Set(files.map(file => `/${file}`));
-  let hasExtensions = false;
+  const spellings = {html: 0, clean: 0};
   for (const file of files) {
     const place = {file: relativePath(root, join(folder, file))};
     const text = readText(join(folder, file), place, site);
     if (text === null) continue;
-    const {isPage, title, targets, refresh, htmlLinks} = readDocument(text, ids);
+    const {isPage, title, targets, refresh, links} = readDocument(text, ids);
     const path = plainPath(`/${file.normalize("NFC")}`);
     if (!isPage) continue;
     const to = refresh === null ? null : redirectTarget(refresh, address, `/${file}`);
     if (to !== null) site.redirects.push({from: path, to, place});
     else site.pages.push({path, title, targets, place});
-    hasExtensions ||= htmlLinks.some(link => {
+    for (const link of links) {
       const target = oldPath(link, address, `/${file}`)?.path ?? "";
-      return target.endsWith(".html") && known.has(target);
-    });
+      if (/[^/]\.html$/.test(target) && known.has(target)) spellings.html++;
+      else if (known.has(`${target}.html`)) spellings.clean++;
+    }
   }
-  if (!hasExtensions) for (const page of site.pages) page.path = page.path.replace(/(?<=[^/])\.html?$/i, "");
+  // Hosts serve `a.html` as `/a` too; the links of the site decide which one readers know.
+  if (spellings.html <= spellings.clean)
+    for (const page of site.pages) page.path = page.path.replace(/(?<=[^/])\.html?$/i, "");
   readHostRules(folder, root, address, site);
   return site;
 }

@@ -51,8 +51,14 @@ const LONG_RUN = 10;
  * are merged and long runs of them cut short, with their number; errors never are. Returns "" if there are no findings.
  *
  * @param all - whether every warning is listed
+ * @param command - command whose `--all` lists the rest
  */
-export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint, all = false): string {
+export function humanReport(
+  diagnostics: readonly Diagnostic[],
+  paint: Paint,
+  all = false,
+  command = "check",
+): string {
   if (diagnostics.length === 0) return "";
   const count = (severity: Diagnostic["severity"]): number =>
     diagnostics.filter(d => d.severity === severity).length;
@@ -64,7 +70,7 @@ export function humanReport(diagnostics: readonly Diagnostic[], paint: Paint, al
   const rest =
     folded === 0
       ? ""
-      : `${paint("dim", `${plural(folded, "more finding")} not shown; \`docs-index check --all\` lists them`)}\n\n`;
+      : `${paint("dim", `${plural(folded, "more finding")} not shown; \`docs-index ${command} --all\` lists them`)}\n\n`;
   const list = listed.map(d => humanDiagnostic(d, paint)).join("\n");
   return `${list}\n\n${rest}${table(diagnostics, paint)}${counts.join(", ")}\n`;
 }

@@ -16,6 +16,8 @@ interface Amount {
   info: boolean;
   /** Whether long runs of one kind are listed in full. */
   all?: boolean;
+  /** Command whose `--all` lists them; default: `check`. */
+  command?: string;
   /** How many of the findings `--fix` would fix. */
   fixable: number;
 }
@@ -25,13 +27,13 @@ export function writeReport(
   format: Format,
   findings: readonly Diagnostic[],
   context: ReportContext,
-  {info, fixable, all = false}: Amount,
+  {info, fixable, all = false, command}: Amount,
   {stdout, stderr, env}: Io,
 ): void {
   const listed = info ? findings : findings.filter(({severity}) => severity !== "info");
   switch (format) {
     case "human":
-      stderr.write(humanReport(listed, paintFor(stderr, env), all));
+      stderr.write(humanReport(listed, paintFor(stderr, env), all, command));
       if (findings.length === 0) stderr.write(`${plural(context.pages, "page")}, nothing found\n`);
       if (listed.length < findings.length) stderr.write(unlisted(findings));
       if (fixable > 0) stderr.write(`${plural(fixable, "finding")} can be fixed with --fix\n`);
