@@ -1,7 +1,7 @@
 import {existsSync, realpathSync} from "node:fs";
 import path from "node:path";
 import type {Node} from "mdast";
-import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {isWithin, pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {differsInCase, nameInOtherCase, normalizedPath} from "#support/files/exact-case.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
@@ -68,7 +68,7 @@ export function locate(
   node: Pick<Node, "position">,
   scope: FileScope,
 ): LocatedFile | null {
-  const {root, folders} = scope.page.context;
+  const {root, folders, codeHost} = scope.page.context;
   const file = normalizedPath(path.join(source.startsWith("/") ? root : scope.folder, source));
   const relative = relativePath(root, file).normalize();
   const outside = (): null => {
@@ -82,8 +82,11 @@ export function locate(
     report(scope, "import-missing", `\`${source}\` does not exist`, node, hint);
     return null;
   };
-  // Pages may lie outside the folder of the config (`"content": "../docs"`); so do the parts beside them then.
+  // Pages may be outside of the config's folder (`"content": "../docs"`), and so may partials beside them. Snippets come from
+  // anywhere in the repository, except its hidden files.
   const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
+  const inRepository = codeHost ? pathWithin(codeHost.folder, file) : null;
+  if (codeHost && inRepository !== null && !/(?:^|\/)\./.test(inRepository)) within.push(codeHost.folder);
   if (!within.some(folder => isWithin(file, folder))) return outside();
   try {
     const real = realpathSync(file);

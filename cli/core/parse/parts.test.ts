@@ -164,6 +164,33 @@ describe("imports that can't be followed", () => {
 });
 
 describe("a content folder beside the one of the config", () => {
+  it("includes snippets of its repository, except from hidden files", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      "book/book.toml": '[book]\ntitle = "B"\n',
+      "book/src/SUMMARY.md": "- [A](a.md)\n",
+      "book/src/a.md": [
+        "# A",
+        ...["examples/x.rs", "examples/.env", ".git/config", "../beyond.md"].map(
+          name => `{{#include ../../${name}}}`,
+        ),
+      ].join("\n\n"),
+      "examples/x.rs": "From the repository.\n",
+      "examples/.env": "Secret.\n",
+      ".git/config": "Secret.\n",
+    });
+    const {stdout} = await run(join(folder, "book"), "build", "--json", "--no-cache");
+    const found = JSON.parse(stdout).diagnostics as {code: string}[];
+    expect(found.map(({code}) => code).filter(code => code.startsWith("import"))).toEqual([
+      "import-outside",
+      "import-outside",
+      "import-outside",
+    ]);
+    const page = readFileSync(join(folder, "book/artifacts/data/pages/a/index.json"), "utf8");
+    expect(page).toContain("From the repository.");
+    expect(page).not.toContain("Secret.");
+  });
+
   it("holds parts of its own, and leads to nothing else", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, {

@@ -40,6 +40,7 @@ itDetects("Docsify", {
       exclude: DOCSIFY,
       title: "Tool",
       known: ["/changelog", "*/more*"],
+      redirects: {"/changelog": "https://e.org/a.md", "/more": "https://e.org/b.md"},
       sidebar: {"/": [{page: "/", title: "Home"}], "/guide/": [{page: "/guide/start/", title: "Start"}]},
     },
   },

@@ -1,4 +1,5 @@
 import {describe, expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
@@ -52,5 +53,16 @@ describe("a page of Docsify", () => {
 
   it("names files that are missing", () => {
     expect(codesOf(renderText("[a](none.md ':include')", around))).toEqual(["import-missing"]);
+  });
+});
+
+it("leads from aliases to the files of other sites", async () => {
+  const page = `<script>window.$docsify = {alias: {
+    '.*?/awesome': 'https://e.org/AWESOME.md', '/log': "https://e.org/log.md", '/zh/(.*)': 'https://e.org/$1'
+  }}</script>`;
+  const found = await detectFiles(temporaryFolder(), {"index.html": page, "README.md": "# A"});
+  expect(found?.config.redirects).toEqual({
+    "/awesome": "https://e.org/AWESOME.md",
+    "/log": "https://e.org/log.md",
   });
 });

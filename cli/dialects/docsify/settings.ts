@@ -21,19 +21,33 @@ export const settings: ReadSettings = ({folder, file, files}) => {
       ? [{icon: "github", url: `https://github.com/${repository[1]}/${repository[2]}`}]
       : undefined,
     known: aliases(page),
+    redirects: foreignAliases(page),
     sidebar: sidebarsOf(folder, files),
   });
 };
 
 /** Urls that stand for files of other places: `alias: {"/changelog": "https://…"}`, with regular expressions of paths. */
 function aliases(page: string): string[] | undefined {
-  const block = /\balias\s*:\s*\{([^{}]*)\}/.exec(page)?.[1] ?? "";
-  const known = [...block.matchAll(/(["'])([^"'\n]+)\1\s*:/g)]
+  const known = [...aliasBlock(page).matchAll(/(["'])([^"'\n]+)\1\s*:/g)]
     .map(([, , key = ""]) => key.replaceAll(/\(?\.[*+]\??\)?/g, "*"))
     .filter(key => /^[\w/*.-]*\/[\w*-]{2,}$/.test(key) && !key.endsWith("/*"))
     .map(key => (key.includes("*") ? `${key}*` : key));
   return known.length > 0 ? known : undefined;
 }
+
+/** Aliases of pages on other sites (`".*?/changelog": "https://…"`), to which links lead. */
+function foreignAliases(page: string): Record<string, string> | undefined {
+  const found = [
+    ...aliasBlock(page).matchAll(/(["'])([^"'\n]+)\1\s*:\s*(["'])(https?:\/\/[^"'\n]+)\3/g),
+  ].flatMap(([, , key = "", , to = ""]): [string, string][] => {
+    const path = key.replace(/^\^?(?:\(?\.\*\??\)?)?(?=\/)/, "").replace(/\$$/, "");
+    return /^\/[\w/-]+$/.test(path) && !to.includes("$") ? [[path, to]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Source of the map of aliases; "" if there is none. */
+const aliasBlock = (page: string): string => /\balias\s*:\s*\{([^{}]*)\}/.exec(page)?.[1] ?? "";
 
 /** The sidebar of the site, or those of its folders where these have their own; links in them start at the root. */
 function sidebarsOf(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {

@@ -17,12 +17,13 @@ const [FOLDER, ROOT, BELOW] = ["_data", "site", "data"];
 const NAMED = /\bsite\.data\.([\w-]+)(?:\.([\w-]+))?/g;
 
 /**
- * Returns the values of the data files that a text names (`site.data.team` in `_data/team.yml`); undefined if it names
- * none. See https://jekyllrb.com/docs/datafiles/.
+ * Returns the values of the data files that a text names (`site.data.team` in `_data/team.yml`), and of the repository if
+ * it names these; undefined if it names none. See https://jekyllrb.com/docs/datafiles/.
  */
 export function dataValues(scope: FileScope): Record<string, unknown> | undefined {
   const named = [...scope.text.matchAll(NAMED)];
-  if (named.length === 0) return undefined;
+  const github = /\bsite\.github\./.test(scope.text) ? repositoryValues(scope) : undefined;
+  if (named.length === 0 && !github) return undefined;
   const found: Record<string, unknown> = {};
   const seen = new Set<string>();
   for (const [, first = "", second = ""] of named) {
@@ -35,7 +36,26 @@ export function dataValues(scope: FileScope): Record<string, unknown> | undefine
     }
   }
   const own = scope.page.context.dialectSettings.variables?.[ROOT];
-  return {[ROOT]: {...(typeof own === "object" ? own : {}), [BELOW]: found}};
+  return {[ROOT]: {...github, ...(typeof own === "object" ? own : {}), [BELOW]: found}};
+}
+
+/** Values of `site.github`, which GitHub Pages fills in: https://jekyll.github.io/github-metadata/site.github/. */
+function repositoryValues({page}: FileScope): Record<string, unknown> | undefined {
+  const web = /^(https:\/\/[^/]+\/([^/]+)\/([^/]+))\/blob\//.exec(page.context.codeHost?.urls?.file ?? "");
+  if (!web) return undefined;
+  const [, url, owner, name] = web;
+  const values = {
+    owner_name: owner,
+    owner_url: url?.replace(/\/[^/]+$/, ""),
+    project_title: name,
+    repository_name: name,
+    repository_nwo: `${owner}/${name}`,
+    repository_url: url,
+    issues_url: `${url}/issues`,
+    releases_url: `${url}/releases`,
+    wiki_url: `${url}/wiki`,
+  };
+  return {github: values};
 }
 
 function readData(parts: readonly string[], scope: FileScope): unknown {

@@ -42,7 +42,7 @@ export default defineDialect({
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
-  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true},
+  headings: {slug: {...TRIMMED, footnote: name => `:${name}`}, ids: [BRACES, ATTRIBUTES], title: true},
   fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

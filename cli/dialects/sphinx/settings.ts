@@ -18,6 +18,7 @@ import {
 } from "../toolkit/static-config/values.ts";
 import {titleOfPage} from "./labels.ts";
 import {pythonAssignments} from "./python.ts";
+import {pythonFault} from "./python-fault.ts";
 import {type TocEntry, toctreesOf} from "./toctree.ts";
 
 const MAX_DEPTH = 12;
@@ -25,7 +26,13 @@ const MAX_DEPTH = 12;
 /** `conf.py`: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
-  const config = pythonAssignments(readText(file, files));
+  const source = readText(file, files);
+  const fault = pythonFault(source);
+  if (fault) {
+    const message = `the settings in this file can't be read: ${fault.message}`;
+    files.report({...fault, file, code: "tool-settings", message});
+  }
+  const config = pythonAssignments(source);
   const options = record(config.html_theme_options);
   const excluded = [...list(config.exclude_patterns).map(String), "_build", "_templates", "**/.venv"];
   const found = filesBelow(

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
@@ -5,6 +6,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {idOf} from "./labels.ts";
 import {pythonAssignments} from "./python.ts";
+import {pythonFault} from "./python-fault.ts";
 
 const folder = temporaryFolder();
 const root = temporaryFolder();
@@ -22,6 +24,43 @@ describe("a config of Sphinx", () => {
         `import os\na = "x" 'y'\nb = ["1", f(2), 3,]  # c\nc = {"k": ("v", True), "z": os.x}\nd = a\ne = f"{a}"\ndef f():\n    g = 1\nh = r"\\d"\n`,
       ),
     ).toEqual({a: "xy", b: ["1", 3], c: {k: ["v", true]}, d: "xy", h: "\\d"});
+  });
+
+  it.each([
+    ["a = [1,\nb = 2\n", {line: 1, column: 5}],
+    ["a = (1]\n", {line: 1, column: 5}],
+    ["a = 1\nb = 'x\nc = 2\n", {line: 2, column: 5}],
+    ["a = 1)\n", {line: 1, column: 6}],
+    ['a = """x\n', {line: 1, column: 7}],
+  ])("is not valid Python: %j", (source, place) => expect(pythonFault(source)).toMatchObject(place));
+
+  it("is valid if every bracket and string is closed, whatever strings and comments hold", () => {
+    const inner = fc.stringMatching(/^[a-z()[\]{}#]{0,8}$/);
+    const string = fc
+      .tuple(fc.constantFrom('"', "'", '"""', "'''"), inner)
+      .map(([quote, text]) => quote + text + quote);
+    const {value} = fc.letrec<{value: string}>(tie => ({
+      value: fc.oneof(
+        {maxDepth: 4},
+        string,
+        inner.map(text => `1 # ${text}\n`),
+        fc.array(tie("value"), {maxLength: 3}).map(items => `[${items.join(", ")}]`),
+        fc.array(tie("value"), {maxLength: 3}).map(items => `{"k": (${items.join(", ")})}`),
+      ),
+    }));
+    fc.assert(fc.property(value, text => void expect(pythonFault(`a = ${text}\nb = 1\n`)).toBeNull()));
+    fc.assert(
+      fc.property(
+        value,
+        text => void expect(pythonFault(`a = (${text}\n`)).toMatchObject({line: 1, column: 5}),
+      ),
+    );
+  });
+
+  it("is reported at its line if it is not valid Python", async () => {
+    const source = 'extensions = ["myst_parser"]\nhtml_theme_options = {\n';
+    const found = await detectFiles(folder, {"docs/conf.py": source, "docs/index.md": "# A\n"});
+    expect(found?.faults).toMatchObject([{code: "tool-settings", file: "docs/conf.py", line: 2}]);
   });
 
   it("gives title, pictures, repository, redirects, and the order of its toctrees", async () => {

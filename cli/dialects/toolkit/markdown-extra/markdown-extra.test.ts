@@ -94,8 +94,8 @@ describe("extensions of Python-Markdown", () => {
     expect(html(text)).not.toContain("///");
   });
 
-  it("have footnotes whose ids links may name", () => {
-    const {body, facts} = renderText("A[^1] [b](#fn:1) [c](#fnref:1)\n\n[^1]: Note", mkdocs);
+  it.each([mkdocs, {dialect: "jekyll"}] as const)("have footnotes whose ids links may name", around => {
+    const {body, facts} = renderText("A[^1] [b](#fn:1) [c](#fnref:1)\n\n[^1]: Note", around);
     expect(facts.ids).toEqual(expect.arrayContaining(["fn:1", "fnref:1"]));
     expect(body.html).toContain('<a href="#fn:1" id="fnref:1"');
   });
