@@ -61,6 +61,9 @@ function resolveAlias(source: string, {page, folder}: FileScope): string | null 
   return `./${relativePath(folder, file)}`;
 }
 
+/** Hidden files, which may hold secrets, but for the settings of services that build the project. */
+const HIDDEN = /(?:^|\/)\.(?!github\/|[\w.-]+\.ya?ml$)/;
+
 /** A file of the project, read and noted as a dependency; null where it can not be had, which is reported. */
 export function locate(
   source: string,
@@ -86,7 +89,7 @@ export function locate(
   // anywhere in the repository, except its hidden files.
   const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
   const inRepository = codeHost ? pathWithin(codeHost.folder, file) : null;
-  if (codeHost && inRepository !== null && !/(?:^|\/)\./.test(inRepository)) within.push(codeHost.folder);
+  if (codeHost && inRepository !== null && !HIDDEN.test(inRepository)) within.push(codeHost.folder);
   if (!within.some(folder => isWithin(file, folder))) return outside();
   try {
     const real = realpathSync(file);

@@ -1,6 +1,8 @@
 import {join} from "node:path";
+import {hasEntry} from "#support/files/regular-file.ts";
 import type {Detect} from "../define.ts";
 import {mentions} from "../toolkit/config-file.ts";
+import {TOC} from "./jupyter-book.ts";
 
 /** Folders below the one that is searched in which Sphinx has its config as well. */
 const FOLDERS = ["", "source", "src", "docs/source", "doc/source"];
@@ -8,6 +10,15 @@ const FOLDERS = ["", "source", "src", "docs/source", "doc/source"];
 /** Extensions of Sphinx that read Markdown. */
 const MARKDOWN = /\b(?:myst_parser|myst_nb|recommonmark|m2r2?|jupyter_book)\b/;
 
-/** Detects Sphinx by a config that names an extension for Markdown. */
+/** Beginnings of the table of contents of a Jupyter Book, by which it differs from other files of that name. */
+const BOOK = /^(?:format:\s*jb-|root:|-\s+(?:file|part):)/m;
+
+/** Detects Sphinx by a config that names an extension for Markdown, and Jupyter Book by its table of contents. */
 export const detect: Detect = folder =>
-  FOLDERS.map(name => join(folder, name, "conf.py")).find(file => mentions(file, MARKDOWN, folder)) ?? null;
+  FOLDERS.map(name => join(folder, name, "conf.py")).find(file => mentions(file, MARKDOWN, folder)) ??
+  FOLDERS.map(name => join(folder, name)).flatMap(holder =>
+    hasEntry(join(holder, "_config.yml")) && mentions(join(holder, TOC), BOOK, folder)
+      ? [join(holder, TOC)]
+      : [],
+  )[0] ??
+  null;

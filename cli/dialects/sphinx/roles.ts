@@ -142,6 +142,10 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
     const bare = url.replace(/^(?:project|path):/, "");
     const scheme = /^([a-z][\w+.-]*):(.*)$/i.exec(bare);
     if (scheme) {
+      // Names of targets may hold colons (`content:tabs`).
+      const named = findLabel(bare, scope);
+      if (named) set(addressOf(named), named.title);
+      if (named) continue;
       const address = schemeAddress(scheme[1] as string, scheme[2] as string, scope);
       if (address !== undefined) set(address, scheme[2] as string);
       continue;
@@ -163,11 +167,15 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       children[i] = asText(child, bare.replace(/^#/, ""));
     else {
       const page = pageOf(bare, scope);
-      if (page) set(page.url, page.title);
+      if (GENERATED.test(bare)) children[i] = asText(child, bare);
+      else if (page) set(page.url, page.title);
       else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
     }
   }
 };
+
+/** Pages that Sphinx makes of indices, which are not part of the site. */
+const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;
 
 /** `#package.module.Class`, which a program documents. */
 const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;

@@ -1,4 +1,4 @@
-import {dirname} from "node:path";
+import {basename, dirname} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -16,29 +16,27 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {bookConfig, readToc, TOC} from "./jupyter-book.ts";
 import {titleOfPage} from "./labels.ts";
 import {pythonAssignments} from "./python.ts";
 import {pythonFault} from "./python-fault.ts";
-import {type TocEntry, toctreesOf} from "./toctree.ts";
+import {type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
 
 const MAX_DEPTH = 12;
+const SOURCE = /\.(?:rst|ipynb|Rmd)$/;
+const EXTENSION = /\.(?:md|rst|ipynb)$/;
 
-/** `conf.py`: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
+/** `conf.py`, or `_config.yml` and `_toc.yml` of Jupyter Book: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
-  const source = readText(file, files);
-  const fault = pythonFault(source);
-  if (fault) {
-    const message = `the settings in this file can't be read: ${fault.message}`;
-    files.report({...fault, file, code: "tool-settings", message});
-  }
-  const config = pythonAssignments(source);
+  const isBook = basename(file) === TOC;
+  const config = isBook ? bookConfig(file, files) : readConfig(file, files);
   const options = record(config.html_theme_options);
   const excluded = [...list(config.exclude_patterns).map(String), "_build", "_templates", "**/.venv"];
   const found = filesBelow(
     folder,
     "",
-    name => /\.(?:md|rst)$/.test(name),
+    name => /\.(?:md|rst|ipynb)$/.test(name),
     name => !/^[_.]|^node_modules$/.test(name),
     files,
   );
@@ -47,14 +45,30 @@ export const settings: ReadSettings = ({file, files, left}) => {
     left.push(
       `${rst.length === 1 ? "1 page" : `${rst.length} pages`} in reStructuredText, which ${rst.length === 1 ? "is" : "are"} not read`,
     );
-  const pages = new Map(found.map(({path, file: page}) => [path.replace(/\.(?:md|rst)$/, ""), page]));
-  const known = [...rst.map(({path}) => pageUrl(path.replace(/\.rst$/, ""))), ...generatedFolders(config)];
+  const notebooks = found.filter(({path}) => path.endsWith(".ipynb"));
+  if (notebooks.length > 0)
+    left.push(
+      notebooks.length === 1
+        ? "1 notebook, which is not read"
+        : `${notebooks.length} notebooks, which are not read`,
+    );
+  const pages = new Map(found.map(({path, file: page}) => [path.replace(EXTENSION, ""), page]));
+  const others = [...rst, ...notebooks].map(({path}) => pageUrl(path.replace(EXTENSION, "")));
+  const known = [...others, ...generatedFolders(config)];
   const extensions = list(config.extensions).map(String);
   if (extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name)))
     left.push("pages and links of objects that are documented in source code");
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
-  const root = text(config.root_doc) ?? text(config.master_doc) ?? "index";
-  const sidebar = sidebarOf(root, pages, files);
+  const names = [...pages.keys()].sort();
+  const book = isBook ? readToc(file, names, files) : null;
+  const root = book?.root ?? text(config.root_doc) ?? text(config.master_doc) ?? "index";
+  const treesOf = book
+    ? (page: string): readonly Toctree[] => book.trees.get(page) ?? []
+    : (page: string): readonly Toctree[] => {
+        const path = pages.get(page);
+        return path?.endsWith(".md") ? toctreesOf(readPage(path, files), page, names) : [];
+      };
+  const sidebar = sidebarOf(root, pages, treesOf, files);
   return defined({
     content: folder,
     title: text(config.html_title) ?? text(config.project),
@@ -68,8 +82,8 @@ export const settings: ReadSettings = ({file, files, left}) => {
     redirects: listedRedirects(
       Object.entries({...record(config.rediraffe_redirects), ...record(config.redirects)}).map(
         ([from, to]) => ({
-          from: pageUrl(from.replace(/\.rst$/, "")),
-          to: typeof to === "string" && !isForeign(to) ? pageUrl(to.replace(/\.rst$/, "")) : to,
+          from: pageUrl(from.replace(SOURCE, "")),
+          to: typeof to === "string" && !isForeign(to) ? pageUrl(to.replace(SOURCE, "")) : to,
         }),
       ),
     ),
@@ -81,6 +95,17 @@ export const settings: ReadSettings = ({file, files, left}) => {
     },
   });
 };
+
+/** Reads `conf.py` without running it, and reports what is not valid Python. */
+function readConfig(file: string, files: SettingsFiles): Record<string, unknown> {
+  const source = readText(file, files);
+  const fault = pythonFault(source);
+  if (fault) {
+    const message = `the settings in this file can't be read: ${fault.message}`;
+    files.report({...fault, file, code: "tool-settings", message});
+  }
+  return pythonAssignments(source);
+}
 
 /** Folders of pages that extensions generate from source code. */
 function generatedFolders(config: Record<string, unknown>): string[] {
@@ -128,14 +153,13 @@ function repository(
 function sidebarOf(
   root: string,
   pages: ReadonlyMap<string, string>,
+  treesOf: (page: string) => readonly Toctree[],
   files: SettingsFiles,
 ): ConfigInput["sidebar"] {
-  const names = [...pages.keys()].sort();
   const seen = new Set([root]);
   const below = (page: string, depth: number): SidebarItem[] => {
-    const file = pages.get(page);
-    if (file === undefined || depth > MAX_DEPTH || !file.endsWith(".md")) return [];
-    return toctreesOf(readPage(file, files), page, names).flatMap(({caption, entries}) => {
+    if (depth > MAX_DEPTH) return [];
+    return treesOf(page).flatMap(({caption, entries}) => {
       const items = entries.flatMap(entry => itemOf(entry, depth));
       return caption === undefined || items.length === 0 ? items : [{title: caption, items}];
     });

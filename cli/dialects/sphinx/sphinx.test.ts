@@ -11,11 +11,17 @@ import {pythonFault} from "./python-fault.ts";
 const folder = temporaryFolder();
 const root = temporaryFolder();
 writeFiles(root, {
-  "content/guide.md": "(guide/top)=\n# The *guide*\n\n```{note}\n:name: a-note\nx\n```\n",
+  "content/guide.md": "(guide/top)=\n(guide:top)=\n# The *guide*\n\n```{note}\n:name: a-note\nx\n```\n",
   "content/part.md": "From a *part*.\n",
   "content/a.py": "a = 1\nb = 2\n",
 });
 const around: Surroundings = {dialect: "sphinx", root, file: "page.md", pages: ["guide.md", "part.md"]};
+
+it("links to targets whose names hold colons, and leaves the words of indices that Sphinx makes", () => {
+  const page = renderText("[x](guide:top) [i](genindex)", around);
+  expect(codesOf(page)).toEqual([]);
+  expect(page.body.html).toContain('<a href="/guide/#guide-top">x</a> <span>i</span>');
+});
 
 describe("a config of Sphinx", () => {
   it("is read without running it: strings, lists, tuples, maps and names; other expressions are unknown", () => {
@@ -61,6 +67,48 @@ describe("a config of Sphinx", () => {
     const source = 'extensions = ["myst_parser"]\nhtml_theme_options = {\n';
     const found = await detectFiles(folder, {"docs/conf.py": source, "docs/index.md": "# A\n"});
     expect(found?.faults).toMatchObject([{code: "tool-settings", file: "docs/conf.py", line: 2}]);
+  });
+
+  it.each([
+    [
+      "of parts",
+      "format: jb-book\nroot: intro\nparts:\n- caption: Start\n  chapters:\n  - file: a\n    sections:\n    - file: x/b\n      title: Bee\n- chapters:\n  - glob: x/c*\n  - url: https://e.org\n    title: Site\n",
+    ],
+    [
+      "as older books have it",
+      "- file: intro\n- part: Start\n  chapters:\n  - file: a.md\n    sections:\n    - file: x/b\n      title: Bee\n- part:\n  chapters:\n  - glob: x/c*\n  - url: https://e.org\n    title: Site\n",
+    ],
+  ])("is that of a Jupyter Book, with a table of contents %s", async (_, toc) => {
+    const found = await detectFiles(folder, {
+      "docs/_toc.yml": toc,
+      "docs/_config.yml":
+        "title: Book\nlogo: l.svg\nexclude_patterns: [drafts]\nrepository: {url: https://github.com/a/b, branch: dev, path_to_book: docs}\nparse: {myst_substitutions: {v: '1'}}\nsphinx: {config: {rediraffe_redirects: {old.ipynb: a.md}}}\n",
+      "docs/intro.md": "# Home\n",
+      "docs/a.md": "# A\n",
+      "docs/x/b.md": "# B\n",
+      "docs/x/c1.md": "# C\n",
+      "docs/n.ipynb": "{}",
+    });
+    expect(found).toMatchObject({
+      tool: "Sphinx",
+      file: "docs/_toc.yml",
+      left: ["1 notebook, which is not read"],
+    });
+    expect(found?.config).toMatchObject({
+      title: "Book",
+      logo: "/l.svg",
+      repository: {owner: "a", name: "b", branch: "dev", folder: "docs"},
+      redirects: {"/old/": "/a/"},
+      variables: {v: "1"},
+      sidebar: [
+        "/intro/",
+        {title: "Start", items: [{title: "A", page: "/a/", items: [{page: "/x/b/", title: "Bee"}]}]},
+        "/x/c1/",
+        {link: "https://e.org", title: "Site"},
+      ],
+    });
+    expect(found?.config.exclude).toContain("drafts/**");
+    expect(found?.config.known).toContain("/n/");
   });
 
   it("gives title, pictures, repository, redirects, and the order of its toctrees", async () => {

@@ -1,0 +1,97 @@
+import {dirname, join} from "node:path";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {list, record, text} from "../toolkit/static-config/values.ts";
+import {globFilter} from "./glob.ts";
+import type {TocEntry, Toctree} from "./toctree.ts";
+
+const MAX_DEPTH = 12;
+
+/** Name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
+export const TOC = "_toc.yml";
+
+/** Root page of a book, and the toctrees that its table of contents gives to pages. */
+export interface BookToc {
+  root: string | undefined;
+  trees: ReadonlyMap<string, readonly Toctree[]>;
+}
+
+/** Reads `_config.yml` as the values that its `conf.py` would assign: https://jupyterbook.org/en/stable/customize/config.html */
+export function bookConfig(toc: string, files: SettingsFiles): Record<string, unknown> {
+  const config = record(readYaml(join(dirname(toc), "_config.yml"), files));
+  const [html, repository, sphinx] = [config.html, config.repository, config.sphinx].map(record);
+  const own = record(sphinx?.config);
+  return {
+    html_title: config.title,
+    html_logo: config.logo,
+    html_favicon: html?.favicon,
+    html_baseurl: html?.baseurl,
+    exclude_patterns: config.exclude_patterns,
+    myst_substitutions: record(config.parse).myst_substitutions,
+    ...own,
+    extensions: [
+      ...list(sphinx?.extra_extensions),
+      ...(own.intersphinx_mapping === undefined ? [] : ["sphinx.ext.intersphinx"]),
+    ],
+    html_theme_options: {
+      repository_url: repository?.url,
+      repository_branch: repository?.branch,
+      path_to_docs: repository?.path_to_book,
+      ...record(own.html_theme_options),
+    },
+  };
+}
+
+/**
+ * Reads `_toc.yml`: https://sphinx-external-toc.readthedocs.io/en/latest/user_guide/sphinx.html. Older books list pages without
+ * a root.
+ *
+ * @param names pages below the content folder, without extensions
+ */
+export function readToc(file: string, names: readonly string[], files: SettingsFiles): BookToc {
+  const value = readYaml(file, files);
+  const trees = new Map<string, Toctree[]>();
+  const entriesOf = (items: unknown, depth: number): TocEntry[] =>
+    depth > MAX_DEPTH ? [] : list(items).flatMap(item => entryOf(record(item), depth));
+  const entryOf = (item: Record<string, unknown>, depth: number): TocEntry[] => {
+    const [page, link, glob] = [pageOf(item.file), text(item.url), text(item.glob)];
+    const title = text(item.title);
+    const named = title === undefined ? {} : {title};
+    if (glob !== undefined) return names.filter(globFilter(glob)).map(name => ({page: name}));
+    if (link !== undefined) return [{...named, link}];
+    if (page === undefined) return [];
+    addTrees(page, item, depth + 1);
+    return [{...named, page}];
+  };
+  const addTrees = (page: string, item: Record<string, unknown>, depth: number): void => {
+    const groups = list(item.parts ?? item.subtrees).map(record);
+    const own = [...groups, ...(groups.length > 0 ? [] : [{...item, caption: undefined}])].map(
+      (group): Toctree => {
+        const caption = text(group.caption) ?? text(group.part);
+        const entries = entriesOf(group.chapters ?? group.sections ?? group.entries, depth);
+        return {hidden: true, entries, ...(caption === undefined ? {} : {caption})};
+      },
+    );
+    if (own.some(({entries}) => entries.length > 0)) trees.set(page, own);
+  };
+  if (!Array.isArray(value)) {
+    const root = pageOf(record(value).root);
+    if (root !== undefined) addTrees(root, record(value), 0);
+    return {root, trees};
+  }
+  const [first, ...rest] = value.map(record);
+  const root = pageOf(first?.file);
+  if (root === undefined) return {root, trees};
+  const isParted = rest.some(({part}) => part !== undefined);
+  addTrees(
+    root,
+    isParted ? {parts: rest} : {chapters: [...list(first?.chapters ?? first?.sections), ...rest]},
+    0,
+  );
+  return {root, trees};
+}
+
+const pageOf = (value: unknown): string | undefined =>
+  text(value)
+    ?.replace(/^\.?\//, "")
+    .replace(/\.(?:md|rst|ipynb)$/, "");
