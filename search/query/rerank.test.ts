@@ -117,6 +117,18 @@ test("a flag is found where it is described, before pages that are all about its
   expect((await urls(pages, "--merge"))[0]).toBe("/api/cli/");
 });
 
+test("a flag is found in its row of a reference, before pages that mention it more often", async () => {
+  const pages = [
+    page("/errors/name/", "No Such Build", "Pass another --config-name, or leave --config-name out."),
+    page(
+      "/api/cli/",
+      "Command Line",
+      "Flags.\n## Flags\n-c, --config <path...>\nOne or more files.\n--config-name <name...>\nThose to run.",
+    ),
+  ];
+  expect((await urls(pages, "--config-name"))[0]).toBe("/api/cli/");
+});
+
 test("a flag of one letter is found where it is described, and its case matters", async () => {
   const pages = [
     page("/guides/t/", "T Shirts", "A t is a t."),

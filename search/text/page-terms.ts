@@ -21,9 +21,13 @@ export interface SearchSection {
 }
 
 /** How much a place counts, in occurrences within a text of ordinary length. */
-const WEIGHT = {title: 14, url: 5, description: 4, lead: 1.5, code: 0.3, message: 1, line: 2.5};
+const WEIGHT = {title: 14, url: 5, description: 4, lead: 1.5, code: 0.3, message: 1, line: 2.5, flag: 10};
 /** A line of so few words, a cell of a table or an item of a list, names what is beside it. */
 const SHORT_LINE = 3;
+/** A row of a command-line reference: a line of nothing but flags and their values, `-j, --json [file]`. */
+const FLAG = String.raw`--?[A-Za-z][\w-]*(?:[ =]?(?:<[^<>]*>|\[[^[\]]*\]))*`;
+const FLAGS = new RegExp(`^${FLAG}(?:(?:, ?| )${FLAG})*$`);
+const LONGEST_LINE = 80;
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
 /** Worth of a part of a name, against that of the whole. */
 const PART = 0.6;
@@ -63,6 +67,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   add(shortText(page.description ?? "", read), WEIGHT.description);
   add(headings(page.sections, read), 1);
   add(shortLines(page.sections, read), WEIGHT.line);
+  add(describedFlags(page.sections, read), WEIGHT.flag);
   add(text(page.sections, read), 1);
   const worth = isDeprecated(page) ? DEPRECATED.share : 1;
   const weights = wholeTitles(page);
@@ -111,12 +116,21 @@ function shortLines(sections: readonly SearchSection[], read: TermReader): Map<s
   const best = new Map<string, number>();
   for (const {text: body} of sections) {
     for (const line of body.split("\n")) {
-      if (line.length > 80 || words(line).length > SHORT_LINE) continue;
+      if (line.length > LONGEST_LINE || words(line).length > SHORT_LINE) continue;
       for (const [term, share] of shortText(line, read))
         if (share > (best.get(term) ?? 0)) best.set(term, share);
     }
   }
   return best;
+}
+
+/** Flags that have a row of their own, with their dashes. */
+function describedFlags(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
+  const lines = sections
+    .flatMap(section => section.text.split("\n"))
+    .filter(line => line.length <= LONGEST_LINE && FLAGS.test(line));
+  const terms = lines.flatMap(line => words(line).flatMap(word => read(word).whole));
+  return new Map(terms.filter(term => term.startsWith("-")).map(term => [term, 1]));
 }
 
 function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
