@@ -5,6 +5,10 @@ const ENTITIES: Readonly<Record<string, string>> = {"&": "&amp;", "<": "&lt;", "
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replaceAll(/[&<>"]/g, char => ENTITIES[char] as string) : text;
 
+/** Escapes text for element content of HTML, where quotation marks need no reference. */
+export const escapeText = (text: string): string =>
+  /[&<>]/.test(text) ? text.replaceAll(/[&<>]/g, char => ENTITIES[char] as string) : text;
+
 /** Characters that XML 1.0 does not allow, not even escaped (§2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

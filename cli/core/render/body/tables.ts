@@ -3,22 +3,18 @@ import {own, text} from "./html/element.ts";
 import type {BodyState} from "./state.ts";
 
 /**
- * Makes a table ready for narrow screens: a region that scrolls and can be focused, header cells with their scope, body
- * cells with the text of their column's header, a dash where a cell is empty.
+ * Makes a table ready for narrow screens: a region that scrolls and can be focused, header cells with their scope, a
+ * dash where a cell is empty.
  */
 export function finishTable(table: Element, state: BodyState): ElementContent {
   const rows = rowsOf(table);
   const header = rows.find(
     row => cellsOf(row).length > 0 && cellsOf(row).every(cell => cell.tagName === "th"),
   );
-  const names = header ? cellsOf(header).map(cell => textOf(cell).replaceAll(/\s+/g, " ").trim()) : [];
   for (const row of rows) {
-    for (const [i, cell] of cellsOf(row).entries()) {
+    for (const cell of cellsOf(row)) {
       if (cell.tagName === "th") cell.properties.scope ??= row === header ? "col" : "row";
-      else {
-        if (header) cell.properties.dataTh = names[i] ?? "";
-        if (cell.children.length === 0) cell.children = [own("span", {className: ["empty"]}, [text("–")])];
-      }
+      else if (cell.children.length === 0) cell.children = [own("span", {className: ["empty"]}, [text("–")])];
     }
   }
   const properties = {className: ["table"], role: "region", ariaLabel: tableLabel(table, state), tabIndex: 0};

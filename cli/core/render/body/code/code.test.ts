@@ -26,12 +26,18 @@ describe("code blocks", () => {
     expect(facts.components).toEqual(["Diagram"]);
   });
 
-  it("are figures with title, language, and one element a line", () => {
-    expect(html("**a.js**\n\n```js {2}\nconst a = 1;\n\n// b\n```")).toBe(
-      '<figure class="code"><figcaption class="code__bar"><span class="code__title">a.js</span><span class="code__lang">js</span></figcaption>' +
-        '<pre tabindex="0"><code><span class="ln"><span class="t-k">const</span> a <span class="t-p">= </span><span class="t-n">1</span><span class="t-p">;</span>\n</span>' +
-        '<span class="ln hl">\n</span><span class="ln"><span class="t-c">// b</span>\n</span></code></pre></figure>',
+  it("are figures with title and language, whose lines have elements only if they differ", () => {
+    const samples = ["js {2}", "js"].map(info =>
+      html(`**a.js**\n\n\`\`\`${info}\nconst a = 1;\n\n// "b"\n\`\`\``),
     );
+    const figures = [
+      '<span class="ln"><i class=t-k>const</i> a = <i class=t-n>1</i>;\n</span><span class="ln hl">\n</span><span class="ln"><i class=t-c>// "b"</i>\n</span>',
+      '<i class=t-k>const</i> a = <i class=t-n>1</i>;\n\n<i class=t-c>// "b"</i>\n',
+    ].map(
+      body =>
+        `<figure class="code"><figcaption class="code__bar"><span class="code__title">a.js</span><span class="code__lang">js</span></figcaption><pre tabindex="0"><code>${body}</code></pre></figure>`,
+    );
+    expect(samples).toEqual(figures);
   });
 
   it.each([
@@ -93,14 +99,12 @@ describe("code blocks", () => {
 
   it("of great length are shown plain", () => {
     const code = "const a = 1;\n".repeat(16_000);
-    expect(html(`\`\`\`js\n${code}\`\`\``)).not.toContain('class="t-');
-    expect(html(`\`\`\`js\n${code.slice(0, 13_000)}\`\`\``)).toContain('class="t-k"');
+    expect(html(`\`\`\`js\n${code}\`\`\``)).not.toContain("class=t-");
+    expect(html(`\`\`\`js\n${code.slice(0, 13_000)}\`\`\``)).toContain("class=t-k");
   });
 
   it("close and open tokens at the end of a line", () => {
-    expect(html("```js\n/* a\nb */\n```")).toContain(
-      '<span class="ln"><span class="t-c">/* a</span>\n</span><span class="ln"><span class="t-c">b */</span>\n</span>',
-    );
+    expect(html("```js\n/* a\nb */\n```")).toContain("<i class=t-c>/* a</i>\n<i class=t-c>b */</i>\n");
   });
 
   it.each([
@@ -155,7 +159,7 @@ describe("js-with-links", () => {
   it("makes links of the Markdown links in comments, canonical and recorded", () => {
     const {body, facts} = renderText(text, {pages: ["b.md"]});
     expect(body.html).toContain(
-      '<span class="t-c">// see <a href="/b/">heat</a> and <a href="#x">this</a> [&quot;no&quot;]</span>',
+      '<i class=t-c>// see <a href="/b/">heat</a> and <a href="#x">this</a> ["no"]</i>',
     );
     expect(body.html).toContain("[string](/b)");
     expect(facts.links.map(({raw, url, fragment, line}) => [raw, url, fragment, line])).toEqual([
@@ -197,6 +201,14 @@ module.exports = {
     expect(body.html).toMatch(/<details class="variants"><summary>2 more lines<\/summary>/);
     expect(body.html).not.toContain("default");
     expect(body.html).not.toMatch(/<a href="#?">time/);
+  });
+
+  it.each(["i", "class", "t", "a", "href"])("links an option named %s, not markup of that name", name => {
+    const listing = `\`\`\`js-with-links-details\n<${name} "/b/">\n<default>\n${name}: "x", // ${name}\n</default>\n${name}: 1\n</${name}>\n\`\`\``;
+    const {body} = renderText(listing, {pages: ["b.md"]});
+    const link = new DOMParser().parseFromString(body.html, "text/html").querySelector("code a");
+    expect(link?.textContent).toBe(name);
+    expect(copied(listing)).toBe(`${name}: "x", // ${name}\n`);
   });
 
   it("copies the short forms alone", () => {

@@ -1,5 +1,5 @@
 import type {Code} from "mdast";
-import {escapeHtml} from "#schemas/rules/markup.ts";
+import {escapeHtml, escapeText} from "#schemas/rules/markup.ts";
 import type {Trusted} from "../nodes.ts";
 import {type BodyState, report} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
@@ -14,28 +14,18 @@ const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-wit
 const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
 
 /**
- * A code block as a figure: title and language in its bar, one element a line. Classes:
- * `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a diff `ln add` and
- * `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
+ * A code block as a figure: title and language in its bar. If a line is marked, folded or part of a diff, each line has an
+ * element. Classes: `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a
+ * diff `ln add` and `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
  * A diagram is an island; its source is what a reader without scripts sees.
  * Reports `code-language` for a language without grammar.
  */
 export function codeFigure(node: Code, state: BodyState): Trusted {
   const lang = node.lang ?? "text";
   const lines = codeLines(node.value, lang, node, state);
-  const {marks, added, removed} = node.data ?? {};
-  const [marked, plus, minus] = [marks, added, removed].map(list => new Set(list)) as [
-    Set<number>,
-    Set<number>,
-    Set<number>,
-  ];
-  let body = "";
-  for (const [i, line] of lines.entries()) {
-    const sign = line.className ?? (plus.has(i + 1) ? "add" : minus.has(i + 1) ? "del" : undefined);
-    const classes = `ln${sign ? ` ${sign}` : ""}${marked.has(i + 1) ? " hl" : ""}`;
-    const word = sign && !line.className ? hiddenSign(sign) : "";
-    body += `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${word}${line.html}\n</span>`;
-  }
+  const {added = [], removed = []} = node.data ?? {};
+  const isDiff = lang === "diff" || diffOf(lang) !== null || added.length + removed.length > 0;
+  const body = isDiff || hasOwnLines(lines, node) ? lineElements(lines, node) : lineTexts(lines);
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
   const label = LABELS[lang] ?? lang;
@@ -46,9 +36,27 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
     ? ` data-island="Diagram" data-props="${escapeHtml(JSON.stringify({language: lang}))}"`
     : "";
   const value =
-    `<figure class="code${lang === "diff" || diffOf(lang) !== null || plus.size + minus.size > 0 ? " code--diff" : ""}"${diagram}><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
+    `<figure class="code${isDiff ? " code--diff" : ""}"${diagram}><figcaption class="code__bar">${titleHtml}${langHtml}</figcaption>` +
     `<pre tabindex="0"><code>${body}</code></pre></figure>`;
   return {type: "trusted", value};
+}
+
+/** Whether a line differs from others in more than its text. */
+const hasOwnLines = (lines: readonly CodeLine[], {data}: Code): boolean =>
+  (data?.marks ?? []).length > 0 || lines.some(line => line.className !== undefined || line.nocopy);
+
+const lineTexts = (lines: readonly CodeLine[]): string => lines.map(({html}) => `${html}\n`).join("");
+
+function lineElements(lines: readonly CodeLine[], {data}: Code): string {
+  const [marked, plus, minus] = [data?.marks, data?.added, data?.removed].map(list => new Set(list));
+  return lines
+    .map((line, i) => {
+      const sign = line.className ?? (plus?.has(i + 1) ? "add" : minus?.has(i + 1) ? "del" : undefined);
+      const classes = `ln${sign ? ` ${sign}` : ""}${marked?.has(i + 1) ? " hl" : ""}`;
+      const word = sign && !line.className ? hiddenSign(sign) : "";
+      return `<span class="${classes}"${line.nocopy ? " data-nocopy" : ""}>${word}${line.html}\n</span>`;
+    })
+    .join("");
 }
 
 function codeLines(code: string, lang: string, node: Code, state: BodyState): CodeLine[] {
@@ -79,4 +87,4 @@ function diffOf(lang: string): string | null {
   return inner !== "" && hasGrammar(inner) ? inner : null;
 }
 
-const plainLines = (code: string): CodeLine[] => code.split("\n").map(line => ({html: escapeHtml(line)}));
+const plainLines = (code: string): CodeLine[] => code.split("\n").map(line => ({html: escapeText(line)}));

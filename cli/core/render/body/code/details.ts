@@ -63,7 +63,7 @@ function read(code: string): Stretch[] {
 
 function linkName(html: string, {name, target, line}: Stretch, node: Code, state: BodyState): string {
   const key = name.split(".").at(-1) as string;
-  const at = html.search(new RegExp(`(?<![\\w$])${key.replaceAll(/[^\w]/g, "\\$&")}(?![\\w$])`));
+  const at = html.search(new RegExp(`(?<![\\w$])${key.replaceAll(/[^\w]/g, "\\$&")}(?![\\w$])(?![^<]*>)`));
   const href = target === "" || target === "#" ? "" : resolveHref(target, placeOfLine(node, line), state);
   if (at === -1 || href === "") return html;
   return `${html.slice(0, at)}<a href="${escapeHtml(href)}">${key}</a>${html.slice(at + key.length)}`;

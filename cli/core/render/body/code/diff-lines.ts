@@ -1,6 +1,7 @@
-import {escapeHtml} from "#schemas/rules/markup.ts";
+import {escapeText} from "#schemas/rules/markup.ts";
 import type {CodeLine} from "./code-line.ts";
 import {highlightLines} from "./highlight.ts";
+import {token} from "./token-classes.ts";
 
 const HEADER = /^(?:diff |index [\da-f]|@@|\\ No newline)/;
 const HIDDEN = {add: "added ", del: "removed "} as const;
@@ -22,7 +23,7 @@ export function diffLines(code: string, lang = "js"): CodeLine[] {
   const bare = lines.map((line, i) => (signs[i] === "@" ? "" : /^[ +-]/.test(line) ? line.slice(1) : line));
   const html = highlightLines(bare.join("\n"), lang);
   return lines.map((line, i) => {
-    if (signs[i] === "@") return {html: `<span class="t-c">${escapeHtml(line)}</span>`, nocopy: true};
+    if (signs[i] === "@") return {html: token("t-c", escapeText(line)), nocopy: true};
     const className = signs[i] === "+" ? "add" : signs[i] === "-" ? "del" : undefined;
     if (!className) return {html: html[i] ?? ""};
     return {html: hiddenSign(className) + (html[i] ?? ""), className};

@@ -68,7 +68,7 @@ describe("a highlighted block", () => {
   it("shows styles and scripts within markup though no block of these came before", async () => {
     const highlightLines = await freshHighlighter();
     expect(highlightLines('<style>@import "x.css";</style>', "html").join("")).toContain(
-      '<span class="t-k">@import',
+      "<i class=t-k>@import",
     );
   });
 });

@@ -1,9 +1,9 @@
 import {hasLineOver} from "#core/model/long-line.ts";
 import {detached} from "#schemas/rules/detached.ts";
-import {escapeHtml} from "#schemas/rules/markup.ts";
+import {escapeText} from "#schemas/rules/markup.ts";
 import {grammarOf, tokenize} from "./grammars.ts";
 import type {Token} from "./prism.ts";
-import {tokenClass} from "./token-classes.ts";
+import {token as marked, tokenClass} from "./token-classes.ts";
 
 /** Whether code of this language can be highlighted. */
 export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
@@ -25,13 +25,13 @@ const known = new Map<string, string>();
 const MAX_KNOWN = 8_000_000;
 let size = 0;
 
-/** Lines of a block as markup, tokens in spans; kept for blocks that occur again. */
+/** Returns the lines of a block as markup with elements for tokens; kept for blocks that occur again. */
 export function highlightLines(code: string, lang: string): string[] {
   const key = `${lang}\n${code}`;
   const before = known.get(key);
   if (before !== undefined) return before.split("\n");
   const grammar = isHighlightable(code) ? grammarOf(lang) : null;
-  const lines = grammar ? toLines(tokenize(code, grammar)) : escapeHtml(code).split("\n");
+  const lines = grammar ? toLines(tokenize(code, grammar)) : escapeText(code).split("\n");
   remember(key, lines.join("\n"));
   return lines;
 }
@@ -52,7 +52,7 @@ function toLines(tokens: Token[]): string[] {
   let open = "";
   let run = "";
   const flush = (): void => {
-    if (run !== "") line += open === "" ? run : `<span class="${open}">${run}</span>`;
+    if (run !== "") line += open === "" ? run : marked(open, run);
     run = "";
   };
   const put = (text: string, name: string): void => {
@@ -62,7 +62,7 @@ function toLines(tokens: Token[]): string[] {
       flush();
       open = name;
     }
-    run += escapeHtml(text);
+    run += escapeText(text);
   };
   const write = (token: Token, name: string): void => {
     if (typeof token === "string") {

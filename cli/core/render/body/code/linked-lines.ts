@@ -14,7 +14,7 @@ export function linkedLines(code: string, node: Code, state: BodyState): CodeLin
   return lines.map((line, i) => ({html: linkComments(line, i, node, state)}));
 }
 
-const COMMENT = /(<span class="t-c">)(.*?)(<\/span>)/g;
+const COMMENT = /(<i class=t-c>)(.*?)(<\/i>)/g;
 
 function linkComments(html: string, index: number, node: Code, state: BodyState): string {
   if (!html.includes("](")) return html;
