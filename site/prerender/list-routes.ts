@@ -4,7 +4,6 @@ import {pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
-import {slimBody} from "./document/slim-body.ts";
 import {withLinks} from "./page-data.ts";
 import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
@@ -26,8 +25,7 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
       const document = withLinks(artifacts.page(url), artifacts);
       const name = document.section;
       const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
-      const slim = {...document, html: slimBody(document.html)};
-      return pageView(slim, rows, site, kind === "home" ? artifacts.sponsors() : null);
+      return pageView(document, rows, site, kind === "home" ? artifacts.sponsors() : null);
     },
   };
 }

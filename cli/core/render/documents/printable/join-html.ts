@@ -8,10 +8,10 @@ export interface JoinRules {
   link(href: string): string | undefined;
 }
 
-/**
- * Tags of headings, and attributes that hold an id, a list of ids or a link. Our own serializer escapes `<` and `"` in
- * texts and values, so neither stands anywhere but in markup, and no tag has to be read as a whole.
- */
+/** A tag. Our own serializer escapes `<` and `>` in texts and values, so neither occurs outside of markup. */
+const TAG = /<[^<>]+>/g;
+
+/** In a tag: the name of a heading, and attributes that hold an id, a list of ids or a link. */
 const PLACE =
   /<(\/?)h([1-6])(?=[ >])| (id|name|href|for|headers|aria-(?:labelledby|describedby|controls|details|owns))="([^"]*)"/g;
 
@@ -32,7 +32,7 @@ const DEEPEST = 6;
  */
 export function joinBody(html: string, shift: number, rules: JoinRules): string {
   const seen = new Set<string>();
-  return html.replace(PLACE, (whole, slash: string, level: string, name: string, escaped: string) => {
+  const inTag = (whole: string, slash: string, level: string, name: string, escaped: string): string => {
     if (level !== undefined) return `<${slash}h${Math.min(DEEPEST, Number(level) + shift)}`;
     const value = unescapeHtml(escaped);
     if (name === "href") {
@@ -47,7 +47,8 @@ export function joinBody(html: string, shift: number, rules: JoinRules): string 
     if (seen.has(id)) return "";
     seen.add(id);
     return attribute(name, id);
-  });
+  };
+  return html.replace(TAG, tag => tag.replace(PLACE, inTag));
 }
 
 /** Shallowest heading of a body; undefined where it has none. */
