@@ -20,6 +20,12 @@ export const manifest = z.object({
           .string()
           .regex(/^[0-9a-f]{64}$/)
           .describe("SHA-256 of the file in hexadecimal"),
+        rewritten: z
+          .literal(true)
+          .optional()
+          .describe(
+            "The finished site has its own version of the file, for which `bytes` and `sha256` do not apply",
+          ),
       }),
     )
     .describe("All other files of the build output"),

@@ -42,22 +42,5 @@ export const pageDocument = z.object({
   components: z.array(z.string()).describe("Islands in the body, which the site hydrates"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
   hash: z.string().describe("Content hash of this document"),
-  elsewhere: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe(
-      "Only in a finished site: by the urls of other languages and versions, where they have this page; left out for languages where it has the same url there, and for versions that lack it",
-    ),
-  canonical: z
-    .string()
-    .optional()
-    .describe("Only in a finished site: the page that this one is a copy or an older version of"),
-  deploy: z
-    .object({
-      build: z.string().describe("Changes with the frame of the pages and with the code of the site"),
-      section: z.string().describe("Changes with data/sections/<section>.json"),
-    })
-    .optional()
-    .describe("Only in a finished site, whose copies have their code samples marked up in a shorter way"),
 });
 export type PageDocument = z.infer<typeof pageDocument>;

@@ -43,9 +43,11 @@ registerRoute(
     plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 600})],
   }),
 );
-// Documents of pages and sidebars stand with the pages: the body in them goes with the styles of the same build.
+// Documents of pages and sidebars are kept with the pages: the body in them goes with the styles of the same build.
 registerRoute(
-  ({url, sameOrigin}) => sameOrigin && (isBelow(url, "data/pages/") || isBelow(url, "data/sections/")),
+  ({url, sameOrigin}) =>
+    sameOrigin &&
+    ["data/pages/", "data/sections/", "app-shell/deploy.json"].some(start => isBelow(url, start)),
   new NetworkFirst({
     cacheName: PAGES,
     plugins: [only(/json/), new ExpirationPlugin({maxEntries: 600})],
@@ -59,8 +61,10 @@ registerRoute(
     plugins: [only(/json/), new ExpirationPlugin({maxEntries: 300})],
   }),
 );
+// The list of languages and versions is at the root of the whole site.
 registerRoute(
-  ({url, sameOrigin}) => sameOrigin && isBelow(url, "data/"),
+  ({url, sameOrigin}) =>
+    sameOrigin && (isBelow(url, "data/") || url.pathname.endsWith("/data/editions.json")),
   new NetworkFirst({
     cacheName: DATA,
     plugins: [new CacheableResponsePlugin({statuses: [200]}), new ExpirationPlugin({maxEntries: 500})],

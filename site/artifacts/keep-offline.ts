@@ -1,6 +1,8 @@
 import {pageDocumentPath, ROOT_SECTION, SEARCH_INDEX, sectionPath} from "#schemas/artifact-paths.ts";
 import {addressOf} from "./base.ts";
+import {DEPLOY} from "./deploy.ts";
 import {idle} from "./idle.ts";
+import {editionsPath} from "./load-links.ts";
 import type {SiteFacts} from "./types.ts";
 
 interface Connection {
@@ -22,6 +24,8 @@ async function controlled(): Promise<void> {
 
 /** Small documents that make the site a site without a connection: front page, sidebars, first page of each section. */
 const basics = (site: SiteFacts): string[] => [
+  DEPLOY,
+  ...(site.edition === undefined ? [] : [editionsPath(site.edition)]),
   pageDocumentPath("/"),
   ...(site.screens.sponsors && site.splash ? ["data/sponsors/index.json"] : []),
   sectionPath(ROOT_SECTION),

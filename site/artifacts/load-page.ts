@@ -1,7 +1,9 @@
 import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
+import {currentDeploy} from "./deploy.ts";
 import {fetchJson} from "./fetch-json.ts";
+import {loadLinks} from "./load-links.ts";
 import {sectionRows} from "./page-facts.ts";
 import {pageView} from "./page-view.ts";
 import {emptySection, keepRows, keptRows, latestSection, rowsFor} from "./sections.ts";
@@ -42,8 +44,9 @@ export async function sectionAround(
 }
 
 /**
- * Loads the document of a page: one request, since the sidebar is kept as long as the page was made with the same version
- * of it. The first page of another section asks for its sidebar at the same time, the front page for the sponsors.
+ * Loads the document of a page, and at the same time the name of the deploy, which is tiny. The sidebar is kept as long as
+ * the deploy has the same version of it. The first page of another section requests its sidebar at the same time, the front
+ * page the sponsors.
  *
  * Fails with ContentNotFoundError where there is no such page (an old address, a file); with Error for a broken or slow
  * connection.
@@ -52,12 +55,16 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
   const name = sectionAt(url, site);
   if (name !== undefined && !keptRows(name)) latestSection(name).catch(() => {});
   const withSponsors = url === "/" && (site.splash ?? site.home) !== null && site.screens.sponsors;
-  const [document, sponsors] = await Promise.all([
+  const [document, deploy, links, sponsors] = await Promise.all([
     fetchJson<PageDocument>(pageDocumentPath(url)),
+    currentDeploy(),
+    loadLinks(url, site),
     withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,
   ]);
   // Without its sidebar a page can be read all the same.
-  const rows = await rowsFor(document).catch(() => emptySection(document.section, site));
-  const loaded = pageView(document, rows, site, sponsors);
-  return {...loaded, build: document.deploy?.build ?? null};
+  const rows = await rowsFor(document, deploy?.sections[document.section]).catch(() =>
+    emptySection(document.section, site),
+  );
+  const loaded = pageView(document, rows, site, sponsors, links);
+  return {...loaded, build: deploy?.build ?? null};
 }

@@ -1,10 +1,11 @@
 import type {PageDocument} from "#schemas/page-document.ts";
 import type {NestedAnchor, Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
+import type {EditionLinks} from "./edition-links.ts";
 import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
 
-/** Drops body, text and bookkeeping from a page document. */
-export function pageFacts(page: PageDocument): PageFacts {
+/** Drops body, text and bookkeeping from a page document, and adds its links to other languages and versions. */
+export function pageFacts(page: PageDocument, links: EditionLinks | null): PageFacts {
   return {
     url: page.url,
     title: page.title,
@@ -27,13 +28,13 @@ export function pageFacts(page: PageDocument): PageFacts {
     date: page.date,
     updated: page.updated,
     lang: page.lang,
-    elsewhere: page.elsewhere,
-    canonical: page.canonical,
+    elsewhere: links?.elsewhere,
+    canonical: links?.canonical,
   };
 }
 
 /** Drops redirects and other build-time facts from the site document. */
-export function siteFacts(site: Site, feed: boolean): SiteFacts {
+export function siteFacts(site: Site, feed: boolean, edition: string | null): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
   const {footer, splash, home, logo, search, screens} = site;
   return {
@@ -54,6 +55,7 @@ export function siteFacts(site: Site, feed: boolean): SiteFacts {
     search,
     screens,
     feed,
+    ...(edition === null ? {} : {edition}),
   };
 }
 

@@ -2,6 +2,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import {withAddresses} from "./base.ts";
+import type {EditionLinks} from "./edition-links.ts";
 import {pageFacts} from "./page-facts.ts";
 import type {SectionRows, View} from "./types.ts";
 import {wrapSteps} from "./wrap-steps.ts";
@@ -21,9 +22,10 @@ export function pageView(
   section: SectionRows,
   site: Pick<Site, "splash" | "home">,
   sponsors: SponsorsIndex | null,
+  links: EditionLinks | null,
 ): {view: View; html: string} {
   const kind = pageKind(document, site);
-  const page = pageFacts(document);
+  const page = pageFacts(document, links);
   const html = withAddresses(document.html);
   if (kind === "home") return {view: {kind, page, section, sponsors}, html: wrapSteps(html)};
   return {view: {kind, page, section}, html};

@@ -27,17 +27,16 @@ export const keptRows = (name: string): SectionRows | undefined => rows.get(name
 export const keepRows = (section: SectionRows): void => void rows.set(section.name, section);
 
 /**
- * Sidebar of a page: the kept one, as long as the page was made with the same version of its section, with the page's own
- * headings; else that of the section document.
+ * Returns the sidebar of a page: the kept one with the page's own headings, as long as its version is current or no version
+ * is known; else that of the section document.
  */
-export async function rowsFor(page: PageDocument): Promise<SectionRows> {
+export async function rowsFor(page: PageDocument, version: string | undefined): Promise<SectionRows> {
   const {url, section: name, anchors} = page;
-  const version = page.deploy?.section ?? "";
   const known = rows.get(name);
   const shown =
-    known?.version === version
+    known && (version === undefined || known.version === version)
       ? turnTo(known, url, nestAnchors(anchors))
-      : sectionRows(await sectionOfVersion(name, version), url, version);
+      : sectionRows(await sectionOfVersion(name, version ?? ""), url, version ?? "");
   keepRows(shown);
   return shown;
 }

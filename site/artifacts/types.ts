@@ -3,6 +3,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {NestedAnchor, Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
+import type {EditionLinks} from "./edition-links.ts";
 
 /** What the site document says of that, without the fields that only the prerender needs. */
 type SiteDocumentFacts = Pick<
@@ -29,35 +30,36 @@ type SiteDocumentFacts = Pick<
 export interface SiteFacts extends SiteDocumentFacts {
   /** The site has a feed. */
   feed: boolean;
+  /** Path of the language and version below the root of the whole site; absent if there is only one. */
+  edition?: string;
 }
 
 /** A page without its body: small enough to be carried inside the HTML. */
-export type PageFacts = Pick<
-  PageDocument,
-  | "url"
-  | "title"
-  | "documentTitle"
-  | "description"
-  | "section"
-  | "contributors"
-  | "tags"
-  | "related"
-  | "previous"
-  | "next"
-  | "outline"
-  | "sidebar"
-  | "banner"
-  | "edit"
-  | "source"
-  | "repo"
-  | "print"
-  | "generated"
-  | "date"
-  | "updated"
-  | "lang"
-  | "elsewhere"
-  | "canonical"
->;
+export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
+  Pick<
+    PageDocument,
+    | "url"
+    | "title"
+    | "documentTitle"
+    | "description"
+    | "section"
+    | "contributors"
+    | "tags"
+    | "related"
+    | "previous"
+    | "next"
+    | "outline"
+    | "sidebar"
+    | "banner"
+    | "edit"
+    | "source"
+    | "repo"
+    | "print"
+    | "generated"
+    | "date"
+    | "updated"
+    | "lang"
+  >;
 
 /**
  * A row of the sidebar. A prerendered page carries the headings of its own row only: `more` says that a row has

@@ -7,11 +7,14 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
-import type {EditionLinks, SiteEdition} from "./editions.ts";
+import type {EditionLinks} from "../artifacts/edition-links.ts";
+import type {SiteEdition} from "./editions.ts";
 
 /** The artifacts of one build in one language and version, read on demand. */
 export interface Artifacts {
   folder: string;
+  /** Path of the language and version below the root of the whole site; null if there is only one. */
+  edition: string | null;
   site: Site;
   manifest: Manifest;
   /** Urls of all page documents, in the order of the manifest. */
@@ -50,6 +53,7 @@ export function openArtifacts(folder: string, edition: SiteEdition | null = null
   const version = (name: string): string => (hashes.get(sectionPath(name)) ?? "").slice(0, 12);
   return {
     folder,
+    edition: edition?.path ?? null,
     manifest,
     site,
     isPrintable: url => printables.has(url),

@@ -4,7 +4,6 @@ import {pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
-import {withLinks} from "./page-data.ts";
 import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
 function pageRoute(artifacts: Artifacts, url: string): PageRoute {
@@ -22,10 +21,10 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
     links,
     key: [hash, section, sponsors, ...(links ? [JSON.stringify(links)] : [])].join(),
     load() {
-      const document = withLinks(artifacts.page(url), artifacts);
+      const document = artifacts.page(url);
       const name = document.section;
       const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
-      return pageView(document, rows, site, kind === "home" ? artifacts.sponsors() : null);
+      return pageView(document, rows, site, kind === "home" ? artifacts.sponsors() : null, links);
     },
   };
 }

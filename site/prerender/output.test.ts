@@ -55,6 +55,24 @@ it("makes a file anew that was changed since, and all of them for other code", (
   expect(build("2")).toEqual({written: 2, kept: 0, removed: 0});
 });
 
+it("never writes to a file that it took over: what was copied keeps its text, whatever comes in its place", () => {
+  const artifact = join(root, "artifact.json");
+  writeFileSync(artifact, "first");
+  const build = (make: (output: ReturnType<typeof open>) => void): string => {
+    const output = open();
+    make(output);
+    output.close();
+    return readFileSync(join(root, "dist/a.json"), "utf8");
+  };
+  expect(build(output => output.copy(artifact, "a.json", "1"))).toBe("first");
+  expect(build(output => output.write("a.json", "2", () => "written"))).toBe("written");
+  expect(readFileSync(artifact, "utf8")).toBe("first");
+  expect(build(output => output.copy(artifact, "a.json", "1"))).toBe("first");
+  writeFileSync(join(root, "other.json"), "other");
+  expect(build(output => output.copy(join(root, "other.json"), "a.json", "3"))).toBe("other");
+  expect(readFileSync(artifact, "utf8")).toBe("first");
+});
+
 it("forgets what a build wrote that did not come to its end", () => {
   const first = open();
   first.write("a.txt", "1", () => "one");

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -27,7 +28,8 @@ interface Cache {
 /**
  * The folder of the finished site. Each file has a key of everything that its bytes depend on; a file whose key is
  * that of the last build, and that nobody touched since, is left alone. Files that nobody asked for in this build are
- * removed at the end. `version` stands for the code that makes the files: another one rebuilds all of them.
+ * removed at the end. Copies are hard links where the disk has them, so a file is always replaced and never written to.
+ * `version` stands for the code that makes the files: another one rebuilds all of them.
  */
 export function openOutput(folder: string, cacheFile: string, version: string) {
   const last = readCache(cacheFile, version);
@@ -50,6 +52,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     if (!folders.has(parent)) mkdirSync(parent, {recursive: true});
     folders.add(parent);
     fresh.add(path);
+    rmSync(file, {force: true});
     return true;
   }
   return {
@@ -59,7 +62,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     },
     /** Copies a file, unless the last build copied it with the same key. */
     copy(from: string, path: string, key: string): void {
-      if (claim(path, key)) copyFileSync(from, join(folder, path));
+      if (claim(path, key)) linkOrCopy(from, join(folder, path));
     },
     read: (path: string): Buffer => readFileSync(join(folder, path)),
     has: (path: string): boolean => asked.has(path),
@@ -80,6 +83,15 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
       return {written: fresh.size, kept: asked.size - fresh.size, removed: stale.length};
     },
   };
+}
+
+/** Links a file to a new name, or copies it if that is impossible: across file systems, or where there are no hard links. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 export type Output = Pick<ReturnType<typeof openOutput>, "write" | "copy" | "read" | "has">;

@@ -3,10 +3,12 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import {setBase} from "../artifacts/base.ts";
+import {DEPLOY} from "../artifacts/deploy.ts";
 import {type Artifacts, openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import type {ClientBuild} from "./client-build.ts";
 import {copyArtifacts} from "./copy-artifacts.ts";
+import {deployJson} from "./deploy-file.ts";
 import type {ServerBundle} from "./document/document-context.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
@@ -88,7 +90,7 @@ async function prerenderEdition(
   const server = (await import(pathToFileURL(bundle).href)) as ServerBundle;
   await server.prepare();
   const feed = artifacts.hashOf("feed.xml") !== "";
-  const context = {server, assets, build, feed, icons};
+  const context = {server, assets, build, feed, icons, edition: artifacts.edition};
   for (const route of listRoutes(artifacts)) {
     output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
   }
@@ -98,7 +100,9 @@ async function prerenderEdition(
       output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
     }
   }
-  copyArtifacts(artifacts, output, {build, editions: others, policies});
+  copyArtifacts(artifacts, output, {editions: others, policies});
+  const deploy = deployJson(artifacts, build);
+  output.write(DEPLOY, sha(deploy), () => deploy);
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
     : () => farewellWorker;

@@ -1,6 +1,6 @@
 import type {Site} from "#schemas/site.ts";
+import type {EditionLinks} from "../artifacts/edition-links.ts";
 import type {View} from "../artifacts/types.ts";
-import type {EditionLinks} from "./editions.ts";
 
 /** A document to be written. */
 export interface PageRoute {

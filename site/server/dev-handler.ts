@@ -2,13 +2,14 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import sirv from "sirv";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {DEPLOY} from "../artifacts/deploy.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import type {ClientAssets} from "../prerender/client-assets.ts";
+import {deployJson} from "../prerender/deploy-file.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {renderDocument} from "../prerender/document/render-document.ts";
 import {listRoutes} from "../prerender/list-routes.ts";
-import {deployedPage} from "../prerender/page-data.ts";
 import type {PageRoute} from "../prerender/routes.ts";
 import {siteIcons} from "../prerender/web-manifest.ts";
 import {pathBelow} from "./base-path.ts";
@@ -82,6 +83,7 @@ export function devHandler(options: DevOptions) {
         assets: code.assets(artifacts.site.lang, edition),
         build: BUILD,
         feed: false,
+        edition: artifacts.edition,
         icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
         devTags: tags(),
       }),
@@ -108,10 +110,11 @@ export function devHandler(options: DevOptions) {
     const below = found && found.path !== "" ? path.slice(found.path.length + 1) : path;
     const data = found?.artifacts;
     const dataUrl = data?.pages.find(one => `/${pageDocumentPath(one)}` === decode(below));
-    if (data && dataUrl !== undefined) {
-      response.setHeader("content-type", "application/json");
-      return void response.end(deployedPage(data.page(dataUrl), data, BUILD));
-    }
+    const json = (text: string): void =>
+      void response.writeHead(200, {"content-type": "application/json"}).end(text);
+    if (data && below === `/${DEPLOY}`) return json(deployJson(data, BUILD));
+    // A page may be newer than the artifacts.
+    if (data && dataUrl !== undefined) return json(JSON.stringify(data.page(dataUrl)));
     const send = async (): Promise<void> => {
       const {html, status} = found ? page(found, below) : {html: waitingPage(tags()), status: 503};
       const finished = code.finish ? await code.finish(html, path) : html;

@@ -143,7 +143,7 @@ async function buildWith(
   const {emitted, ...files} = writeOutput(out, besides(others.files, inTurn(plan)), {
     before: cache.build.emitted,
     spare: cache.spare,
-    manifestOf: written => manifestDocument(written, toolVersion, id),
+    manifestOf: written => manifestDocument(written, toolVersion, id, [...others.listings.keys()]),
   });
   const ofLinks = assembly.settledBy.map(path => ({path, hash: hashDependency(root, path)}));
   const dependencies = [...dependenciesOf(pages), ...ofLinks];

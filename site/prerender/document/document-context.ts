@@ -17,6 +17,8 @@ export interface DocumentContext {
   assets: ClientAssets;
   build: string;
   feed: boolean;
+  /** Path of the language and version; null if there is only one. */
+  edition: string | null;
   icons: Icons;
   /** For the development server: elements by which the document listens to it. */
   devTags?: string;

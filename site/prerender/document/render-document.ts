@@ -22,7 +22,12 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
   const {server, build, devTags} = context;
   setBase(site.base);
   const {view, html} = route.load();
-  const boot: BootData = {build, site: siteFacts(site, context.feed), view, ...(devTags ? {dev: true} : {})};
+  const boot: BootData = {
+    build,
+    site: siteFacts(site, context.feed, context.edition),
+    view,
+    ...(devTags ? {dev: true} : {}),
+  };
   const texts = {
     ...server.describe(view, boot.site),
     description: ("page" in view && view.page.description) || site.description,

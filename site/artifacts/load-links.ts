@@ -1,0 +1,27 @@
+import {EDITIONS} from "#schemas/artifact-paths.ts";
+import type {EditionsDocument} from "#schemas/manifest.ts";
+import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {promiseCache} from "./cache.ts";
+import {type EditionLinks, linkFinder} from "./edition-links.ts";
+import {fetchJson} from "./fetch-json.ts";
+import type {SiteFacts} from "./types.ts";
+
+/** A list of pages that is older, in milliseconds, is requested again. */
+const FRESH_MS = 60_000;
+
+/** Path of the list of all languages, versions and their pages, as an edition names it. */
+export const editionsPath = (edition: string): string => fromEdition(edition, `/${EDITIONS}`).slice(1);
+
+const finders = promiseCache(
+  async (edition: string) => linkFinder(await fetchJson<EditionsDocument>(editionsPath(edition)))(edition),
+  1,
+);
+
+/** Loads the links of a page to other languages and versions; null if the site has only one, or they are unknown. */
+export async function loadLinks(url: string, site: SiteFacts): Promise<EditionLinks | null> {
+  if (site.edition === undefined) return null;
+  return await finders.get(site.edition, FRESH_MS).then(
+    find => find(url, site),
+    () => null,
+  );
+}

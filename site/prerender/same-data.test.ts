@@ -1,0 +1,51 @@
+import {createHash} from "node:crypto";
+import {cpSync, mkdirSync, readdirSync, readFileSync, statSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {Manifest} from "#schemas/manifest.ts";
+import {entryPath} from "#schemas/rules/disk-path.ts";
+import {buildSite} from "../test-support/build-site.ts";
+import {sitesFolder} from "../test-support/built-site.ts";
+import {oneAtATime} from "../test-support/one-at-a-time.ts";
+
+const root = join(import.meta.dirname, "../..");
+const sha = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Hashes of the files in all data folders, those of languages and versions included; HTML there belongs to pages of that name. */
+function dataIn(folder: string): [path: string, sha256: string][] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isFile())
+    .map(entry => entryPath(folder, entry))
+    .filter(path => /(?:^|\/)data\//.test(path) && !path.endsWith(".html"))
+    .sort()
+    .map(path => [path, sha(readFileSync(join(folder, path)))]);
+}
+
+const projects = [
+  ...["code", "data-files", "html-vocabulary", "locales", "printable-pages", "versions"].map(
+    name => `fixtures/projects/${name}`,
+  ),
+  "site/test-support/project",
+  "docs",
+];
+
+it.each(projects)("the site of %s contains the data files of the build, byte for byte", async name => {
+  const folder = temporaryFolder();
+  const project = join(folder, "project");
+  cpSync(join(root, name), project, {recursive: true, filter: path => !path.includes(".docs-index")});
+  const [artifacts, out] = [join(project, ".docs-index/cache/artifacts"), join(folder, "site")];
+  mkdirSync(sitesFolder, {recursive: true});
+  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out}));
+  const built = dataIn(artifacts);
+  expect(built.length).toBeGreaterThan(5);
+  expect(dataIn(out)).toEqual(built);
+  const {files} = JSON.parse(readFileSync(join(out, "data/manifest.json"), "utf8")) as Manifest;
+  for (const {path, bytes, sha256, rewritten} of files) {
+    const content = readFileSync(join(out, path));
+    if (!rewritten) expect([path, content.length, sha(content)]).toEqual([path, bytes, sha256]);
+  }
+  // Nothing is stored twice where the disk has hard links.
+  const file = "data/site.json";
+  expect(statSync(join(out, file)).ino).toBe(statSync(join(artifacts, file)).ino);
+});
