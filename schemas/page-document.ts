@@ -41,6 +41,6 @@ export const pageDocument = z.object({
   html: z.string().describe("The sanitized body"),
   components: z.array(z.string()).describe("Islands in the body, which the site hydrates"),
   text: z.string().describe("Plain text of the body; empty for printable pages"),
-  hash: z.string().describe("Content hash of this document"),
+  hash: z.string().describe("Hash of everything that this document contains: two documents of one page with the same hash are equal"),
 });
 export type PageDocument = z.infer<typeof pageDocument>;

@@ -33,7 +33,7 @@ export const pageRecord = z
       .object({
         document: z
           .string()
-          .describe("Hash of the page document (its `hash`), which titles of neighbors are part of"),
+          .describe("Hash of the page document, as in its `hash`; it changes with titles of neighbors"),
         body: z.string().describe("Hash of the body of the page itself, without generated lists of pages"),
         metadata: z
           .string()

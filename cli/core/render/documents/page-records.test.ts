@@ -72,6 +72,60 @@ describe("list of pages", () => {
     expect(JSON.parse(document).authors).toEqual(["Ada Lovelace", "Grace"]);
   });
 
+  it("gives page documents a hash that is equal exactly if they are", () => {
+    const words = fc.constantFrom("a", "b");
+    const page = fc.record({
+      title: words,
+      description: words,
+      group: words,
+      contributors: fc.uniqueArray(words),
+      related: fc.array(fc.record({title: words, url: fc.constant("https://x.example/")}), {maxLength: 1}),
+      extra: fc.dictionary(words, words),
+      anchors: fc.uniqueArray(fc.record({title: words, id: words, level: fc.constantFrom(2, 3)}), {
+        selector: ({id}) => id,
+      }),
+      html: words.map(word => `<p>${word}</p>`),
+      text: words,
+    });
+    const site = fc.record({title: words, pagination: fc.boolean()});
+    const documents = (pages: Partial<TestPage>[], config: object): string[] => {
+      const given = pages.map(
+        (page, i): TestPage => ({
+          url: `/guides/${i}/`,
+          sort: i,
+          ...page,
+          bodyHash: JSON.stringify([page.html, page.text]),
+        }),
+      );
+      const plan = [...planDocuments(testInput(given, {config}))];
+      return given.map(({url}) => producedText(plan, `data/pages${url}index.json`));
+    };
+    const keys = [
+      "title",
+      "description",
+      "group",
+      "contributors",
+      "related",
+      "extra",
+      "anchors",
+      "html",
+      "text",
+    ] as const;
+    const changed = fc.subarray([...keys], {maxLength: 1});
+    fc.assert(
+      fc.property(page, page, page, changed, site, fc.option(site), (one, two, other, edit, old, now) => {
+        const edited = {...one, ...Object.fromEntries(edit.map(key => [key, other[key]]))};
+        const before = documents([one, two], old);
+        const after = documents([edited, two], now ?? old);
+        for (const [i, text] of before.entries()) {
+          const [first, second] = [text, after[i] as string].map(json => JSON.parse(json));
+          expect(first.hash === second.hash).toBe(text === after[i]);
+        }
+      }),
+      {numRuns: 300},
+    );
+  });
+
   it("tells a change of a page from a change of its neighbor, and its body from its metadata", () => {
     const page: TestPage = {url: "/guides/a/", title: "A", sort: 1};
     const hashes = (own: Partial<TestPage>, neighbor: string): PageRecord["hashes"] =>
