@@ -1,5 +1,6 @@
 import {z} from "zod";
-import {header, pageUrl} from "./common.ts";
+import {header, headingLevel, pageUrl} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 
 /** Content of a line of text, in terms of mdast where mdast has them. */
 export type Phrasing =
@@ -33,8 +34,8 @@ export const phrasing: z.ZodType<Phrasing> = z
         url,
         alt: z.string().describe("Alternative text; empty for decoration"),
         title: tooltip,
-        width: z.number().optional().describe("Width in CSS pixels"),
-        height: z.number().optional().describe("Height in CSS pixels"),
+        width: inUnit("CSS pixels", z.number()).optional().describe("Width"),
+        height: inUnit("CSS pixels", z.number()).optional().describe("Height"),
       }),
       z.object({type: is("break")}),
       z.object({
@@ -104,7 +105,8 @@ export interface Tab {
 }
 
 const blocksWithin = (): z.ZodType<Flow[]> => z.array(flow).describe("Blocks within");
-const lines = (what: string) => z.array(z.int().positive()).optional().describe(`Numbers of ${what} lines`);
+const lines = (what: string) =>
+  z.array(inUnit("line number", z.int().positive())).optional().describe(`Numbers of ${what} lines`);
 
 const listItem = z.object({
   type: is("listItem"),
@@ -115,8 +117,8 @@ const tableCell = z.object({
   type: is("tableCell"),
   header: z.literal(true).optional().describe("The cell is the header of its row or column"),
   align: z.string().optional().describe("Alignment: `left`, `center` or `right`"),
-  columns: z.int().optional().describe("Number of columns, if not 1"),
-  rows: z.int().optional().describe("Number of rows, if not 1"),
+  columns: inUnit("columns", z.int()).optional().describe("Number of columns, if not 1"),
+  rows: inUnit("rows", z.int()).optional().describe("Number of rows, if not 1"),
   children: z.lazy(blocksWithin).describe("Blocks within"),
 });
 const tableRow = z.object({
@@ -134,7 +136,7 @@ export const flow: z.ZodType<Flow> = z
     z.union([
       z.object({
         type: is("heading"),
-        depth: z.int().min(1).max(6).describe("Level in the HTML, where the title of the page is level 1"),
+        depth: headingLevel(6).describe("Level in the HTML, where the title of the page is level 1"),
         id,
         children: inline(),
       }),
@@ -152,7 +154,7 @@ export const flow: z.ZodType<Flow> = z
       z.object({
         type: is("list"),
         ordered: z.boolean().describe("Whether items are numbered"),
-        start: z.int().optional().describe("First number, if not 1"),
+        start: inUnit("item number", z.int()).optional().describe("First number, if not 1"),
         children: z.array(listItem).describe("Items"),
       }),
       z.object({
@@ -200,10 +202,14 @@ export const flow: z.ZodType<Flow> = z
   .meta({id: "flow"}) as z.ZodType<Flow>;
 
 /** `data/blocks/<url>/index.json`: the body of a page as a tree, for front ends that do not use HTML. */
-export const pageBlocks = z.object({
-  ...header("blocks"),
-  url: pageUrl.describe("URL of the page, relative to `base`"),
-  title: z.string().describe("Title of the page"),
-  children: z.array(flow).describe("Blocks of the page"),
-});
+export const pageBlocks = artifact(
+  "0.1.0",
+  z.object({
+    ...header("blocks"),
+    url: pageUrl.describe("URL of the page, relative to `base`"),
+    title: z.string().describe("Title of the page"),
+    children: z.array(flow).describe("Blocks of the page"),
+  }),
+  "evolving",
+);
 export type PageBlocks = z.infer<typeof pageBlocks>;

@@ -1,12 +1,13 @@
 import {z} from "zod";
 import {FIXED_ADDRESS} from "./rules/addresses.ts";
+import {inUnit, stable} from "./rules/annotate.ts";
 import {isLanguageTag} from "./rules/language-tag.ts";
 import {SCHEMA_VERSIONS, type SchemaName} from "./version.ts";
 
 /** Returns the fields that open an artifact. */
 export const header = <N extends SchemaName>(name: N) => ({
-  $schema: z.string().describe("URL of the JSON Schema of this file"),
-  schemaVersion: z.literal(SCHEMA_VERSIONS[name]).describe("Version of the shape of this file"),
+  $schema: stable(z.string()).describe("URL of the JSON Schema of this file"),
+  schemaVersion: stable(z.literal(SCHEMA_VERSIONS[name])).describe("Version of the shape of this file"),
 });
 
 /** Site-absolute path (WHATWG URL path, not percent-encoded) that ends with a slash. */
@@ -28,20 +29,23 @@ export const link = z.object({
 export type Link = z.infer<typeof link>;
 
 /** `YYYY-MM-DD`. */
-export const isoDate = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .describe("Date as `YYYY-MM-DD`");
+export const isoDate = inUnit("YYYY-MM-DD", z.string().regex(/^\d{4}-\d{2}-\d{2}$/)).describe(
+  "Date as `YYYY-MM-DD`",
+);
+
+/** Returns the field for the level of a heading. */
+export const headingLevel = (deepest: number) =>
+  inUnit("heading level", z.number().int().min(1).max(deepest)).describe("Level of the heading, as in `h2`");
 
 /** A heading that can be linked to. */
 export const anchor = z.object({
   title: z.string().describe("Heading text without markup"),
   id: z.string().min(1).describe("Fragment of the URL"),
-  level: z.number().int().min(1).max(6).describe("Heading level"),
+  level: headingLevel(6),
 });
 export type Anchor = z.infer<typeof anchor>;
 
-const level = z.int().min(1).max(6);
+const level = inUnit("heading level", z.int().min(1).max(6));
 
 /** The highest and the lowest level of headings in a list of them; false: there is no list. */
 export const outline = z.union([z.literal(false), z.tuple([level, level])]);

@@ -12,6 +12,7 @@ import {lockFile} from "./project-files/lock.ts";
 import {queries} from "./project-files/queries.ts";
 import {verifiedData} from "./project-files/verified.ts";
 import {redirectsData} from "./redirects.ts";
+import {ANNOTATIONS} from "./rules/annotate.ts";
 import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "./search.ts";
 import {section} from "./section.ts";
 import {site} from "./site.ts";
@@ -76,14 +77,19 @@ export const jsonSchema = (name: string): Record<string, unknown> => schemaOf(na
 /** Returns the JSON Schema of a shape without unknown fields, for the tests of what this release writes. */
 export const closedSchema = (name: string): Record<string, unknown> => schemaOf(name, false);
 
-function schemaOf(name: string, open: boolean): Record<string, unknown> {
+/** Returns the JSON Schema of a shape with its annotations, for the references. */
+export const annotatedSchema = (name: string): Record<string, unknown> => schemaOf(name, true, true);
+
+function schemaOf(name: string, open: boolean, annotated = false): Record<string, unknown> {
   const read = READ.get(name);
   const shape = read ?? WRITTEN.get(name);
   if (!shape) throw new RangeError(`no schema is named ${name}`);
   const {$schema, ...rest} = z.toJSONSchema(shape, {target: "draft-7", io: read ? "input" : "output"});
   return {$schema, $id: schemaUrl(name as SchemaName), ...JSON.parse(JSON.stringify(rest), adapt)};
 
-  function adapt(_key: string, schema: {type?: unknown; additionalProperties?: unknown} | null): unknown {
+  function adapt(key: string, schema: {type?: unknown; additionalProperties?: unknown} | null): unknown {
+    // A field that has the name of an annotation is an object here.
+    if (!annotated && ANNOTATIONS.includes(key) && typeof schema === "string") return undefined;
     if (typeof schema !== "object" || schema === null) return schema;
     if (open && schema.additionalProperties === false) delete schema.additionalProperties;
     const {type, ...others} = schema;

@@ -1,60 +1,67 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 
 /** `data/manifest.json`: every other file of the artifacts. */
-export const manifest = z.object({
-  ...header("manifest"),
-  tool: z
-    .object({
-      name: z.literal("docs-index").describe("Name of the package"),
-      version: z.string().describe("Version of the package"),
-    })
-    .describe("Program that wrote the artifacts"),
-  buildId: z.string().describe("Hash of all content, as in `data/site.json`"),
-  files: z
-    .array(
-      z.object({
-        path: z.string().describe("POSIX path relative to the output folder"),
-        bytes: z.number().int().describe("Size of the file"),
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .describe("SHA-256 of the file in hexadecimal"),
-        rewritten: z
-          .literal(true)
-          .optional()
-          .describe(
-            "The finished site has its own version of the file, for which `bytes` and `sha256` do not apply",
-          ),
-      }),
-    )
-    .describe("All other files of the build output"),
-});
+export const manifest = artifact(
+  "0.1.0",
+  z.object({
+    ...header("manifest"),
+    tool: z
+      .object({
+        name: z.literal("docs-index").describe("Name of the package"),
+        version: z.string().describe("Version of the package"),
+      })
+      .describe("Program that wrote the artifacts"),
+    buildId: z.string().describe("Hash of all content, as in `data/site.json`"),
+    files: z
+      .array(
+        z.object({
+          path: z.string().describe("POSIX path relative to the output folder"),
+          bytes: inUnit("bytes", z.number().int()).describe("Size of the file"),
+          sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .describe("SHA-256 of the file in hexadecimal"),
+          rewritten: z
+            .literal(true)
+            .optional()
+            .describe(
+              "The finished site has its own version of the file, for which `bytes` and `sha256` do not apply",
+            ),
+        }),
+      )
+      .describe("All other files of the build output"),
+  }),
+);
 export type Manifest = z.infer<typeof manifest>;
 
 /** `data/editions.json`, at the root of a site in several languages or versions: what joins them. */
-export const editionsDocument = z.object({
-  ...header("editions"),
-  editions: z
-    .array(
-      z.object({
-        path: z
-          .string()
-          .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),
-        lang: z.string().describe("Language tag (BCP 47)"),
-        label: z.string().describe("Name of the language"),
-        version: z.string().nullable().describe("Name of the version; null: the site has no versions"),
-        prefix: z
-          .string()
-          .describe("What urls of its pages begin with; pages of editions are the same where the rest is"),
-        isDefault: z.boolean().describe("It is in the language that stands in for missing translations"),
-        isCurrent: z.boolean().describe("It documents the current version"),
-        pages: z.array(pageUrl).describe("Urls of its own pages, relative to it"),
-        fallbacks: z
-          .array(pageUrl)
-          .describe("Urls of pages of the default language that stand in for others"),
-      }),
-    )
-    .describe("Languages and versions of the site"),
-});
+export const editionsDocument = artifact(
+  "0.1.0",
+  z.object({
+    ...header("editions"),
+    editions: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),
+          lang: z.string().describe("Language tag (BCP 47)"),
+          label: z.string().describe("Name of the language"),
+          version: z.string().nullable().describe("Name of the version; null: the site has no versions"),
+          prefix: z
+            .string()
+            .describe("What urls of its pages begin with; pages of editions are the same where the rest is"),
+          isDefault: z.boolean().describe("It is in the language that stands in for missing translations"),
+          isCurrent: z.boolean().describe("It documents the current version"),
+          pages: z.array(pageUrl).describe("Urls of its own pages, relative to it"),
+          fallbacks: z
+            .array(pageUrl)
+            .describe("Urls of pages of the default language that stand in for others"),
+        }),
+      )
+      .describe("Languages and versions of the site"),
+  }),
+);
 export type EditionsDocument = z.infer<typeof editionsDocument>;

@@ -1,6 +1,7 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {open} from "./open.ts";
+import {artifact} from "./rules/annotate.ts";
 
 /** A repository of the organization. */
 export const project = z.strictObject({
@@ -33,11 +34,15 @@ export const knownProject = project.extend({
 export type KnownProject = z.infer<typeof knownProject>;
 
 /** `data/organization.json` of the artifacts. */
-export const organization = open(
-  z.object({
-    ...header("organization"),
-    ...fields,
-    projects: z.array(knownProject).describe("Repositories of the organization"),
-  }),
+export const organization = artifact(
+  "0.1.0",
+  open(
+    z.object({
+      ...header("organization"),
+      ...fields,
+      projects: z.array(knownProject).describe("Repositories of the organization"),
+    }),
+  ),
+  "evolving",
 );
 export type Organization = z.infer<typeof organization>;

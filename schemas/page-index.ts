@@ -1,20 +1,21 @@
 import {z} from "zod";
-import {anchor, header, isoDate, link, pageUrl} from "./common.ts";
+import {anchor, header, headingLevel, isoDate, link, pageUrl} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 import {INDEX_LEVELS} from "./rules/nest-anchors.ts";
 
 /** A page in the tree. Optional fields are left out where the page has no such value. */
 export const fileNode = z.object({
   path: z.string().describe("POSIX path relative to the project root"),
   name: z.string().describe("File name without a leading underscore"),
-  size: z.number().int().min(0).describe("Bytes of the file on disk; 0 for generated pages"),
+  size: inUnit("bytes", z.number().int().min(0)).describe("Size of the file on disk; 0 for generated pages"),
   extension: z.enum([".md", ".mdx"]).describe("Extension of the source file"),
   type: z.literal("file").describe("Kind of node"),
   url: pageUrl.describe("URL of the page, relative to the site's `base`"),
   anchors: z
-    .array(anchor.extend({level: z.number().int().min(1).max(INDEX_LEVELS).describe("Heading level")}))
+    .array(anchor.extend({level: headingLevel(INDEX_LEVELS)}))
     .describe("Headings of levels 1 to 3 in document order"),
   title: z.string().describe("Title of the page"),
-  sort: z.number().optional().describe("Sort key from front matter; lower comes first"),
+  sort: inUnit("rank", z.number()).optional().describe("Sort key from front matter; lower comes first"),
   group: z.string().optional().describe("Heading above the page in the sidebar"),
   groups: z
     .array(z.string())
@@ -47,7 +48,7 @@ const directoryFields = {
   get children() {
     return z.array(z.union([directoryNode, fileNode])).describe("Folders and pages in sidebar order");
   },
-  size: z.number().int().min(0).describe("Sum of the sizes of the files below"),
+  size: inUnit("bytes", z.number().int().min(0)).describe("Sum of the sizes of the files below"),
   type: z.literal("directory").describe("Kind of node"),
   url: pageUrl
     .optional()
@@ -67,5 +68,5 @@ export interface DirectoryNode {
 }
 
 /** `data/page-index.json`: the root directory itself. */
-export const pageIndex = z.object({...header("page-index"), ...directoryFields});
+export const pageIndex = artifact("0.1.0", z.object({...header("page-index"), ...directoryFields}));
 export type PageIndex = DirectoryNode & {$schema: string; schemaVersion: 1};

@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, isoDate, pageUrl} from "./common.ts";
+import {artifact} from "./rules/annotate.ts";
 
 /** A tag or a step of the breadcrumbs; not all of them have a page. */
 const named = z.object({
@@ -46,8 +47,11 @@ export const pageRecord = z
 export type PageRecord = z.infer<typeof pageRecord>;
 
 /** `data/pages.json`: all pages in reading order. `data/pages.ndjson` has the items of `pages`, one a line. */
-export const pages = z.object({
-  ...header("pages"),
-  pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
-});
+export const pages = artifact(
+  "0.1.0",
+  z.object({
+    ...header("pages"),
+    pages: z.array(pageRecord).describe("All pages in reading order, without printable pages"),
+  }),
+);
 export type Pages = z.infer<typeof pages>;

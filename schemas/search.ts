@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 import {searchSynonyms} from "./settings/search.ts";
 
 const build = z
@@ -7,68 +8,89 @@ const build = z
   .describe("The same in all parts of one index; parts of two indexes do not fit together");
 
 /** `data/search/index.json`: where the parts of the search index begin. Nothing else is needed to start a search. */
-export const searchIndex = z.object({
-  ...header("search-index"),
-  build,
-  pages: z.number().int().min(0).describe("Number of pages; a page's number is its place in this order"),
-  pagesPerFile: z.number().int().min(1).describe("Number of pages in each `pages/<number>.json`"),
-  terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
-  words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
-  synonyms: searchSynonyms.optional().describe("As in the config; absent if there are none"),
-});
+export const searchIndex = artifact(
+  "0.1.0",
+  z.object({
+    ...header("search-index"),
+    build,
+    pages: inUnit("pages", z.number().int().min(0)).describe(
+      "Number of pages; a page's number is its place in this order",
+    ),
+    pagesPerFile: inUnit("pages", z.number().int().min(1)).describe(
+      "Number of pages in each `pages/<number>.json`",
+    ),
+    terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
+    words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
+    synonyms: searchSynonyms.optional().describe("As in the config; absent if there are none"),
+  }),
+);
 export type SearchIndex = z.infer<typeof searchIndex>;
 
 /** `data/search/terms/<number>.json`: a range of the sorted terms, with the pages that hold them. */
-export const searchTerms = z.object({
-  ...header("search-terms"),
-  build,
-  terms: z.array(z.string()).describe("In code unit order"),
-  postings: z
-    .string()
-    .describe(
-      "One word for each term: page distances and weights (`search/index/postings.ts`), separated by spaces",
-    ),
-});
+export const searchTerms = artifact(
+  "0.1.0",
+  z.object({
+    ...header("search-terms"),
+    build,
+    terms: z.array(z.string()).describe("In code unit order"),
+    postings: z
+      .string()
+      .describe(
+        "One word for each term: page distances and weights (`search/index/postings.ts`), separated by spaces",
+      ),
+  }),
+);
 export type SearchTerms = z.infer<typeof searchTerms>;
 
 /** `data/search/words/<number>.json`: a range of the words that a misspelled word may have meant. */
-export const searchWords = z.object({
-  ...header("search-words"),
-  build,
-  words: z.string().describe("In code unit order, separated by spaces"),
-  counts: z.array(z.number().int().min(1)).describe("Number of pages that hold each"),
-});
+export const searchWords = artifact(
+  "0.1.0",
+  z.object({
+    ...header("search-words"),
+    build,
+    words: z.string().describe("In code unit order, separated by spaces"),
+    counts: z.array(inUnit("pages", z.number().int().min(1))).describe("Number of pages that contain each"),
+  }),
+);
 export type SearchWords = z.infer<typeof searchWords>;
 
 /** `data/search/pages/<number>.json`: what a list of results shows of each page. */
-export const searchPages = z.object({
-  ...header("search-pages"),
-  build,
-  pages: z
-    .array(
-      z.object({
-        url: pageUrl,
-        title: z.string().describe("Title of the page"),
-        section: z.string().describe("Title of its section"),
-      }),
-    )
-    .describe("Pages in the order of their numbers"),
-});
+export const searchPages = artifact(
+  "0.1.0",
+  z.object({
+    ...header("search-pages"),
+    build,
+    pages: z
+      .array(
+        z.object({
+          url: pageUrl,
+          title: z.string().describe("Title of the page"),
+          section: z.string().describe("Title of its section"),
+        }),
+      )
+      .describe("Pages in the order of their numbers"),
+  }),
+);
 export type SearchPages = z.infer<typeof searchPages>;
 
 /** `data/text/<url path>/index.json`: the text of a page by headings, for excerpts and exact places. */
-export const searchText = z.object({
-  ...header("search-text"),
-  sections: z
-    .array(
-      z.object({
-        id: z.string().describe("Heading id; empty for the text before the first heading"),
-        title: z.string().describe("Heading text"),
-        level: z.number().int().min(0).max(6).describe("Heading level; 0 before the first heading"),
-        text: z.string().describe("Text below the heading, without code blocks"),
-        code: z.string().optional().describe("Its code blocks, one after the other"),
-      }),
-    )
-    .describe("Text before the first heading, then below each heading"),
-});
+export const searchText = artifact(
+  "0.1.0",
+  z.object({
+    ...header("search-text"),
+    sections: z
+      .array(
+        z.object({
+          id: z.string().describe("Heading id; empty for the text before the first heading"),
+          title: z.string().describe("Heading text"),
+          level: inUnit("heading level", z.number().int().min(0).max(6)).describe(
+            "Heading level; 0 before the first heading",
+          ),
+          text: z.string().describe("Text below the heading, without code blocks"),
+          code: z.string().optional().describe("Its code blocks, one after the other"),
+        }),
+      )
+      .describe("Text before the first heading, then below each heading"),
+  }),
+);
 export type SearchText = z.infer<typeof searchText>;

@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 
 /** Headings below a page, nested by level (level 1 left out). */
 export interface NestedAnchor {
@@ -38,23 +39,26 @@ export const sectionPage = z.object({
 export type SectionPage = z.infer<typeof sectionPage>;
 
 /** `data/sections/<name>.json`: what a sidebar needs, pages in order, printable page left out. */
-export const section = z.object({
-  ...header("section"),
-  name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
-  title: z.string().describe("Title of the section"),
-  url: pageUrl.describe("The index page of the section; where it has none, its first page"),
-  print: pageUrl.nullable().describe("Printable page of the section; null: none"),
-  pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
-  links: z
-    .array(
-      z.object({
-        before: z.int().min(0).describe("Number of pages above it"),
-        title: z.string().describe("Link text"),
-        url: z.string().describe("Link target"),
-        groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
-      }),
-    )
-    .optional()
-    .describe("Links to other sites that stand between the pages"),
-});
+export const section = artifact(
+  "0.1.0",
+  z.object({
+    ...header("section"),
+    name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
+    title: z.string().describe("Title of the section"),
+    url: pageUrl.describe("The index page of the section; where it has none, its first page"),
+    print: pageUrl.nullable().describe("Printable page of the section; null: none"),
+    pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
+    links: z
+      .array(
+        z.object({
+          before: inUnit("pages", z.int().min(0)).describe("Number of pages above it"),
+          title: z.string().describe("Link text"),
+          url: z.string().describe("Link target"),
+          groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
+        }),
+      )
+      .optional()
+      .describe("Links to other sites that stand between the pages"),
+  }),
+);
 export type Section = z.infer<typeof section>;

@@ -1,6 +1,7 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {open} from "./open.ts";
+import {artifact, inUnit, stable} from "./rules/annotate.ts";
 import {headElement, homeData} from "./settings/look.ts";
 import {navigationLink, siteData} from "./site-data.ts";
 
@@ -20,91 +21,100 @@ export const redirect = z.object({
 export type Redirect = z.infer<typeof redirect>;
 
 /** `data/site.json` of the artifacts: what every page needs and no page holds. */
-export const site = open(
-  z.object({
-    ...header("site"),
-    buildId: z.string().describe("Hash of all content; changes with every visible change"),
-    title: z.string().describe("Title of the site"),
-    titleSuffix: z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
-    description: z.string().describe("Description of the site"),
-    tagline: z.string().nullable().describe("Tagline of the site; null: none"),
-    lang: z.string().describe("Language of the site (BCP 47)"),
-    origin: z.string().nullable().describe("Scheme and host of the deployed site"),
-    base: pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it"),
-    logo: z
-      .object({
-        light: z.string().describe("Picture for light backgrounds"),
-        dark: z.string().describe("Picture for dark backgrounds"),
-        alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
-        width: z
-          .number()
-          .optional()
-          .describe("Width of the dark picture in CSS pixels; absent if it can't be measured"),
-        height: z.number().optional().describe("Height of the dark picture in CSS pixels"),
-      })
-      .nullable()
-      .describe("Picture beside the title, for light and for dark surroundings"),
-    icon: z.string().nullable().describe("Icon of the browser's tab"),
-    theme: z.string().nullable().describe("Style sheet of the project, after those of the site"),
-    head: z.array(headElement).describe("Additional elements for the head of every page"),
-    home: homeData.nullable().describe("What the home page shows above its text"),
-    sections: z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
-    navigation: z
-      .array(
-        z.object({
-          title: z.string().describe("Link text"),
-          url: z.string().describe("Link target"),
-          activeFor: z
-            .array(z.string())
-            .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
-          children: z.array(navigationLink).describe("Links of the menu"),
-        }),
-      )
-      .describe("Entries of the top bar"),
-    icons: z
-      .array(
-        siteData.shape.icons.unwrap().element.extend({
-          outline: z
-            .string()
+export const site = artifact(
+  "0.1.0",
+  open(
+    z.object({
+      ...header("site"),
+      buildId: stable(z.string().describe("Hash of all content; changes with every visible change")),
+      title: stable(z.string().describe("Title of the site")),
+      titleSuffix: stable(
+        z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
+      ),
+      description: stable(z.string().describe("Description of the site")),
+      tagline: z.string().nullable().describe("Tagline of the site; null: none"),
+      lang: stable(z.string().describe("Language of the site (BCP 47)")),
+      origin: stable(z.string().nullable().describe("Scheme and host of the deployed site")),
+      base: stable(pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it")),
+      logo: z
+        .object({
+          light: z.string().describe("Picture for light backgrounds"),
+          dark: z.string().describe("Picture for dark backgrounds"),
+          alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
+          width: inUnit("CSS pixels", z.number())
             .optional()
-            .describe(
-              "Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24",
-            ),
-        }),
-      )
-      .describe("Icon links at the end of the top bar"),
-    languages: siteData.shape.languages.unwrap().describe("The site in other languages"),
-    versions: siteData.shape.versions.unwrap().describe("Versions of the documentation"),
-    banner: z
-      .object({
-        html: z.string().describe("Sanitized HTML"),
-        dismissKey: z.string().describe("Storage key that remembers the dismissal"),
-        dismissValue: z.string().describe("Stored value; a new value shows the banner again"),
-      })
-      .nullable()
-      .describe("Notice above all pages; null: none"),
-    footer: siteData.shape.footer.unwrap().describe("Links and license below all pages"),
-    social: siteData.shape.social.unwrap().describe("Data of link previews"),
-    splash: siteData.shape.splash.unwrap().describe("Animated headline of the home page; null: none"),
-    redirects: z.array(redirect).describe("Old paths and their new URLs"),
-    editBase: z.string().nullable().describe("URL prefix of edit links; null: none"),
-    search: z
-      .object({
-        provider: z.enum(["local", "algolia", "typesense", "none"]).describe("Search engine of the site"),
-        options: z.record(z.string(), z.string()).describe("Public settings of a hosted engine"),
-      })
-      .describe("Search engine and its settings"),
-    screens: z
-      .object({
-        organization: z.boolean().describe("data/organization.json exists"),
-        vote: z.boolean().describe("data/vote.json exists"),
-        sponsors: z.boolean().describe("data/sponsors/ exists"),
-      })
-      .describe("Which optional screens have data"),
-    diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),
-    checkedWith: z
-      .record(z.string(), z.string())
-      .describe("Package name → version that the samples were run with"),
-  }),
+            .describe("Width of the dark picture; absent if it can't be measured"),
+          height: inUnit("CSS pixels", z.number()).optional().describe("Height of the dark picture"),
+        })
+        .nullable()
+        .describe("Picture beside the title, for light and for dark surroundings"),
+      icon: z.string().nullable().describe("Icon of the browser's tab"),
+      theme: z.string().nullable().describe("Style sheet of the project, after those of the site"),
+      head: z.array(headElement).describe("Additional elements for the head of every page"),
+      home: homeData.nullable().describe("What the home page shows above its text"),
+      sections: stable(
+        z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
+      ),
+      navigation: stable(
+        z
+          .array(
+            z.object({
+              title: z.string().describe("Link text"),
+              url: z.string().describe("Link target"),
+              activeFor: z
+                .array(z.string())
+                .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
+              children: z.array(navigationLink).describe("Links of the menu"),
+            }),
+          )
+          .describe("Entries of the top bar"),
+      ),
+      icons: z
+        .array(
+          siteData.shape.icons.unwrap().element.extend({
+            outline: z
+              .string()
+              .optional()
+              .describe(
+                "Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24",
+              ),
+          }),
+        )
+        .describe("Icon links at the end of the top bar"),
+      languages: stable(siteData.shape.languages.unwrap().describe("The site in other languages")),
+      versions: stable(siteData.shape.versions.unwrap().describe("Versions of the documentation")),
+      banner: z
+        .object({
+          html: z.string().describe("Sanitized HTML"),
+          dismissKey: z.string().describe("Storage key that remembers the dismissal"),
+          dismissValue: z.string().describe("Stored value; a new value shows the banner again"),
+        })
+        .nullable()
+        .describe("Notice above all pages; null: none"),
+      footer: siteData.shape.footer.unwrap().describe("Links and license below all pages"),
+      social: siteData.shape.social.unwrap().describe("Data of link previews"),
+      splash: siteData.shape.splash.unwrap().describe("Animated headline of the home page; null: none"),
+      redirects: stable(z.array(redirect).describe("Old paths and their new URLs")),
+      editBase: stable(z.string().nullable().describe("URL prefix of edit links; null: none")),
+      search: z
+        .object({
+          provider: z.enum(["local", "algolia", "typesense", "none"]).describe("Search engine of the site"),
+          options: z.record(z.string(), z.string()).describe("Public settings of a hosted engine"),
+        })
+        .describe("Search engine and its settings"),
+      screens: z
+        .object({
+          organization: z.boolean().describe("data/organization.json exists"),
+          vote: z.boolean().describe("data/vote.json exists"),
+          sponsors: z.boolean().describe("data/sponsors/ exists"),
+        })
+        .describe("Which optional screens have data"),
+      diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),
+      checkedWith: z
+        .record(z.string(), z.string())
+        .describe("Package name → version that the samples were run with"),
+    }),
+  ),
+  "evolving",
 );
 export type Site = z.infer<typeof site>;

@@ -1,13 +1,16 @@
 import {z} from "zod";
 import {header, isoDate} from "./common.ts";
 import {open} from "./open.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 
 const amountRange = z.strictObject({
-  minimum: z.number().optional().describe("US dollars, inclusive"),
-  maximum: z.number().optional().describe("US dollars, exclusive"),
-  maxAgeDays: z.number().int().optional().describe("First donation at most this long before the snapshot"),
-  limit: z.number().int().optional().describe("How many to keep, largest first"),
-  random: z.number().int().optional().describe("How many to draw at random"),
+  minimum: inUnit("US dollars", z.number()).optional().describe("Lowest amount, inclusive"),
+  maximum: inUnit("US dollars", z.number()).optional().describe("Highest amount, exclusive"),
+  maxAgeDays: inUnit("days", z.number().int())
+    .optional()
+    .describe("First donation at most this long before the snapshot"),
+  limit: inUnit("sponsors", z.number().int()).optional().describe("How many to keep, largest first"),
+  random: inUnit("sponsors", z.number().int()).optional().describe("How many to draw at random"),
 });
 
 /** Rank of supporters. */
@@ -18,8 +21,8 @@ export const sponsorTier = z.strictObject({
   monthly: amountRange.describe("Range of monthly donations"),
   avatar: z
     .strictObject({
-      maxWidth: z.number().int().describe("CSS pixels"),
-      maxHeight: z.number().int().describe("CSS pixels"),
+      maxWidth: inUnit("CSS pixels", z.number().int()).describe("Largest width"),
+      maxHeight: inUnit("CSS pixels", z.number().int()).describe("Largest height"),
       round: z.boolean().default(false).describe("Whether pictures are cropped to a circle"),
     })
     .describe("Size of pictures"),
@@ -62,45 +65,55 @@ export const sponsorsSnapshot = z.strictObject({
 export type SponsorsSnapshot = z.output<typeof sponsorsSnapshot>;
 
 /** `data/sponsors/<type>/<tier>.json`: only what is shown, highest amount first. */
-export const sponsorsList = open(
-  z.object({
-    ...header("sponsors-list"),
-    tier: z.string().describe("Name of the tier"),
-    type: z.enum(["monthly", "total"]).describe("Amount that ranks the sponsors"),
-    supporters: z
-      .array(
-        z.strictObject({
-          name: z.string().describe("Name of the sponsor"),
-          url: z.string().describe("Website or profile"),
-          avatar: z.string().nullable().describe("Picture; null: none"),
-          total: z.number().int().describe("Cents"),
-          monthly: z.number().int().describe("Cents"),
-        }),
-      )
-      .describe("Sponsors, highest amount first"),
-  }),
+export const sponsorsList = artifact(
+  "0.1.0",
+  open(
+    z.object({
+      ...header("sponsors-list"),
+      tier: z.string().describe("Name of the tier"),
+      type: z.enum(["monthly", "total"]).describe("Amount that ranks the sponsors"),
+      supporters: z
+        .array(
+          z.strictObject({
+            name: z.string().describe("Name of the sponsor"),
+            url: z.string().describe("Website or profile"),
+            avatar: z.string().nullable().describe("Picture; null: none"),
+            total: inUnit("US cents", z.number().int()).describe("Sum of all donations"),
+            monthly: inUnit("US cents", z.number().int()).describe("Monthly donations"),
+          }),
+        )
+        .describe("Sponsors, highest amount first"),
+    }),
+  ),
+  "evolving",
 );
 export type SponsorsList = z.infer<typeof sponsorsList>;
 
 /** `data/sponsors/index.json`: the tiers, so that places can be reserved before any list is loaded. */
-export const sponsorsIndex = open(
-  z.object({
-    ...header("sponsors-index"),
-    becomeUrl: z.string().describe("Link for new sponsors"),
-    monthlyChance: z.number().describe("Probability that the list of monthly sponsors is shown first"),
-    tiers: z
-      .array(
-        z.strictObject({
-          ...sponsorTier.shape,
-          counts: z
-            .strictObject({
-              monthly: z.number().int().describe("Sponsors by monthly amount"),
-              total: z.number().int().describe("Sponsors by total amount"),
-            })
-            .describe("Number of sponsors in each list"),
-        }),
-      )
-      .describe("Tiers, highest first"),
-  }),
+export const sponsorsIndex = artifact(
+  "0.1.0",
+  open(
+    z.object({
+      ...header("sponsors-index"),
+      becomeUrl: z.string().describe("Link for new sponsors"),
+      monthlyChance: inUnit("probability", z.number()).describe(
+        "Probability that the list of monthly sponsors is shown first",
+      ),
+      tiers: z
+        .array(
+          z.strictObject({
+            ...sponsorTier.shape,
+            counts: z
+              .strictObject({
+                monthly: inUnit("sponsors", z.number().int()).describe("Sponsors by monthly amount"),
+                total: inUnit("sponsors", z.number().int()).describe("Sponsors by total amount"),
+              })
+              .describe("Number of sponsors in each list"),
+          }),
+        )
+        .describe("Tiers, highest first"),
+    }),
+  ),
+  "evolving",
 );
 export type SponsorsIndex = z.infer<typeof sponsorsIndex>;

@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {header, isoDate} from "./common.ts";
+import {artifact, inUnit} from "./rules/annotate.ts";
 
 const proposal = {
   id: z
@@ -31,17 +32,23 @@ export const votesSnapshot = z.strictObject({
 export type VotesSnapshot = z.output<typeof votesSnapshot>;
 
 /** `data/vote.json` of the artifacts; `votes` is null where no snapshot was taken. */
-export const vote = z.object({
-  ...header("vote"),
-  introduction: z.string().describe("Text above the list"),
-  counted: isoDate.nullable().describe("Day on which votes were counted; null: never"),
-  proposals: z
-    .array(
-      z.object({
-        ...proposal,
-        votes: z.number().int().nullable().describe("Positive reactions; null: not counted"),
-      }),
-    )
-    .describe("Proposals to vote on"),
-});
+export const vote = artifact(
+  "0.1.0",
+  z.object({
+    ...header("vote"),
+    introduction: z.string().describe("Text above the list"),
+    counted: isoDate.nullable().describe("Day on which votes were counted; null: never"),
+    proposals: z
+      .array(
+        z.object({
+          ...proposal,
+          votes: inUnit("votes", z.number().int())
+            .nullable()
+            .describe("Positive reactions; null: not counted"),
+        }),
+      )
+      .describe("Proposals to vote on"),
+  }),
+  "evolving",
+);
 export type Vote = z.infer<typeof vote>;

@@ -189,7 +189,9 @@ describe("a site in three languages below a base", () => {
 
   it("has each file that its manifest names, as it is named there", () => {
     const {files} = JSON.parse(readFileSync(join(site.folder, "data/manifest.json"), "utf8")) as Manifest;
-    const wrong = files.filter(({path, bytes}) => readFileSync(join(site.folder, path)).length !== bytes);
+    const wrong = files.filter(
+      ({path, bytes, rewritten}) => readFileSync(join(site.folder, path)).length !== bytes && !rewritten,
+    );
     expect(wrong).toEqual([]);
     expect(files.map(({path}) => path)).toContain("de/data/site.json");
   });

@@ -1,10 +1,12 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, it} from "vitest";
 import {diagnostic} from "#schemas/diagnostic.ts";
+import {annotatedSchema} from "#schemas/json-schemas.ts";
 import {pageDocument} from "#schemas/page-document.ts";
 import {site} from "#schemas/site.ts";
 import {SCHEMA_VERSIONS} from "#schemas/version.ts";
 import {ARTIFACTS} from "./artifacts.ts";
+import {fieldsOf, type Schema} from "./schema-fields.ts";
 
 const CONTRACT = readFileSync(new URL("../../CONTRACT.md", import.meta.url), "utf8");
 const TABLE = /^\| File \| Fields \| Stability \|\n\|[ \-|]+\n((?:\|.*\n)+)/m;
@@ -12,19 +14,19 @@ const TABLE = /^\| File \| Fields \| Stability \|\n\|[ \-|]+\n((?:\|.*\n)+)/m;
 const names = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 /** Rows of the table; an empty first cell continues the file above. */
-function rows(): {files: string[]; fields: string}[] {
+function rows(): {files: string[]; fields: string; level: string}[] {
   let files: string[] = [];
   return (TABLE.exec(CONTRACT)?.[1] ?? "")
     .trim()
     .split("\n")
     .map(line => {
-      const [, file = "", fields = ""] = line.split("|");
+      const [, file = "", fields = "", level = ""] = line.split("|");
       files = names(file).length > 0 || file.trim() ? names(file) : files;
-      return {files, fields};
+      return {files, fields, level: level.trim()};
     });
 }
 
-const fieldsOf = (file: string): string[] =>
+const fieldsNamed = (file: string): string[] =>
   rows().flatMap(row => (row.files.includes(file) ? names(row.fields) : []));
 
 describe("the contract", () => {
@@ -37,13 +39,39 @@ describe("the contract", () => {
 
   it("assigns a stability to every field of a page document", () => {
     const keys = Object.keys(pageDocument.shape).filter(key => !["$schema", "schemaVersion"].includes(key));
-    const named = new Set(fieldsOf("data/pages/<url>/index.json"));
+    const named = new Set(fieldsNamed("data/pages/<url>/index.json"));
     named.delete("data-");
     expect([...named].sort()).toEqual(keys.sort());
   });
 
+  it("agrees with the schemas about the stability of each field", () => {
+    const levels = (name: string): Map<string, string> =>
+      new Map(fieldsOf(annotatedSchema(name) as Schema).map(({path, stability}) => [path, stability]));
+    for (const {path, schema} of ARTIFACTS) {
+      if (!schema) continue;
+      const known = levels(schema);
+      const covering = rows().filter(({files}) =>
+        files.some(file => file === path || (file.endsWith("…") && path.startsWith(file.slice(0, -1)))),
+      );
+      const whole = covering.find(({fields}) => fields.includes("all fields"));
+      const others = covering.find(({fields}) => fields.includes("everything else"));
+      const named = covering.flatMap(({fields, level}) =>
+        fields.includes("all fields") ? [] : names(fields).map(field => [field, level] as const),
+      );
+      // A field may have several rows, such as those of `html`: the first one is about its meaning.
+      const stated = new Map(named.toReversed());
+      for (const [field, stability] of known) {
+        const root = field.split(/[.[…]/, 1)[0] as string;
+        const expected = /^(?:\$schema|schemaVersion)$/.test(field)
+          ? "stable"
+          : (whole?.level ?? stated.get(root) ?? others?.level);
+        expect([schema, field, stability]).toEqual([schema, field, expected]);
+      }
+    }
+  });
+
   it("names only fields that the site data has", () => {
-    const named = fieldsOf("data/site.json");
+    const named = fieldsNamed("data/site.json");
     expect(named).not.toEqual([]);
     expect(named.filter(name => !(name in site.shape))).toEqual([]);
   });

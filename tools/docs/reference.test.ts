@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {describe, expect, it} from "vitest";
 import {CODES} from "#cli/report/codes.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
-import {jsonSchema} from "#schemas/json-schemas.ts";
+import {annotatedSchema, jsonSchema} from "#schemas/json-schemas.ts";
 import {ARTIFACTS, artifactOf} from "./artifacts.ts";
 import {code, fence, prose, table} from "./markdown.ts";
 import {REFERENCE, referencePages} from "./reference.ts";
@@ -40,6 +40,22 @@ describe("the generated reference", () => {
       return fields.filter(({description}) => !description).map(({path}) => `${name}: ${path}`);
     });
     expect(undescribed).toEqual([]);
+  });
+
+  it("gives every field of an artifact a release and a level of stability, and every number a unit", () => {
+    for (const {schema: name} of ARTIFACTS) {
+      if (name === undefined) continue;
+      const {definitions = {}, since, stability, ...root} = annotatedSchema(name) as Schema;
+      const fields = Object.entries({"": root, ...definitions}).flatMap(([type, shape]) =>
+        fieldsOf(shape, type, new Map(), {since, stability}),
+      );
+      expect(fields.length).toBeGreaterThan(3);
+      for (const {path, type, unit, ...field} of fields) {
+        expect([path, field.since]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+        expect([path, field.stability]).toEqual([path, expect.stringMatching(/^(?:stable|evolving)$/)]);
+        if (/\b(?:integer|number)\b/.test(type)) expect([path, unit]).not.toEqual([path, ""]);
+      }
+    }
   });
 
   it("links only to sections that it has", () => {
@@ -115,6 +131,27 @@ describe("fields of a schema", () => {
     expect(typeName({type: "array", items: {anyOf: [{type: "string"}, {type: "number"}]}})).toBe(
       "(string | number)[]",
     );
+  });
+
+  it("have the stability of what they are a part of, unless they differ", () => {
+    const leaf: Schema = {type: "integer", unit: "bytes"};
+    const schema: Schema = {
+      since: "1.0.0",
+      stability: "stable",
+      properties: {
+        a: {type: "array", items: leaf},
+        b: {
+          since: "1.2.0",
+          properties: {c: {anyOf: [leaf, {type: "null"}]}, d: {...leaf, stability: "evolving"}},
+        },
+      },
+    };
+    expect(fieldsOf(schema).map(({path, unit, since, stability}) => [path, unit, since, stability])).toEqual([
+      ["a", "bytes", "1.0.0", "stable"],
+      ["b", "", "1.2.0", "stable"],
+      ["b.c", "bytes", "1.2.0", "stable"],
+      ["b.d", "bytes", "1.2.0", "evolving"],
+    ]);
   });
 
   it("refer to the first place of a repeated shape", () => {

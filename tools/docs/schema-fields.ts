@@ -1,5 +1,7 @@
+import type {Annotations} from "#schemas/rules/annotate.ts";
+
 /** The part of JSON Schema (draft 7) that the published schemas use. */
-export interface Schema {
+export interface Schema extends Annotations {
   type?: string | string[];
   description?: string;
   default?: unknown;
@@ -25,6 +27,10 @@ export interface Field {
   /** Default as JSON; empty if there is none. */
   default: string;
   description: string;
+  /** Unit, first release and stability; empty if unknown. */
+  unit: string;
+  since: string;
+  stability: string;
 }
 
 const alternatives = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
@@ -62,8 +68,15 @@ const describe = (schema: Schema): string =>
  * refers to the first place.
  *
  * @param seen first path of each shape, shared by the tables of one page
+ * @param around release and stability of what the schema is a part of
  */
-export function fieldsOf(schema: Schema, prefix = "", seen = new Map<string, string>()): Field[] {
+export function fieldsOf(
+  schema: Schema,
+  prefix = "",
+  seen = new Map<string, string>(),
+  around: Annotations = {},
+): Field[] {
+  const own = {...around, ...historyOf(schema)};
   const nested = [
     ...alternatives(schema).map(option => [option, prefix] as const),
     ...list(schema.items).map(item => [item, `${prefix}[]`] as const),
@@ -71,32 +84,49 @@ export function fieldsOf(schema: Schema, prefix = "", seen = new Map<string, str
       ? [[schema.additionalProperties, `${prefix}.*`] as const]
       : []),
   ];
-  const own = Object.entries(schema.properties ?? {}).map(([name, value]) => {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => {
     const path = prefix ? `${prefix}.${name}` : name;
     // Shapes of this level come first, so that deeper fields refer to them.
     const key = shapeKey(value);
     if (!seen.has(key)) seen.set(key, path);
     return {name, value, path};
   });
-  const fields = own.flatMap(({name, value, path}) => [
-    field(schema, name, path),
-    ...childrenOf(value, path, seen),
+  const fields = properties.flatMap(({name, value, path}) => [
+    field(schema, name, path, own),
+    ...childrenOf(value, path, seen, {...own, ...historyOf(value)}),
   ]);
-  return merge([...fields, ...nested.flatMap(([part, path]) => fieldsOf(part, path, seen))]);
+  return merge([...fields, ...nested.flatMap(([part, path]) => fieldsOf(part, path, seen, own))]);
 }
 
-function childrenOf(schema: Schema, path: string, seen: Map<string, string>): Field[] {
+function childrenOf(schema: Schema, path: string, seen: Map<string, string>, around: Annotations): Field[] {
   const first = seen.get(shapeKey(schema)) ?? path;
-  if (first === path) return fieldsOf(schema, path, seen);
+  if (first === path) return fieldsOf(schema, path, seen, around);
   if (fieldsOf(schema, path, new Map(seen)).length === 0) return [];
   const description = `As in \`${first}\`.`;
-  return [{path: `${path}…`, type: "", required: false, default: "", description}];
+  const {since = "", stability = ""} = around;
+  return [
+    {path: `${path}…`, type: "", required: false, default: "", description, unit: "", since, stability},
+  ];
 }
 
-/** Identifies a shape, whatever a field says about its meaning and default. */
-const shapeKey = ({description: _, default: __, ...shape}: Schema): string => JSON.stringify(shape);
+/** Identifies a shape, whatever a field says about its meaning, default and history. */
+const shapeKey = ({description: _, default: __, since: ___, stability: ____, ...shape}: Schema): string =>
+  JSON.stringify(shape);
 
-function field(parent: Schema, name: string, path: string): Field {
+/** Returns the release and the stability of a field, which may be on one alternative. */
+function historyOf(schema: Schema): Pick<Annotations, "since" | "stability"> {
+  const {since, stability} = schema;
+  const own = {...(since && {since}), ...(stability && {stability})};
+  return Object.assign({}, ...alternatives(schema).map(historyOf), own);
+}
+
+/** Returns the unit of a field, which may be on one alternative or on the items of a list. */
+const unitOf = (schema: Schema): string =>
+  schema.unit ??
+  [...alternatives(schema), ...list(schema.items)].flatMap(part => unitOf(part) || [])[0] ??
+  "";
+
+function field(parent: Schema, name: string, path: string, around: Annotations): Field {
   const schema = parent.properties?.[name] ?? {};
   return {
     path,
@@ -104,6 +134,11 @@ function field(parent: Schema, name: string, path: string): Field {
     required: parent.required?.includes(name) ?? false,
     default: "default" in schema ? JSON.stringify(schema.default) : "",
     description: describe(schema),
+    unit: unitOf(schema),
+    since: "",
+    stability: "",
+    ...around,
+    ...historyOf(schema),
   };
 }
 
