@@ -112,9 +112,9 @@ export function devHandler(options: DevOptions) {
     const dataUrl = data?.pages.find(one => `/${pageDocumentPath(one)}` === decode(below));
     const json = (text: string): void =>
       void response.writeHead(200, {"content-type": "application/json"}).end(text);
-    if (data && below === `/${DEPLOY}`) return json(deployJson(data, BUILD));
+    if (data && below === `/${DEPLOY}`) return void json(deployJson(data, BUILD));
     // A page may be newer than the artifacts.
-    if (data && dataUrl !== undefined) return json(JSON.stringify(data.page(dataUrl)));
+    if (data && dataUrl !== undefined) return void json(JSON.stringify(data.page(dataUrl)));
     const send = async (): Promise<void> => {
       const {html, status} = found ? page(found, below) : {html: waitingPage(tags()), status: 503};
       const finished = code.finish ? await code.finish(html, path) : html;
