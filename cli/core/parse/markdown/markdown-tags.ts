@@ -1,9 +1,10 @@
 import type {Html, Root, RootContent} from "mdast";
+import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
-import {COMPONENTS} from "./components.ts";
-import {parseRest} from "./tag-rest.ts";
+import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
+import {parseRest, startOfRest} from "./tag-rest.ts";
 import {applyTag, ruleOf} from "./tag-rules.ts";
 
 const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
@@ -46,9 +47,18 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
   const inline = "type" in parent && isPhrasing(parent as {type: string});
   const open: {tag: Tag; at: number; node: Html}[] = [];
-  // A tag that nothing closes stays; its rest stands behind it already.
-  const leave = (node: Html, {rest}: Tag): void => {
-    if (!inline) node.value = node.value.slice(0, node.value.length - rest.length);
+  // A tag that nothing closes stays, unless its component needs no content; its rest is a sibling already.
+  const leave = ({tag, at, node}: (typeof open)[number]): void => {
+    if (!takesContent(tag, scope)) {
+      const use = {
+        name: tag.name,
+        props: tag.props,
+        inline,
+        children: [],
+        node: spanned(node, node, tag, scope.text),
+      };
+      children.splice(children.indexOf(node, at), 1, ...applyTag(use, scope).slice(0, 1));
+    } else if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
   };
   for (let i = 0; i < children.length; i++) {
     const node = children[i] as RootContent;
@@ -58,41 +68,51 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     }
     const tag = readTag(node.value, scope);
     if (!tag) continue;
+    const label = inline ? null : labelIn(tag);
+    if (label) Object.assign(tag, {kind: "self", rest: label.rest});
     noteTag(node, tag, scope);
-    const after = inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, tagLength);
-    if (tag.kind === "open" && takesContent(tag, scope)) {
+    const after =
+      inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, scope.text, tagLength);
+    if (tag.kind === "open") {
       open.push({tag, at: i, node});
       children.splice(i + 1, 0, ...after);
     } else if (tag.kind === "close") {
       const start = open.findLastIndex(entry => entry.tag.name === tag.name);
       if (start === -1) {
-        leave(node, tag);
-        children.splice(i + 1, 0, ...after);
+        children.splice(i--, 1, ...after);
         continue;
       }
       const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
-      for (const {tag, node} of open.splice(start).slice(1)) leave(node, tag);
+      for (const entry of open.splice(start).slice(1)) leave(entry);
       const content = children.slice(at + 1, i);
       const use = {
         name: tag.name,
         props: opening.props,
         inline,
         children: content,
-        node: spanned(first, node, tag),
+        node: spanned(first, node, tag, scope.text),
       };
       const result = applyTag(use, scope);
       children.splice(at, i - at + 1, ...result, ...after);
       i = at + result.length - 1;
     } else {
-      const use = {name: tag.name, props: tag.props, inline, children: [], node};
+      const content = label ? parse(label.text, "md", parser).children : [];
+      const use = {
+        name: tag.name,
+        props: tag.props,
+        inline,
+        children: content,
+        node: spanned(node, node, tag, scope.text),
+      };
       const result = applyTag(use, scope);
       children.splice(i, 1, ...result, ...after);
       i += result.length - 1;
     }
   }
-  for (const {tag, node} of open.reverse()) {
+  for (const entry of open.reverse()) {
+    const {tag, node} = entry;
     if (ruleOf(tag.name, scope) !== null) {
-      leave(node, tag);
+      leave(entry);
       continue;
     }
     report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
@@ -101,24 +121,29 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
   splitParagraphs(parent);
 }
 
+/** Content of an inline component whose opening tag has a line of its own, and what follows its closing tag. */
+function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
+  if (kind !== "open" || !INLINE_COMPONENTS.has(name)) return null;
+  const close = `</${name}>`;
+  const at = rest.indexOf(close);
+  return at === -1 ? null : {text: rest.slice(0, at), rest: rest.slice(at + close.length)};
+}
+
 type Point = NonNullable<Html["position"]>["start"];
 
 /** Where a tag ends within its HTML node. */
-function endOf({position, value}: Html, {rest}: Tag): Point | undefined {
-  const {start, end} = position ?? {};
-  if (rest.trim() === "" || start?.offset === undefined || !end) return end;
-  return {...end, offset: start.offset + value.length - rest.length};
-}
+const endOf = (node: Html, {rest}: Tag, source: string): Point | undefined =>
+  rest.trim() === "" ? node.position?.end : (startOfRest(node, rest, source) ?? node.position?.end);
 
 /** Copies of the source leave out the tag itself, whatever becomes of it. */
-function noteTag(node: Html, tag: Tag, {removed}: FileScope): void {
-  const [start, end] = [node.position?.start.offset, endOf(node, tag)?.offset];
+function noteTag(node: Html, tag: Tag, {removed, text}: FileScope): void {
+  const [start, end] = [node.position?.start.offset, endOf(node, tag, text)?.offset];
   if (start !== undefined && end !== undefined) removed.push([start, end]);
 }
 
 /** Place of a component from its opening to its closing tag. */
-function spanned(first: Html, last: Html, tag: Tag): Pick<Html, "position"> {
-  const end = endOf(last, tag);
+function spanned(first: Html, last: Html, tag: Tag, source: string): Pick<Html, "position"> {
+  const end = endOf(last, tag, source);
   return first.position && end ? {position: {start: first.position.start, end}} : first;
 }
 

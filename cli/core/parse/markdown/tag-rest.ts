@@ -9,21 +9,23 @@ type Point = NonNullable<Html["position"]>["start"];
  * the next line that holds a tag alone they are parsed where what ends there is complete; that line begins an HTML block
  * again, which waits for its turn: n tags below each other are read once each, not n times.
  *
+ * @param source text of the page, in which a container has marks before the lines of the node
  * @param tagLength length of a component's tag that a text begins with, spaces before it included; 0: there is none
  */
 export function parseRest(
   node: Html,
   rest: string,
   engine: Engine,
+  source: string,
   tagLength: (html: string) => number,
 ): RootContent[] {
-  const place = placeOf(node, rest);
+  const place = placeOf(node, rest) ?? placesIn(node, rest, source);
   const cut = nextTagLine(rest, tagLength);
   if (cut !== -1) {
     const before = parseAt(rest.slice(0, cut), place, engine);
     const last = before.at(-1)?.type;
     if (last === undefined || last === "heading" || last === "thematicBreak")
-      return [...before, htmlAt(node, rest, cut)];
+      return [...before, htmlAt(node, rest, cut, source)];
   }
   return parseAt(rest, place, engine);
 }
@@ -39,11 +41,41 @@ function nextTagLine(rest: string, tagLength: (html: string) => number): number 
 }
 
 /** The end of an HTML node as a node of its own. */
-function htmlAt(node: Html, rest: string, cut: number): Html {
+function htmlAt(node: Html, rest: string, cut: number, source: string): Html {
   const value = rest.slice(cut);
-  const start = placeOf(node, value);
+  const start = startOfRest(node, value, source);
   const end = node.position?.end;
   return {type: "html", value, ...(start && end ? {position: {start, end}} : {})};
+}
+
+/** Where the end of an HTML node begins, as far as its lines are those of the source. */
+export const startOfRest = (node: Html, rest: string, source: string): Point | undefined =>
+  placeOf(node, rest) ?? placesIn(node, rest, source)?.[0];
+
+/** Where a text begins; in a container, where each of its lines does. */
+type Place = Point | Point[];
+
+/** Where each line of the end of an HTML node begins in a container, as far as its lines are those of the source. */
+function placesIn({position, value}: Html, rest: string, source: string): Point[] | undefined {
+  if (position?.start.offset === undefined) return undefined;
+  const before = value.slice(0, value.length - rest.length).split("\n");
+  const lines = [...before.slice(0, -1), `${before.at(-1)}${rest}`.split("\n")].flat();
+  const places: Point[] = [];
+  let offset = position.start.offset;
+  for (const [i, line] of lines.entries()) {
+    const end = source.indexOf("\n", offset);
+    const written = source.slice(offset, end === -1 ? undefined : end);
+    if (!written.endsWith(line)) return undefined;
+    const skipped = written.length - line.length;
+    const column = (i === 0 ? position.start.column : 1) + skipped;
+    places.push({line: position.start.line + i, column, offset: offset + skipped});
+    offset += written.length + 1;
+  }
+  const [first, ...others] = places.slice(before.length - 1);
+  const inLine = (before.at(-1) as string).length;
+  return (
+    first && [{...first, column: first.column + inLine, offset: (first.offset as number) + inLine}, ...others]
+  );
 }
 
 /** Where the end of an HTML node begins; undefined in a container, whose marks stand before the lines of the source. */
@@ -60,17 +92,35 @@ function placeOf({position, value}: Html, rest: string): Point | undefined {
   };
 }
 
-/** Parses a text as it stands at a place of the page. */
-function parseAt(text: string, place: Point | undefined, engine: Engine): RootContent[] {
+/** Parses a text as it stands at a place of the page. Nodes whose place is unknown have none. */
+function parseAt(text: string, place: Place | undefined, engine: Engine): RootContent[] {
   const tree = parse(text, "md", engine);
-  if (!place) return tree.children;
-  const moved = ({line, column, offset = 0}: Point): Point => ({
-    line: line + place.line - 1,
-    column: line === 1 ? column + place.column - 1 : column,
-    offset: offset + (place.offset as number),
-  });
+  const moved = ({line, column, offset = 0}: Point): Point | undefined => {
+    if (Array.isArray(place)) {
+      const start = place[line - 1];
+      return (
+        start && {
+          line: start.line,
+          column: start.column + column - 1,
+          offset: (start.offset as number) + column - 1,
+        }
+      );
+    }
+    return (
+      place && {
+        line: line + place.line - 1,
+        column: line === 1 ? column + place.column - 1 : column,
+        offset: offset + (place.offset as number),
+      }
+    );
+  };
   visit(tree, node => {
-    if (node.position) node.position = {start: moved(node.position.start), end: moved(node.position.end)};
+    const [start, end] = [
+      node.position && moved(node.position.start),
+      node.position && moved(node.position.end),
+    ];
+    if (start && end) node.position = {start, end};
+    else delete node.position;
   });
   return tree.children;
 }

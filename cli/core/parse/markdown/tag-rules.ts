@@ -180,7 +180,7 @@ const asideKind = (name: string): AsideKind =>
   KINDS.includes(name) ? (name as AsideKind) : name === "danger" || name === "error" ? "caution" : "note";
 
 function textBelow(node: RootContent): string {
-  if (node.type === "text") return node.value;
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
   return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
 }
 

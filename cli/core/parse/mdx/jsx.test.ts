@@ -64,7 +64,7 @@ describe("what can't be had", () => {
     ["<Badge />", ["?Badge"], ["mdx-prop"]],
     ["<Badge text='1' tone='x' />", [["Badge", {text: "1"}]], ["mdx-prop"]],
     ["<Badge text={{a: 1}} />", ["?Badge"], ["mdx-prop", "mdx-prop"]],
-    ["<Badge text='1'>x</Badge>", [["paragraph", ["Badge", {text: "1"}]]], ["mdx-prop"]],
+    ["<Badge text='1'>x</Badge>", [["Badge", {text: "1"}]], ["mdx-prop"]],
     ["<div onClick={() => run()}>\n\nx\n\n</div>", [["<div>", ["paragraph", "x"]]], ["mdx-expression"]],
     ["<div {...props} />", [["<div>"]], ["mdx-expression"]],
     ["<img src={photo} alt='A cat' />", ["?A cat"], ["mdx-expression"]],

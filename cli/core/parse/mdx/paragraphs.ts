@@ -17,9 +17,34 @@ const isBlock = (node: RootContent): boolean =>
 
 const isBlank = (node: RootContent): boolean => node.type === "text" && node.value.trim() === "";
 
+const isInlineComponent = (node: RootContent): boolean =>
+  node.type === "component" && INLINE_COMPONENTS.has(node.name);
+
+/** Number of nodes in the first lines of a paragraph that hold nothing but inline components. */
+function ownLines(nodes: readonly RootContent[]): number {
+  const end = nodes.findIndex(node => !isInlineComponent(node) && !isBlank(node));
+  const run = end === -1 ? nodes : nodes.slice(0, end);
+  const last = run.findLastIndex(isInlineComponent);
+  if (last === -1 || end === -1) return last === -1 ? 0 : nodes.length;
+  const next = nodes[last + 1];
+  return next?.type === "text" && next.value.startsWith("\n") ? last + 1 : 0;
+}
+
+/** Nodes without the line end at the start of their first text. */
+function withoutLineEnd([first, ...others]: PhrasingContent[]): PhrasingContent[] {
+  if (first?.type !== "text") return first ? [first, ...others] : [];
+  if (first.value === "\n") return others;
+  const {start, end} = first.position ?? {};
+  const moved = start && {line: start.line + 1, column: 1, offset: (start.offset ?? 0) + 1};
+  return [
+    {...first, value: first.value.slice(1), ...(moved && end ? {position: {start: moved, end}} : {})},
+    ...others,
+  ];
+}
+
 /**
- * Blocks can't be in a paragraph: they take their own place, and what is around them stays in paragraphs.
- * Paragraphs that hold nothing any more are dropped.
+ * Blocks can't be in a paragraph: they take their own place, and what is around them stays in paragraphs. Paragraphs that hold
+ * nothing any more are dropped. Inline components with lines of their own need no paragraph: CommonMark makes one where MDX does not.
  */
 export function splitParagraphs(parent: {children: Root["children"]}): void {
   const {children} = parent;
@@ -27,8 +52,14 @@ export function splitParagraphs(parent: {children: Root["children"]}): void {
     const child = children[i];
     if (child?.type !== "paragraph") continue;
     const inner: RootContent[] = child.children;
+    const own = inner.slice(0, ownLines(inner));
     if (inner.some(isBlock)) children.splice(i, 1, ...split(child));
-    else if (inner.length === 0 || inner.every(isBlank)) children.splice(i, 1);
+    else if (own.length > 0) {
+      const components = own.filter(isInlineComponent).map(node => ({...node, inline: false}));
+      const rest = withoutLineEnd(child.children.slice(own.length));
+      const paragraph: Paragraph = {type: "paragraph", children: rest, position: spanOf(rest, child)};
+      children.splice(i, 1, ...components, ...(rest.length > 0 ? [paragraph] : []));
+    } else if (inner.length === 0 || inner.every(isBlank)) children.splice(i, 1);
   }
 }
 
