@@ -130,6 +130,11 @@ export const TEXT: Examples = {
     wrong: page("Page", "{{< stars 5 >}}"),
     right: page("Page", '{{< figure src="https://example.org/a.png" alt="Five stars" >}}'),
   },
+  "template-call": {
+    dialect: "eleventy",
+    wrong: page("Page", 'Run {{ install({package: "webpack"}) }} first.'),
+    right: page("Page", "Run `npm install webpack` first."),
+  },
   "template-value": {
     dialect: "jekyll",
     wrong: page("Page", "Version {{ page.version }}"),

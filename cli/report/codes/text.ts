@@ -30,6 +30,11 @@ export const TEXT_CODES = {
   ),
   "mdx-export": entry("warning", "An export can't be evaluated statically.", "Export literals only."),
   "import-missing": entry("error", "An imported file does not exist.", "Check the path."),
+  "snippet-region": entry(
+    "error",
+    "A snippet names a region that its file does not have, so nothing is shown.",
+    "Correct the name, or mark the region in the file.",
+  ),
   "import-outside": entry("error", "An imported file is outside the project.", "Move it into the project."),
   "page-crash": entry(
     "error",
@@ -61,6 +66,11 @@ export const TEXT_CODES = {
     "warning",
     "A template tag is unknown. Only its content is shown.",
     "Define it in `components` in the config.",
+  ),
+  "template-call": entry(
+    "error",
+    "A template calls a macro, which is not run, so readers see the texts it is given and not what it makes of them.",
+    "Write out what the macro prints.",
   ),
   "template-value": entry(
     "warning",

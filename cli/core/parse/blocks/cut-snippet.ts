@@ -1,24 +1,39 @@
-/** The part of a file that a snippet asks for: a named region, and lines of it (`3-10`). */
-export const cutSnippet = (text: string, region: string | null, lines: string): string =>
-  region === null ? cutRegion(cutLines(text, lines), null) : cutLines(cutRegion(text, region), lines);
+/**
+ * The part of a file that a snippet asks for: a named region, and lines of it (`3-10`). A region may have several parts, which
+ * are joined. Null if the file has no such region.
+ */
+export function cutSnippet(text: string, region: string | null, lines: string): string | null {
+  if (region === null) return withoutMarks(cutLines(text, lines).split("\n")).join("\n");
+  const parts = regionParts(text.split("\n"), region);
+  return parts.length === 0 ? null : cutLines(parts.map(outdent).join("\n"), lines);
+}
 
-/** Lines between the marks of a region (`#region name`, `[start:name]`), without the marks themselves. */
-function cutRegion(text: string, name: string | null): string {
-  const MARK =
-    /^\s*(?:(?:\/\/|#|<!--|\/\*|--|;|%|::)\s*)?(?:#?(?:end)?region\b|(?<!-)-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):|ANCHOR(?:_END)?:)/i;
-  const lines = text.split("\n");
-  if (name === null) return lines.filter(line => !MARK.test(line)).join("\n");
-  const holds = (line: string): boolean => line.split(/[^\w.-]+/).includes(name);
-  const start = lines.findIndex(
-    line => /region|start:|ANCHOR:/i.test(line) && !/endregion/i.test(line) && holds(line),
-  );
-  const end = lines.findIndex(
-    (line, i) => i > start && /endregion|end:|ANCHOR_END:/i.test(line) && holds(line),
-  );
-  if (start === -1) return lines.join("\n");
-  const inner = lines.slice(start + 1, end === -1 ? undefined : end).filter(line => !MARK.test(line));
-  const indent = Math.min(...inner.filter(line => line.trim() !== "").map(line => line.search(/\S/)));
-  return inner.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
+const MARK =
+  /^\s*(?:(?:\/\/|#|<!--|\/\*|--|;|%|::)\s*)?(?:#?(?:end)?region\b|(?<!-)-+8<-+\s*\[(?:start|end):|\{?\[?(?:start|end):|ANCHOR(?:_END)?:)/i;
+
+const withoutMarks = (lines: readonly string[]): string[] => lines.filter(line => !MARK.test(line));
+
+/** Lines between the marks of a region (`#region name`, `[start:name]`), without any marks, for each part of the region. */
+function regionParts(lines: readonly string[], name: string): string[][] {
+  const parts: string[][] = [];
+  let start = -1;
+  for (const [i, line] of lines.entries()) {
+    if (!line.split(/[^\w.-]+/).includes(name)) continue;
+    const isEnd = /endregion|end:|ANCHOR_END:/i.test(line);
+    if (isEnd && start !== -1) {
+      parts.push(withoutMarks(lines.slice(start, i)));
+      start = -1;
+    } else if (!isEnd && start === -1 && /region|start:|ANCHOR:/i.test(line)) start = i + 1;
+  }
+  if (start !== -1) parts.push(withoutMarks(lines.slice(start)));
+  return parts;
+}
+
+/** Removes the indentation that all lines share. */
+function outdent(lines: readonly string[]): string {
+  const indents = lines.filter(line => line.trim() !== "").map(line => line.search(/\S/));
+  const indent = indents.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  return lines.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
 }
 
 /** `3-10`, `3-`, `-10`, `5`. */

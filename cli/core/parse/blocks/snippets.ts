@@ -3,7 +3,7 @@ import path from "node:path";
 import type {RootContent} from "mdast";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
-import type {FileScope} from "../file-scope.ts";
+import {type FileScope, report} from "../file-scope.ts";
 import {locate} from "../imports.ts";
 import {admitPart, parsePart} from "../parts.ts";
 import {cutSnippet} from "./cut-snippet.ts";
@@ -31,6 +31,11 @@ export function insertSnippet(
   if (!found) return [];
   const text = plainText(found.bytes);
   const cut = cutSnippet(text, wanted.region, wanted.lines);
+  if (cut === null) {
+    const message = `\`${found.path}\` has no region \`${wanted.region}\``;
+    report(scope, "snippet-region", message, node);
+    return [];
+  }
   const place = node.position ? {position: node.position} : {};
   if (asContent && /\.mdx?$/i.test(found.path)) {
     const part = parsePart({...found, bytes: Buffer.from(cut)}, node, scope);

@@ -3,6 +3,7 @@ import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {indentOf, isLineEnd, isMarker, Output} from "../text/output.ts";
 import {type Arguments, pickWord, readArguments} from "./arguments.ts";
+import {shownProse, unknownValue} from "./call-words.ts";
 import {branchOf, itemsOf, setName} from "./control.ts";
 import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT, namesOf, type Template} from "./expansion.ts";
 import {putFence} from "./fenced.ts";
@@ -10,7 +11,7 @@ import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
-import {shortOf, unescaped, withVariables} from "./signs.ts";
+import {unescaped, withVariables} from "./signs.ts";
 import type {TagRule} from "./tag-rule.ts";
 import {valueNamed, valuesOf} from "./values.ts";
 
@@ -19,8 +20,8 @@ const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
 /**
  * Creates a text hook that fills in the tags and values of a template language, as its tool does before it reads a page
  * as Markdown. Nothing is executed: values come from the config and the front matter, files from the project. Block tags
- * become marks in lines of their own; tags without a meaning leave their content. Reports `template-tag`,
- * `template-value`, `parse-limit`.
+ * become marks in lines of their own; tags without a meaning leave their content and the prose of their arguments. Reports
+ * `template-tag`, `template-value`, `template-call`, `parse-limit`.
  */
 export function fillTemplate(template: Template): TextHook {
   return scope => {
@@ -69,24 +70,24 @@ class Run {
 
   /** Expands a tag; index of the one that ends it, where that is done as well. */
   #token(token: Token, index: number): number | null {
-    const [{output, names, budget, template}, line] = [this.#around, this.#line(token.start)];
+    const [{output, names, budget, template, scope}, line] = [this.#around, this.#line(token.start)];
     if (budget.left < 0) return token.partner;
     if (budget.left-- === 0) {
       this.#report("parse-limit", `the page fills in more than ${MAX_TAGS} tags`, line);
       return token.partner;
     }
     const isCode = this.#places.isCode(token.start);
-    const verbatim = (): null => this.#put(this.#text.slice(token.start, token.end), token.start);
+    const written = this.#text.slice(token.start, token.end);
+    const verbatim = (): null => this.#put(written, token.start);
     if (token.kind === "comment") return null;
-    if (token.kind === "escaped")
-      return this.#put(unescaped(this.#text.slice(token.start, token.end)), token.start);
+    if (token.kind === "escaped") return this.#put(unescaped(written), token.start);
     if (token.kind === "value") {
       if (this.#text[token.start - 1] === "$") return verbatim();
       const value = valueNamed(token.source, names);
       if (typeof value === "string" || typeof value === "number") output.add(String(value), line, false);
       else if (value === undefined && isCode) verbatim();
       else if (value === undefined)
-        this.#report("template-value", `\`${shortOf(token.source)}\` has no value that is known`, line);
+        output.add(unknownValue(token.source, this.#text[token.start - 1], scope, line), line, false);
       return null;
     }
     const note = template.annotation?.(token.source, names, output.line) ?? null;
@@ -95,9 +96,9 @@ class Run {
     if (isCode && !(typeof rule === "object" && "tag" in rule && rule.inCode)) return verbatim();
     if (token.closing && token.partner !== null) return null;
     if (rule === undefined) {
-      if (token.name !== "" && token.name !== "else")
-        this.#report("template-tag", `unknown tag \`${token.name}\``, line);
-      return null;
+      if (token.name === "" || token.name === "else") return null;
+      this.#report("template-tag", `unknown tag \`${token.name}\``, line);
+      return this.#put(token.closing ? "" : shownProse(token.rest), token.start);
     }
     if (rule === "content") return null;
     if (rule === "nothing") return token.partner;

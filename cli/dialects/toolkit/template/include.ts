@@ -47,6 +47,10 @@ export function includeFile(
   }
   const text = plainText(located.bytes).replace(FRONT_MATTER, "");
   const cut = cutSnippet(text, region ?? null, (lines ?? "").replace(":", "-"));
+  if (cut === null) {
+    report(scope, "snippet-region", `\`${located.path}\` has no region \`${region}\``, place);
+    return null;
+  }
   return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
 }
 

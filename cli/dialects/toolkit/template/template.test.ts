@@ -411,3 +411,36 @@ describe("a page that would never end", () => {
     expect(page.body.html).toContain("Last words.");
   });
 });
+
+describe("macros and unknown tags", () => {
+  const eleventy: Surroundings = {dialect: "eleventy", file: "page.md"};
+
+  it("show the texts that they are given", () => {
+    const text =
+      'Run {{ npm({packages: ["a", \'b `c`\'], "flag": "--x"}) }} now.\n\n{% odd "Some words", "id" %}\n';
+    expect(html(text, eleventy)).toBe(
+      "<p>Run <code>a b `c` --x</code> now.</p><p><code>Some words</code></p>",
+    );
+    expect(messages(text, eleventy)).toEqual([
+      "1: `npm(…)` is not run; its text is shown as code",
+      "3: unknown tag `odd`",
+    ]);
+    expect(findingsOf(rendered(text, eleventy)).map(({severity}) => severity)).toEqual(["error", "warning"]);
+  });
+
+  it("show nothing if they are given no text, or make an address", () => {
+    expect(html('A {{ list() }}{{ list(1) }} [b]({{ url("/x") }})', eleventy)).not.toContain("<code>");
+  });
+});
+
+describe("a region that a file does not have", () => {
+  it.each<[string, Surroundings]>([
+    ["{{#include code.rs:none}}", {dialect: "mdbook", file: "page.md"}],
+    ['--8<-- "docs/code.py:none"', {dialect: "mkdocs"}],
+    ["<<< @/code.rs#none", {dialect: "vitepress"}],
+  ])("is an error: %s", (text, around) => {
+    expect(findingsOf(rendered(text, around)).map(({severity, code}) => `${severity} ${code}`)).toEqual([
+      "error snippet-region",
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import {atLine, type FileScope, report} from "#core/parse/file-scope.ts";
+import {shortOf} from "./signs.ts";
+
+const LITERAL = /"((?:[^"\\\n]|\\.)*)"(\s*:)?|'((?:[^'\\\n]|\\.)*)'(\s*:)?/g;
+const CALL = /^[\w.-]+\(.+\)/s;
+
+/** Longest text of arguments that is shown. */
+const MAX_TEXT = 1_000;
+
+/** Literal texts in a call's arguments, without keys of maps: `npm({packages: ["x"]})` → `x`. */
+const textsIn = (source: string): string[] =>
+  [...source.matchAll(LITERAL)].flatMap(([, double, key, single, other]) =>
+    key || other ? [] : [(double ?? single ?? "").replaceAll(/\\(.)/g, "$1")],
+  );
+
+/**
+ * Reports a value that is unknown (`template-value`, `template-call`), and returns what replaces it: the texts that a macro is
+ * given, as code, which readers would miss; "" within links and for other values.
+ *
+ * @param before character before the value
+ */
+export function unknownValue(
+  source: string,
+  before: string | undefined,
+  scope: FileScope,
+  line: number,
+): string {
+  const name = shortOf(source);
+  const isShown = CALL.test(source) && !/[("'=<]/.test(before ?? "");
+  const words = isShown ? textsIn(source).join(" ").trim() : "";
+  if (words === "") report(scope, "template-value", `\`${name}\` has no value that is known`, atLine(line));
+  else report(scope, "template-call", `\`${name}\` is not run; its text is shown as code`, atLine(line));
+  return words && codeOf(words);
+}
+
+/** Shows as code those arguments of an unknown tag that are prose; "" if there are none. */
+export function shownProse(source: string): string {
+  const words = textsIn(source).filter(text => /\p{L}\s+\p{L}/u.test(text));
+  return words.length === 0 ? "" : codeOf(words.join(" "));
+}
+
+/** A code span with a text, which may contain backticks. */
+function codeOf(words: string): string {
+  const text = words.replaceAll(/\s+/g, " ").slice(0, MAX_TEXT);
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest > 0 ? `${fence} ${text} ${fence}` : fence + text + fence;
+}
