@@ -16,8 +16,8 @@ export interface Sequence {
 const STOP = 0.4;
 /** Two words that are side by side in both texts add this much of the weight of the lesser one. */
 const SIDE_BY_SIDE = 0.8;
-/** Numbers of words and lines that are compared. */
-const MOST = {query: 24, line: 40, lines: 6};
+/** Numbers of words and lines that are compared, and of words that a line is found by. */
+const MOST = {query: 24, line: 40, lines: 8, sought: 4};
 /** Shorter lines are names, longer ones are no messages. */
 const LINE = {words: 3, length: 240};
 
@@ -54,12 +54,12 @@ function lineFit(line: string, {stems, weights, total}: Sequence): number {
   return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
 }
 
-/** Lines with one of the two heaviest words. */
+/** Lines with one of the heaviest words. */
 function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   const lines = new Set<string>();
   const lower = text.toLowerCase();
   const heaviest = [...stems.keys()].sort((a, b) => (weights[b] as number) - (weights[a] as number));
-  for (const sought of heaviest.slice(0, 2).map(i => stems[i] as string)) {
+  for (const sought of heaviest.slice(0, MOST.sought).map(i => stems[i] as string)) {
     for (let at = lower.indexOf(sought); at >= 0 && lines.size < MOST.lines; ) {
       const end = lower.indexOf("\n", at);
       const line = lower.slice(lower.lastIndexOf("\n", at) + 1, end < 0 ? undefined : end);

@@ -55,6 +55,12 @@ describe("pasted messages", () => {
     expect(worthOf("none of these seven words is a name", "seven")).toBe(1);
   });
 
+  it("count the kind of an error like prose, since many messages begin with it", () => {
+    const query = "ValidationError: Invalid object. The value of outputPath does not match the schema";
+    expect(worthOf(query, "ValidationError:")).toBe(worthOf("Invalid: " + query.slice(17), "Invalid:"));
+    expect(worthOf(query, "outputPath")).toBeGreaterThan(worthOf(query, "value") as number);
+  });
+
   it("take a dotted name without its first part where that is a word of the message", () => {
     expect(text("Invalid settings object that does not match: settings.output.path is wrong")).toContain(
       " output.path is wrong",

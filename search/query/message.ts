@@ -22,6 +22,8 @@ const NAME = /[\p{L}\p{N}_$]\.[\p{L}_$]|\p{Ll}\p{Lu}|__|--\p{L}/u;
 const NAMED = new RegExp(`'[^'\\s]+'|${NAME.source}`, "u");
 /** What words count in a clause without any name, where another clause has one, and what names count. */
 const WORTH = {prose: 0.25, name: 3, quoted: 1, number: 1};
+/** The kind of an error before what it says, which many messages begin with. */
+const KIND = /^\p{Lu}\p{L}*(?:Error|Exception|Warning):$/u;
 /** A name in quotes, which is often the reader's own, and a number. */
 const QUOTED = /^[("[]*['"`‘“][^'"`\s]+['"`’”][)\].,:;]*$/u;
 const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
@@ -58,7 +60,8 @@ export function queryParts(query: string): QueryPart[] {
 
 function worthOf(text: string): number {
   if (NUMBER.test(text)) return WORTH.number;
-  return (NAME.test(text) ? WORTH.name : 1) * (QUOTED.test(text) ? WORTH.quoted : 1);
+  const isName = NAME.test(text) && !KIND.test(text);
+  return (isName ? WORTH.name : 1) * (QUOTED.test(text) ? WORTH.quoted : 1);
 }
 
 /** A dotted name without its first part where the message has that as a word: `object.key` of an object is `key`. */
