@@ -57,7 +57,7 @@ describe("pasted messages", () => {
 
   it("count the kind of an error like prose, since many messages begin with it", () => {
     const query = "ValidationError: Invalid object. The value of outputPath does not match the schema";
-    expect(worthOf(query, "ValidationError:")).toBe(worthOf("Invalid: " + query.slice(17), "Invalid:"));
+    expect(worthOf(query, "ValidationError:")).toBe(worthOf(query, "Invalid"));
     expect(worthOf(query, "outputPath")).toBeGreaterThan(worthOf(query, "value") as number);
   });
 
