@@ -1,11 +1,15 @@
-import native, {type PlatformPath} from "node:path";
+import native from "node:path";
 
 /**
  * The border between paths of the disk, whose parts are separated as the platform has it, and paths of artifacts, which
  * are separated by `/` everywhere: in files that are written, in URLs, in reports and in keys of caches. Only tests pass
  * a syntax other than that of the current platform.
  */
-type Syntax = PlatformPath;
+interface Syntax {
+  sep: string;
+  relative(from: string, to: string): string;
+  isAbsolute(path: string): boolean;
+}
 
 /** Converts a path of the disk, relative or absolute, to the form of artifacts. */
 export const artifactPath = (path: string, {sep}: Syntax = native): string =>

@@ -82,4 +82,22 @@ describe("the contract", () => {
     const [, current] = /currently `(\d+)`/.exec(CONTRACT) ?? [];
     expect([...new Set(Object.values(SCHEMA_VERSIONS))].map(String)).toEqual([current]);
   });
+
+  it("has an entry in the changelog for every version of every schema", () => {
+    const changelog = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8");
+    const entries = changelog.split(/^### Schema version (\d+)$/m);
+    const named = new Map<string, Set<string>>();
+    for (let i = 1; i < entries.length; i += 2) {
+      const first = [...(entries[i + 1] ?? "").matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = ""]) =>
+        names(cell),
+      );
+      named.set(entries[i] as string, new Set(first));
+    }
+    const missing = Object.entries(SCHEMA_VERSIONS).filter(
+      ([name, version]) => !named.get(String(version))?.has(name),
+    );
+    expect(missing).toEqual([]);
+    const unknown = [...named.values()].flatMap(set => [...set].filter(name => !(name in SCHEMA_VERSIONS)));
+    expect(unknown).toEqual([]);
+  });
 });
