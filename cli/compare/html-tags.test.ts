@@ -34,10 +34,10 @@ function reference(html: string): [name: string, attributes: [string, string][]]
 }
 
 const ours = (html: string): ReturnType<typeof reference> =>
-  [...htmlTags(html)].map(({name, attributes}) => [name, name.startsWith("/") ? [] : [...attributes]]);
+  [...htmlTags(html)].map(({name, attributes}) => [name, name.startsWith("/") ? [] : [...attributes()]]);
 
 const piece = fc.constantFrom(
-  ..."<h2>|</h2>|<a |id=|id|x|'|\"|=|>|/>|<|</|</>|<!--|-->|--!>|<!-->|<!--->|<!|<?|- |&amp;|&#39;|&lt;|<script>|</script>|</script |<style>|</STYLE>|<title>|</title>|<textarea>|</textarea>|\n|\t|é|ID='A'| name=y|<p\n|</p class=\"".split(
+  ..."<h2>|</h2>|<a |id=|id|x|'|\"|=|>|/>|<|</|</>|<!--|-->|--!>|<!-->|<!--->|<!|<?|- |&amp;|&#39;|&lt;|<script>|</script>|</script |<style>|</STYLE>|<title>|</title>|<textarea>|</textarea>|\n|\t|é|<Aİ |İ=1|ID='A'| name=y|<p\n|</p class=\"".split(
     "|",
   ),
 );

@@ -4,8 +4,8 @@ import {unescapeHtml} from "#schemas/rules/markup.ts";
 export interface HtmlTag {
   /** In lowercase, `/` first for an end tag. */
   name: string;
-  /** Attributes by lowercase name, with character references resolved; the first of several wins. */
-  attributes: ReadonlyMap<string, string>;
+  /** Reads the attributes by lowercase name, with character references resolved; the first of several wins. */
+  attributes(): ReadonlyMap<string, string>;
   /** Offset of the `<`. */
   start: number;
   /** Offset behind the `>`. */
@@ -18,6 +18,9 @@ const RAW_TEXT = new Set(["script", "style", "title", "textarea", "xmp", "iframe
 const FOREIGN = new Set(["svg", "math"]);
 
 const NAME = /[a-z][^\t\n\f\r />]*/iy;
+/** Rest of a well-formed tag. */
+const REST =
+  /(?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\t\n\f\r "'<>=`]+(?=[\t\n\f\r >])))?)*[\t\n\f\r ]*\/?>/y;
 const SPACE = /[\t\n\f\r /]*/y;
 const ATTRIBUTE_NAME = /=?[^\t\n\f\r />=]*/y;
 const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
@@ -27,24 +30,33 @@ const BARE_VALUE = /[^\t\n\f\r >]*/y;
  * Finds the tags of an HTML document by the rules of the HTML standard (13.2.5, tokenization), except for comments in
  * scripts. Ten times faster than a full tokenizer, because text is skipped. Time grows with the length of the document,
  * whatever it holds.
+ *
+ * @param wanted - lowercase names of elements; default: all
  */
-export function* htmlTags(html: string): Generator<HtmlTag, void> {
+export function* htmlTags(html: string, wanted?: ReadonlySet<string>): Generator<HtmlTag, void> {
   let foreign = 0;
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at)) {
-    if (/[!?]/.test(html.charAt(at + 1))) {
+    const next = html.charAt(at + 1);
+    if (next === "!" || next === "?") {
       at = endOfComment(html, at);
       continue;
     }
-    const isEnd = html.charAt(at + 1) === "/";
-    const name = take(NAME, html, at + (isEnd ? 2 : 1)).toLowerCase();
+    const isEnd = next === "/";
+    const name = lowerCase(take(NAME, html, at + (isEnd ? 2 : 1)));
     if (name === "") {
       at = isEnd ? endOf(html, ">", at + 2) : at + 1;
       continue;
     }
-    const tag = readTag(html, at, isEnd ? `/${name}` : name);
-    if (tag === null) return;
-    at = tag.end;
-    yield tag;
+    const start = at;
+    const rest = at + name.length + (isEnd ? 2 : 1);
+    REST.lastIndex = rest;
+    const end = REST.test(html) ? REST.lastIndex : readAttributes(html, rest)?.end;
+    if (end === undefined) return;
+    at = end;
+    if (!wanted || wanted.has(name)) {
+      const attributes = (): Attributes => readAttributes(html, rest)?.attributes ?? new Map();
+      yield {name: isEnd ? `/${name}` : name, attributes, start, end};
+    }
     const closes = foreign > 0 && html.charAt(at - 2) === "/";
     if (FOREIGN.has(name))
       foreign = Math.max(0, foreign + (isEnd ? -1 : html.charAt(at - 2) === "/" ? 0 : 1));
@@ -52,14 +64,16 @@ export function* htmlTags(html: string): Generator<HtmlTag, void> {
   }
 }
 
-/** Reads the attributes up to the `>`; null if the document ends before it. */
-function readTag(html: string, start: number, name: string): HtmlTag | null {
+type Attributes = ReadonlyMap<string, string>;
+
+/** Reads attributes up to the `>`, and the offset behind it; null if the document ends before. */
+function readAttributes(html: string, start: number): {attributes: Attributes; end: number} | null {
   const attributes = new Map<string, string>();
-  let at = start + 1 + name.length;
+  let at = start;
   for (;;) {
     at += take(SPACE, html, at).length;
     if (at >= html.length) return null;
-    if (html.charAt(at) === ">") return {name, attributes, start, end: at + 1};
+    if (html.charAt(at) === ">") return {attributes, end: at + 1};
     const key = take(ATTRIBUTE_NAME, html, at);
     at += key.length;
     const equals = take(EQUALS, html, at);
@@ -77,15 +91,19 @@ function readTag(html: string, start: number, name: string): HtmlTag | null {
         at += value.length;
       }
     }
-    const known = key.toLowerCase();
+    const known = lowerCase(key);
     if (!attributes.has(known)) attributes.set(known, unescapeHtml(value));
   }
 }
 
+/** Changes ASCII letters only, so that the length stays the same. */
+const lowerCase = (text: string): string =>
+  /[A-Z]/.test(text) ? text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase()) : text;
+
 /** The text that a sticky expression matches at an offset. */
 function take(expression: RegExp, text: string, at: number): string {
   expression.lastIndex = at;
-  return expression.exec(text)?.[0] ?? "";
+  return expression.test(text) ? text.slice(at, expression.lastIndex) : "";
 }
 
 /** Offset behind a text; the end of the document if it does not occur. */

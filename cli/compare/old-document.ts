@@ -20,6 +20,11 @@ const MAX_LINKS = 20;
 const HEADING = /^h[1-6]$/;
 /** Elements that surround a heading and carry its id in some tools. */
 const AROUND = new Set(["section", "div", "article"]);
+/** Elements that are read to find the ids of headings. */
+const WANTED = new Set([
+  ...["html", "body", "title", "meta", "a", "span", "main", "nav", "footer", "section", "div", "article"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"],
+]);
 /** Parts of a page that are not its text. */
 const FRAME = new Set(["nav", "footer"]);
 
@@ -30,7 +35,7 @@ const FRAME = new Set(["nav", "footer"]);
  */
 export function readDocument(html: string, ids: IdKinds): OldDocument {
   const reader = new DocumentReader(html, ids);
-  for (const tag of htmlTags(html)) reader.read(tag);
+  for (const tag of htmlTags(html, ids === "all" ? undefined : WANTED)) reader.read(tag);
   return reader.result();
 }
 
@@ -61,9 +66,8 @@ class DocumentReader {
     this.isPage = true;
     if (name === "title" && this.documentTitle === "")
       this.documentTitle = plainText(this.html.slice(end, this.html.indexOf("<", end)));
-    if (name === "meta" && attributes.get("http-equiv")?.trim().toLowerCase() === "refresh")
-      this.refresh ??= refreshTarget(attributes.get("content") ?? "");
-    if (name === "a") this.readLink(attributes.get("href") ?? "");
+    if (name === "meta") this.readRefresh(attributes());
+    if (name === "a" && this.links.length < MAX_LINKS) this.readLink(attributes().get("href") ?? "");
     this.readFrame(name);
     if (this.frameDepth === 0 && this.ids !== "none") this.readIds(tag);
     else if (this.frameDepth === 0 && name === "h1") this.readIds(tag);
@@ -77,9 +81,13 @@ class DocumentReader {
     return {isPage, title: topHeading?.text || documentTitle, targets, refresh, links};
   }
 
+  private readRefresh(attributes: ReadonlyMap<string, string>): void {
+    if (attributes.get("http-equiv")?.trim().toLowerCase() === "refresh")
+      this.refresh ??= refreshTarget(attributes.get("content") ?? "");
+  }
+
   private readLink(href: string): void {
-    if (this.links.length < MAX_LINKS && /^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href))
-      this.links.push(href);
+    if (/^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href)) this.links.push(href);
   }
 
   /** What came before the main part was the frame. */
@@ -98,8 +106,11 @@ class DocumentReader {
 
   private readIds({name, attributes, start, end}: HtmlTag): void {
     if (this.hasMain && this.mainDepth <= 0) return;
-    const anchor = name === "a" ? attributes.get("name") : undefined;
-    const ids = [attributes.get("id"), anchor].filter(id => id !== undefined && id !== "") as string[];
+    const isAround = AROUND.has(name) || name === "a" || name === "/a";
+    if (!isAround && !HEADING.test(name) && !this.heading && this.ids !== "all") return;
+    const given = attributes();
+    const anchor = name === "a" ? given.get("name") : undefined;
+    const ids = [given.get("id"), anchor].filter(id => id !== undefined && id !== "") as string[];
     const opened = /\S/.test(this.html.slice(this.opened.end, start)) ? [] : this.opened.ids;
     if (HEADING.test(name)) {
       if (this.heading) this.closeHeading(start);
