@@ -1,5 +1,6 @@
 import {Command, Option} from "commander";
 import {refuseIdleFlags} from "./commands/combinations.ts";
+import {addComparisonCommands} from "./commands/comparison-program.ts";
 import type {ExitCode, Io} from "./commands/io.ts";
 import {
   collect,
@@ -164,46 +165,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       done(await checkCommand(paths, flags, io, {version: version.version, tool}));
     });
 
-  program
-    .command("diff")
-    .description("show how a change affects readers")
-    .argument("<before>", "build output or git revision")
-    .argument("[after]", "build output or git revision (default: working tree)")
-    .addOption(configOption())
-    .addOption(contentOption())
-    .addOption(
-      new Option("--format <format>", "report format (default: human)").choices([
-        "human",
-        "json",
-        "markdown",
-      ]),
-    )
-    .option("--fail-on <kinds>", "exit with 1 on these changes, e.g. removed-anchors,broken-links")
-    .action(async (before, after, flags) => {
-      const {diffCommand} = await import("./commands/diff/diff.ts");
-      done(await diffCommand(before, after, flags, io, tool));
-    });
-
-  program
-    .command("compare")
-    .description("list links to an old site that would break, and suggest redirects")
-    .argument("<old>", "folder of HTML files, sitemap, or file with one URL per line")
-    .addOption(configOption())
-    .addOption(contentOption())
-    .option("--artifacts <folder>", "use existing artifacts instead of building them")
-    .option("--base <path>", "path of the old site on its host (default: the new site's)")
-    .addOption(
-      new Option("--ids <kind>", "ids to look up (default: headings)").choices(["headings", "all", "none"]),
-    )
-    .option("--write", "add redirects to the config")
-    .addOption(reportFormatOption())
-    .option("--strict", "treat warnings as errors")
-    .option("--all", "list every warning, even repeated ones")
-    .option("--no-cache", "ignore the cache")
-    .action(async (old, flags) => {
-      const {compareCommand} = await import("./commands/compare.ts");
-      done(await compareCommand(old, flags, io, {version: version.version, tool}));
-    });
+  addComparisonCommands(program, io, {version: version.version, tool}, done);
 
   program
     .command("explain")

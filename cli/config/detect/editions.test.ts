@@ -237,6 +237,7 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
       "i18n/fr/docusaurus-plugin-content-docs/version-2.0.json":
         '{"version.label": {"message": "2.0"}, "sidebar.main.category.Basics": {"message": "Bases"}}',
       "i18n/fr/docusaurus-plugin-content-docs/version-1.0/intro.md": page("Introduction"),
+      "i18n/ja/docusaurus-plugin-content-docs/current/new.md": page("新しい"),
       "i18n/fr/docusaurus-theme-classic/navbar.json": '{"item.label.Docs": {"message": "Documentation"}}',
     },
     config: {
@@ -255,12 +256,14 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
           sidebar: {"/docs/": [{title: "Bases", items: ["/docs/intro/"]}]},
           navigation: [{title: "Documentation", url: "/docs/intro/"}],
         },
+        {lang: "ja", content: "i18n/ja/docusaurus-plugin-content-docs/version-2.0"},
       ],
       versions: [
         {
           name: "Next",
           path: "next",
           content: "docs",
+          locales: {ja: "i18n/ja/docusaurus-plugin-content-docs/current"},
           sidebar: [{title: "Basics", items: ["/intro/", "/new/"]}],
         },
         {name: "2.0"},
@@ -282,6 +285,9 @@ const PROJECTS: Record<string, {files: Record<string, string>; config: object; u
       "/fr/docs/intro/",
       "/fr/docs/old/gone/",
       "/fr/docs/old/intro/",
+      "/ja/docs/intro/",
+      "/ja/docs/next/intro/",
+      "/ja/docs/next/new/",
     ],
   },
 };

@@ -21,8 +21,10 @@ export function editionFaults(config: Config, place: {root: string; content: str
 }
 
 function* localeFaults(config: Config, place: {root: string; content: string}): Iterable<EditionFault> {
-  const {lang, locales} = config;
+  const {lang, locales, versions = []} = config;
   if (!locales) return;
+  const isVersionTranslated = (tag: string): boolean =>
+    versions.some(version => !isCurrent(version) && version.locales[tag] !== undefined);
   if (!locales.some(locale => locale.lang === lang)) {
     const names = locales.map(locale => `"${locale.lang}"`).join(", ");
     yield {
@@ -51,7 +53,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
       continue;
     }
     const folder = localeFolder(place, locale);
-    if (locale.url === undefined && !isFolder(folder))
+    if (locale.url === undefined && !isFolder(folder) && !isVersionTranslated(locale.lang))
       yield {
         path: ["locales", i, locale.content === undefined ? "lang" : "content"],
         message: `The locale "${locale.lang}" has no folder ${below(folder, place.root)}`,

@@ -112,6 +112,7 @@ function editionProject(
     prefix,
     include: content === whole.content ? config.include : undefined,
     exclude: [...config.exclude, ...foldersWithin(content, whole)],
+    ...(isOld || locale.isDefault ? {} : {isOptional: true}),
   };
   const layers = [own, ...(isOld ? [] : furtherFolders(whole.root, config))];
   if (!locale.isDefault) {

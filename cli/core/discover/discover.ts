@@ -107,10 +107,11 @@ const labelled = (contentPath: string, label: string): string =>
 
 /** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */
 function walkLayer(
-  {folder, include, exclude}: ContentLayer,
+  {folder, include, exclude, isOptional}: ContentLayer,
   root: string,
   {endings = [], assetFolders, templates}: Dialect["urls"],
 ): {pages: SourceFile[]; files: Map<string, string>; diagnostics: Diagnostic[]} {
+  if (isOptional && !existsSync(folder)) return {pages: [], files: new Map(), diagnostics: []};
   let realRoot: string;
   try {
     realRoot = realpathSync(root);

@@ -9,6 +9,8 @@ export interface ContentLayer {
   exclude: readonly string[];
   /** Whether all pages are posts of a blog. */
   dated?: boolean;
+  /** The folder may be missing, as for a language that only another version is translated into. */
+  isOptional?: boolean;
   /** Language of the pages, where they stand in for translations that are missing. */
   fallback?: string;
 }

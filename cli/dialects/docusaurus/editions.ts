@@ -139,6 +139,10 @@ export function localesIn(
   const {folder, files} = docs;
   const {defaultLocale, localeConfigs} = record(i18n);
   const last = lastVersion(docs);
+  const withCurrent = docs.options.includeCurrentVersion !== false && isThere(join(folder, docs.path), files);
+  const sources = [...(withCurrent ? ["current"] : []), ...versionNames(docs)].map(name =>
+    sourceOf(name, docs.path),
+  );
   const first = text(defaultLocale) ?? "en";
   const {label} = record(record(localeConfigs)[first]);
   const others = foreignLocales(i18n).map(({key, settings}) => {
@@ -159,6 +163,7 @@ export function localesIn(
       label: settings.label,
       folder: pages,
       isUsual: false,
+      hasOtherVersions: sources.some(source => isThere(translationOf(folder, at, source), files)),
       own: {
         ...(sidebar && ofSidebar.size > 0 ? {sidebar: titled(sidebar, ofSidebar)} : {}),
         ...(navigation && ofBar.size > 0 ? {navigation: titled(navigation, ofBar)} : {}),

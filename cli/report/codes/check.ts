@@ -82,6 +82,11 @@ export const CHECK_CODES = {
     "URLs of the list are outside the base of the old site, so they were not compared.",
     "Set the path of the old site with `--base`.",
   ),
+  "translations-none": entry(
+    "error",
+    "There are no translations to compare.",
+    "List the languages of the site under `locales` in the config.",
+  ),
   // Front matter
   "description-length": optional(
     "info",

@@ -16,6 +16,8 @@ export interface ForeignLocale {
   folder: string;
   /** Whether the folder is the one that is taken where none is written. */
   isUsual: boolean;
+  /** Whether another version is translated, so that the language exists without this folder. */
+  hasOtherVersions?: boolean;
   /** Where the tool leads to for this language; another site, or a path. */
   link?: unknown;
   own?: Partial<Locale>;
@@ -26,24 +28,26 @@ export function localesOf(
   first: {lang: string; label?: unknown},
   others: readonly ForeignLocale[],
 ): ConfigInput["locales"] {
-  const found = others.flatMap(({key, lang: tag, label, folder, isUsual, link, own}): Locale[] => {
-    const lang = languageOf(tag) ?? languageOf(key);
-    if (lang === undefined) return [];
-    const url = /^https?:\/\/[^?#]+$/.exec(text(link) ?? "")?.[0];
-    if (url !== undefined) return [defined({lang, label: labelOf(lang, label), url})];
-    const there = spelled(folder);
-    if (there === undefined) return [];
-    const path = there === folder ? key : basename(there);
-    return [
-      defined({
-        lang,
-        label: labelOf(lang, label),
-        path: path === lang ? undefined : path,
-        content: isUsual ? undefined : there,
-        ...own,
-      }),
-    ];
-  });
+  const found = others.flatMap(
+    ({key, lang: tag, label, folder, isUsual, hasOtherVersions, link, own}): Locale[] => {
+      const lang = languageOf(tag) ?? languageOf(key);
+      if (lang === undefined) return [];
+      const url = /^https?:\/\/[^?#]+$/.exec(text(link) ?? "")?.[0];
+      if (url !== undefined) return [defined({lang, label: labelOf(lang, label), url})];
+      const there = spelled(folder) ?? (hasOtherVersions ? folder : undefined);
+      if (there === undefined) return [];
+      const path = there === folder ? key : basename(there);
+      return [
+        defined({
+          lang,
+          label: labelOf(lang, label),
+          path: path === lang ? undefined : path,
+          content: isUsual ? undefined : there,
+          ...own,
+        }),
+      ];
+    },
+  );
   if (found.length === 0) return undefined;
   return [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
 }

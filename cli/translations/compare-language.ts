@@ -1,0 +1,75 @@
+import type {CodeHost} from "#core/model/code-host.ts";
+import type {EditionPlace} from "#core/model/edition.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
+import {joinAddress} from "#schemas/rules/between-editions.ts";
+import {pageKey} from "#schemas/rules/same-page.ts";
+import {differenceUrl} from "./difference.ts";
+import type {Commit, History} from "./history.ts";
+import {namedCommit} from "./named-commit.ts";
+import type {LanguageState, OutdatedPage, UnknownPage} from "./translations.ts";
+
+/** Pages of one language, and when each was last changed. */
+export interface LanguagePages {
+  place: EditionPlace;
+  pages: readonly SourceFile[];
+  /** Finds the last commit that changed a page; null if git does not know it. */
+  commitOf(page: SourceFile): Commit | null;
+}
+
+/**
+ * Compares the pages of a language with those of the default one. A translation is outdated if its original has changed
+ * since the commit that its front matter names, else since the translation itself was last changed.
+ *
+ * @param history - null outside of git and in a shallow clone; then only missing pages are found
+ */
+export async function compareLanguage(
+  original: LanguagePages,
+  {place, pages, commitOf}: LanguagePages,
+  history: History | null,
+  host: CodeHost["urls"],
+): Promise<LanguageState> {
+  const translated = new Map(
+    pages.filter(({fallback}) => fallback === undefined).map(page => [pageKey(page.url, place.prefix), page]),
+  );
+  const originals = original.pages.filter(({external}) => !external);
+  const state: LanguageState = {
+    ...{lang: place.lang, label: place.label, pages: originals.length, translated: 0},
+    ...{missing: [], outdated: [], unknown: []},
+  };
+  for (const page of originals) {
+    const translation = translated.get(pageKey(page.url, original.place.prefix));
+    if (!translation) {
+      state.missing.push({url: page.url, original: page.path});
+      continue;
+    }
+    state.translated++;
+    if (!history) continue;
+    const named = namedCommit(translation.file);
+    const base = named === "" ? commitOf(translation) : await history.find(named);
+    const url = joinAddress(place.path && `/${place.path}`, translation.url);
+    const found = {url, translation: translation.path};
+    if (base === null) state.unknown.push({...found, reason: reasonFor(named)});
+    else {
+      const count = await history.changes(page.file, base.id);
+      if (count > 0) {
+        const difference = differenceUrl(host, base.id, history.pathOf(page.file));
+        state.outdated.push({
+          ...found,
+          original: page.path,
+          since: base.id,
+          date: base.date,
+          changes: count,
+          difference,
+        });
+      }
+    }
+  }
+  const byUrl = (a: {url: string}, b: {url: string}): number => (a.url < b.url ? -1 : 1);
+  state.missing.sort(byUrl);
+  state.outdated.sort((a: OutdatedPage, b: OutdatedPage) => b.changes - a.changes || byUrl(a, b));
+  state.unknown.sort(byUrl);
+  return state;
+}
+
+const reasonFor = (named: string): UnknownPage["reason"] =>
+  named === "" ? "the translation is not in git yet" : `there is no commit ${named}`;
