@@ -83,7 +83,7 @@ describe("docs-index translations", () => {
           since: translated,
           date: "2026-01-02",
           changes: 2,
-          difference: `https://github.com/o/n/compare/${translated}...main#diff-2e6bac6dbf4be4f08c56a1fc8e4c9dd8d4b9c5e3d3f0eb2dd0a0a4fcd7f3c2ef`,
+          difference: `https://github.com/o/n/compare/${translated}...main#diff-bc36eeb7b1a1310b1411721efb4088bcc159de6540442875391364e881fb0c6c`,
         },
       ],
       unknown: [],
