@@ -4,7 +4,7 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import {join} from "node:path";
 import {headersFor, parseHeaders} from "#site/server/headers-file.ts";
 import {type Handler, siteHandler, startServer} from "#site/server/static-server.ts";
-import {FRAME_PATH} from "./webkit.ts";
+import {FRAME_PATH} from "./webkit-window.ts";
 
 /** Where pages report what went wrong in them. */
 const PROBLEM_PATH = "/__problem";
