@@ -95,3 +95,20 @@ it("leaves a folder that the next build takes for its own, wherever it was stopp
   writeFileSync(join(dist, "other.html"), "");
   expect(foreignFolder(dist)).toContain("did not create");
 });
+
+it("removes hidden files that an earlier build wrote, and leaves those of others", () => {
+  const first = open();
+  first.write(".well-known/a.txt", "1", () => "a");
+  first.write(".htaccess", "1", () => "b");
+  first.close();
+  mkdirSync(join(root, "dist/.git"));
+  writeFileSync(join(root, "dist/.git/HEAD"), "");
+  writeFileSync(join(root, "dist/.env"), "");
+  const second = open("2");
+  second.write(".htaccess", "1", () => "b");
+  expect(second.close()).toEqual({written: 1, kept: 0, removed: 1});
+  const third = open("2");
+  third.write(".htaccess", "1", () => "b");
+  expect(third.close()).toEqual({written: 0, kept: 1, removed: 0});
+  expect(readdirSync(join(root, "dist")).sort()).toEqual([".env", ".git", ".htaccess"]);
+});

@@ -32,7 +32,8 @@ interface Cache {
  * `version` stands for the code that makes the files: another one rebuilds all of them.
  */
 export function openOutput(folder: string, cacheFile: string, version: string) {
-  const last = readCache(cacheFile, version);
+  const cache = readCache(cacheFile);
+  const last = cache?.version === version ? cache.files : {};
   const asked = new Map<string, string>();
   const fresh = new Set<string>();
   const folders = new Set<string>();
@@ -42,7 +43,13 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   writeFileSync(unfinished, "");
   const ignoresCase = existsSync(join(folder, UNFINISHED.toUpperCase()));
   const keyOf = ignoresCase ? spellingKey : (path: string) => path;
-  const present = new Map(listFiles(folder).map(path => [keyOf(path), path]));
+  // Hidden entries at the top that no build wrote (`.git`) belong to others.
+  const isOurs = (path: string): boolean => !path.startsWith(".") || Object.hasOwn(cache?.files ?? {}, path);
+  const present = new Map(
+    listFiles(folder)
+      .filter(isOurs)
+      .map(path => [keyOf(path), path]),
+  );
   function claim(path: string, key: string): boolean {
     asked.set(path, key);
     const known = last[path];
@@ -104,12 +111,11 @@ export const outputBelow = (output: Output, prefix: string): Output => ({
   has: path => output.has(prefix + path),
 });
 
-function readCache(file: string, version: string): Cache["files"] {
+function readCache(file: string): Cache | undefined {
   try {
-    const cache = JSON.parse(readFileSync(file, "utf8")) as Cache;
-    return cache.version === version ? cache.files : {};
+    return JSON.parse(readFileSync(file, "utf8")) as Cache;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -119,13 +125,11 @@ function stampOf(file: string): string {
   return `${size}:${mtimeMs}`;
 }
 
-/** Files that a build may remove; hidden ones at the top (`.git`) belong to others. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter(entry => !entry.isDirectory())
-      .map(entry => entryPath(folder, entry))
-      .filter(path => !path.startsWith("."));
+      .map(entry => entryPath(folder, entry));
   } catch {
     return [];
   }

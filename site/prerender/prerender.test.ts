@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {gzipSync} from "node:zlib";
@@ -55,6 +55,14 @@ const steps: [name: string, edit: () => void][] = [
     () => replace(join(project, "docs-index.config.json"), '"title": "', '"title": "X'),
   ],
   ["data of a screen go", () => rmSync(content("data/vote.json"))],
+  [
+    "hidden files for the host come",
+    () => {
+      mkdirSync(join(project, "public/.well-known"), {recursive: true});
+      writeFileSync(join(project, "public/.well-known/security.txt"), "Contact: https://example.org\n");
+    },
+  ],
+  ["hidden files for the host go", () => rmSync(join(project, "public/.well-known"), {recursive: true})],
   ["the news go, and the feed with them", () => rmSync(content("blog"), {recursive: true})],
 ];
 
@@ -66,6 +74,8 @@ it("a build over an earlier one equals a clean one byte for byte, whatever chang
     expect([...warm.keys()], name).toEqual([...cold.keys()]);
     const different = [...warm].filter(([path, bytes]) => cold.get(path) !== bytes).map(([path]) => path);
     expect(different, name).toEqual([]);
+    expect(cold.has("/.nojekyll")).toBe(true);
+    expect(cold.has("/.well-known/security.txt"), name).toBe(name === "hidden files for the host come");
   }
 });
 

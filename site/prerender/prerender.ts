@@ -103,6 +103,8 @@ async function prerenderEdition(
   copyArtifacts(artifacts, output, {editions: others, policies});
   const deploy = deployJson(artifacts, build);
   output.write(DEPLOY, sha(deploy), () => deploy);
+  // GitHub Pages deploys a branch without Jekyll then, which would leave out names that start with an underscore.
+  if (path === "" && !output.has(".nojekyll")) output.write(".nojekyll", "", () => "");
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
     : () => farewellWorker;

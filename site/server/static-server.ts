@@ -34,7 +34,7 @@ export function siteHandler(folder: string): Handler {
   const base = (): string => baseOf(readIfThere(join(folder, "data/site.json")));
   const rules = () => parseHeaders(readIfThere(join(folder, "_headers")));
   const redirects = () => parseRedirects(readIfThere(join(folder, "_redirects")));
-  const files = sirv(folder, {dev: true, etag: true, dotfiles: false});
+  const files = sirv(folder, {dev: true, etag: true, dotfiles: true});
   const compress = compression();
 
   const answer: Handler = (request, response) => {

@@ -12,6 +12,9 @@ import {walk} from "./walk.ts";
 /** Names of public folders where the config names none. */
 const USUAL = ["public", "static"];
 
+/** Hidden files that git and macOS keep for themselves. All others (`.well-known/`, `.htaccess`) are meant for the host. */
+const OF_TOOLS = ["**/.git*", "**/.git*/**", "**/.DS_Store"];
+
 /** Where public files may lie: in the folders of the config, else in the usual ones of the folders of pages and the project. */
 export function publicPlaces(
   root: string,
@@ -39,7 +42,7 @@ export function publicFiles(
   edition = "",
 ): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, PublicFile>();
-  const walks = folders.map(folder => walk(folder, folder, [], projectPath(root, folder)));
+  const walks = folders.map(folder => walk(folder, folder, OF_TOOLS, projectPath(root, folder), ["**"], true));
   const diagnostics = walks.flatMap(walked => walked.diagnostics);
   const found = walks.flatMap(walked => walked.files);
   const start = `${edition}/`;

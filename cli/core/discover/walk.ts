@@ -21,8 +21,8 @@ export interface Walk {
 }
 
 /**
- * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. Hidden entries and
- * `node_modules` are skipped. Symbolic links are followed inside the project only (`file-outside`), and never into a
+ * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. `node_modules` is skipped, and
+ * hidden entries unless `dot` is true. Symbolic links are followed inside the project only (`file-outside`), and never into a
  * folder that holds them (`file-loop`), so loops end. What can't be listed or read as a file (sockets, pipes) is reported
  * (`file-unreadable`) and skipped.
  *
@@ -31,6 +31,7 @@ export interface Walk {
  * @param exclude glob patterns below `start`; those whose braces expand to too many are ignored
  * @param label POSIX path that stands for `start` in diagnostics
  * @param include glob patterns below `start`; default: everything
+ * @param dot whether names that start with a dot are listed
  */
 export function walk(
   start: string,
@@ -38,6 +39,7 @@ export function walk(
   exclude: readonly string[],
   label: string,
   include: readonly string[] = ["**"],
+  dot = false,
 ): Walk {
   const files: WalkedFile[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -54,12 +56,13 @@ export function walk(
   const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
     const entries = fastGlob.sync(prefix === "" ? include.filter(isSmallGlob) : "**", {
       cwd: folder,
+      dot,
       onlyFiles: false,
       followSymbolicLinks: false,
       objectMode: true,
       ignore: ["**/node_modules/**", ...(prefix === "" ? exclude.filter(isSmallGlob) : [])],
       fs: {
-        readdirSync: readingFolders(folder, (path, message) =>
+        readdirSync: readingFolders(folder, dot, (path, message) =>
           report("file-unreadable", message, prefix + path),
         ),
       },
@@ -103,7 +106,11 @@ const NO_FILE = "this is neither a file nor a folder";
  * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and names of pages
  * that glob patterns never match: with a line break, or with nothing but dots before the extension.
  */
-function readingFolders(start: string, report: (path: string, message: string) => void): typeof readdirSync {
+function readingFolders(
+  start: string,
+  dot: boolean,
+  report: (path: string, message: string) => void,
+): typeof readdirSync {
   const read = (path: string, options: {withFileTypes: true}): Dirent[] => {
     let entries: Dirent[];
     try {
@@ -120,7 +127,7 @@ function readingFolders(start: string, report: (path: string, message: string) =
           relativePath(start, join(path, name)),
           "the name contains a line break, so the file is left out",
         );
-      else if (/^\.\..*\.mdx?$|^\.mdx?$/i.test(name))
+      else if (!dot && /^\.\..*\.mdx?$|^\.mdx?$/i.test(name))
         report(
           relativePath(start, join(path, name)),
           "the name starts with a dot, so the file is hidden and left out",
