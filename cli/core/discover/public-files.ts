@@ -42,7 +42,9 @@ export function publicFiles(
   edition = "",
 ): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, PublicFile>();
-  const walks = folders.map(folder => walk(folder, folder, OF_TOOLS, projectPath(root, folder), ["**"], true));
+  const walks = folders.map(folder =>
+    walk(folder, folder, OF_TOOLS, projectPath(root, folder), ["**"], true),
+  );
   const diagnostics = walks.flatMap(walked => walked.diagnostics);
   const found = walks.flatMap(walked => walked.files);
   const start = `${edition}/`;

@@ -14,6 +14,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {configFindings} from "./config-findings/locate.ts";
+import {markChanges, recordTree} from "./plugin-changes.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
 
 const loaded = new Map<string, Plugin>();
@@ -79,7 +80,9 @@ export async function loadPlugins(refs: readonly PluginRef[]): Promise<void> {
 export function transformPage<Page extends ParsedPage>(page: Page, refs: readonly PluginRef[]): Page {
   const {url, path} = page.source;
   const about: PluginPage = {url, path, frontMatter: {...page.extra, ...page.frontMatter}};
-  const types = refs.length > 0 ? typesIn(page.tree) : new Set<string>();
+  if (refs.length === 0) return page;
+  const types = typesIn(page.tree);
+  const before = recordTree(page.tree);
   for (const ref of refs) {
     const plugin = loaded.get(keyOf(ref));
     const given = calling(ref, {file: path}, () => plugin?.transform?.(page.tree as never, about));
@@ -90,6 +93,7 @@ export function transformPage<Page extends ParsedPage>(page: Page, refs: readonl
     const fault = treeFault(page.tree, types);
     if (fault !== null) throw failure(ref, `after its \`transform\`, ${fault}`, {file: path});
   }
+  markChanges(page.tree, before);
   return page;
 }
 

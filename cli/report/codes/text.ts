@@ -77,6 +77,11 @@ export const TEXT_CODES = {
     "A template variable is undefined, so it is omitted.",
     "Define it in `variables` in the config or in front matter.",
   ),
+  "component-nested": entry(
+    "warning",
+    "A rule of `components` does not apply to a tag inside other HTML.",
+    "Put the tag on its own, outside of the other element.",
+  ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {RESERVED_KEYS, frontMatter as schema} from "#schemas/front-matter.ts";
+import {pageList} from "#schemas/settings/page-lists.ts";
 import {FIELDS, isReserved} from "./fields.ts";
 import {readFrontMatter} from "./front-matter.ts";
 import {readPlainFrontMatter} from "./plain.ts";
@@ -42,6 +43,18 @@ describe("keys", () => {
     });
     expect(({} as {x?: number}).x).toBeUndefined();
   });
+});
+
+it("accepts the keys that pages are listed by, in every form that names tags and authors", () => {
+  const {by} = pageList.shape;
+  const keys = by.unwrap().options.filter(key => key !== "year");
+  const forms = ["[a, b]", "a", "\n  - a\n  - b", "\n  - name: Ana\n    url: https://example.org"];
+  for (const key of keys)
+    for (const form of forms) {
+      const {extra, diagnostics} = read(`title: A\n${key}: ${form}\n`);
+      expect(diagnostics, `${key}: ${form}`).toEqual([]);
+      expect(Object.keys(extra)).toEqual([key]);
+    }
 });
 
 describe("values", () => {

@@ -4,6 +4,7 @@ import {nearest} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
+import type {PageList} from "#schemas/settings/page-lists.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
@@ -58,7 +59,7 @@ export function readFrontMatter(
     for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
     const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
-    else if (own.has(key)) extra.push([key, toJson(entry.value)]);
+    else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);
     else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
     else {
       const near = nearest(key, Object.keys(FIELDS));
@@ -95,6 +96,9 @@ export function readFrontMatter(
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
   }
 }
+
+/** Keys that `lists` of the config list pages by. */
+const LISTED: ReadonlySet<string> = new Set(["tags", "authors"] satisfies PageList["by"][]);
 
 /** Keys that mean the same to every tool. */
 const USUAL: ReadonlySet<string> = new Set([

@@ -94,3 +94,35 @@ it("tags and headings below each other are what they are with empty lines betwee
     }),
   );
 });
+
+describe("rules for HTML elements", () => {
+  const VOID = ["area", "br", "embed", "hr", "img", "input", "meta", "wbr"];
+  const OTHERS = ["abbr", "b", "details", "div", "kbd", "mark", "p", "section", "span", "video"];
+  const element = {element: "i", class: "ruled"};
+  const html = (text: string, name: string): ReturnType<typeof renderText> =>
+    renderText(text, {components: {[name]: element}});
+
+  it.each(VOID)("apply to <%s>, which nothing closes", name => {
+    for (const text of [
+      `<${name}>`,
+      `<${name} title="a">`,
+      `a <${name}> b`,
+      `- <${name}>`,
+      `> a <${name}/>`,
+    ]) {
+      const found = html(`${text}\n\nafter`, name);
+      expect(found.body.html, text).toContain('<i class="ruled"></i>');
+      expect(codesOf(found), text).toEqual([]);
+      expect(found.body.html, text).toContain("<p>after</p>");
+    }
+  });
+
+  it.each(OTHERS)("apply to <%s>, or are reported inside other HTML", name => {
+    expect(html(`a <${name}>b</${name}> c`, name).body.html).toContain('<i class="ruled">b</i>');
+    const found = html(`<figure>\n<${name}>b</${name}>\n</figure>`, name);
+    expect(codesOf(found)).toContain("component-nested");
+    expect(codesOf(html(`<figure>\n<${name}>b</${name}>\n</figure>`, "kbdx"))).not.toContain(
+      "component-nested",
+    );
+  });
+});

@@ -7,6 +7,11 @@ import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
 import {parseRest, startOfRest} from "./tag-rest.ts";
 import {applyTag, ruleOf} from "./tag-rules.ts";
 
+/** Elements of HTML that have no content and no closing tag. */
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
+
 const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`/]+)))?`;
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 const patterns = new WeakMap<SyntaxDialect, RegExp>();
@@ -67,7 +72,10 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       continue;
     }
     const tag = readTag(node.value, scope);
-    if (!tag) continue;
+    if (!tag) {
+      reportNested(node, scope);
+      continue;
+    }
     const label = inline ? null : labelIn(tag);
     if (label) Object.assign(tag, {kind: "self", rest: label.rest});
     noteTag(node, tag, scope);
@@ -129,6 +137,18 @@ function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
   return at === -1 ? null : {text: rest.slice(0, at), rest: rest.slice(at + close.length)};
 }
 
+/** Reports tags of HTML elements within other HTML, which the rules of `components` do not reach (`component-nested`). */
+function reportNested(node: Html, scope: FileScope): void {
+  const {components} = scope.page.context.dialect;
+  const nested = new Set(
+    [...node.value.matchAll(/<([a-z][a-z\d]*)(?![\w.-])/g)]
+      .map(([, name]) => name as string)
+      .filter(name => Object.hasOwn(components, name)),
+  );
+  for (const name of nested)
+    report(scope, "component-nested", `the rule for \`<${name}>\` does not apply inside other HTML`, node);
+}
+
 type Point = NonNullable<Html["position"]>["start"];
 
 /** Where a tag ends within its HTML node. */
@@ -174,7 +194,8 @@ function readTag(html: string, scope: FileScope): Tag | null {
   const match = tagPattern(scope.page.context.dialect).exec(html);
   if (!match) return null;
   const [all, slash, name, attributes] = match;
-  const kind = slash ? "close" : match.at(-1) === "/" ? "self" : "open";
+  const isVoid = VOID_ELEMENTS.has(name as string);
+  const kind = slash ? "close" : isVoid || match.at(-1) === "/" ? "self" : "open";
   return {name: name as string, kind, props: readProps(attributes as string), rest: html.slice(all.length)};
 }
 

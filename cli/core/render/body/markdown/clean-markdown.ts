@@ -96,7 +96,9 @@ function replacement(node: Nodes, source: Source): string | null {
     case "component":
       return componentMarkdown(node, inner(node.children, source), source.state);
     case "aside":
-      return isMarkedAside(node, source.text) ? null : asideMarkdown(node, inner(node.children, source));
+      return !node.data?.generated && isMarkedAside(node, source.text)
+        ? null
+        : asideMarkdown(node, inner(node.children, source));
     case "code":
       return node.data?.rewritten ? fenceMarkdown(node) : null;
     case "formula":

@@ -1,7 +1,8 @@
 import type {Nodes, Parents} from "mdast";
 import type {BodyState} from "../state.ts";
 import {imageSource, linkAddress} from "./links.ts";
-import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
+import {safeHtml} from "./safe-html.ts";
+import {destination, escapeText, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 
 /** Writes a node that a dialect made, which has no text of its own in the source; null for types that have another rule. */
 export function generatedMarkdown(
@@ -29,15 +30,36 @@ export function generatedMarkdown(
       const href = linkAddress(node.url, state);
       return href === "" ? content() : `[${content()}${linkTail(href, node.title)}`;
     }
+    case "delete":
+      return `~~${content()}~~`;
+    case "break":
+      return "\\\n";
+    case "thematicBreak":
+      return "---";
+    case "html":
+      return safeHtml(node.value);
+    case "linkReference":
+      return `[${content()}][${labelOf(node)}]`;
+    case "imageReference":
+      return `![${escapeText(node.alt ?? "")}][${labelOf(node)}]`;
+    case "footnoteReference":
+      return `[^${labelOf(node)}]`;
+    case "footnoteDefinition":
+      return `[^${labelOf(node)}]: ${below(blocks(node.children), "    ").trimStart()}`;
+    case "definition": {
+      const href = linkAddress(node.url, state);
+      return href === "" ? "" : `[${labelOf(node)}]: ${destination(href)}${quotedTitle(node.title)}`;
+    }
     case "image":
       return imageSyntax(node.alt ?? "", imageSource(node.url, state), node.title);
     case "blockquote":
       return below(blocks(node.children), "> ");
     case "list": {
       const first = node.start ?? 1;
-      const items = node.children.map(({children}, i) => {
+      const items = node.children.map(({children, checked}, i) => {
         const mark = node.ordered ? `${first + i}. ` : "- ";
-        return mark + below(blocks(children), " ".repeat(mark.length)).slice(mark.length);
+        const box = typeof checked === "boolean" ? `[${checked ? "x" : " "}] ` : "";
+        return mark + box + below(blocks(children), " ".repeat(mark.length)).slice(mark.length);
       });
       return items.join(node.spread ? "\n\n" : "\n");
     }
@@ -53,6 +75,9 @@ export function generatedMarkdown(
       return null;
   }
 }
+
+const labelOf = ({label, identifier}: {label?: string | null | undefined; identifier: string}): string =>
+  label ?? identifier;
 
 const below = (text: string, start: string): string =>
   text.replaceAll(/^(?=.)/gm, start).replaceAll(/^$/gm, start.trimEnd());

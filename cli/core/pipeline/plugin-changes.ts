@@ -1,0 +1,60 @@
+import type {Nodes} from "mdast";
+
+/** Fields of a node that its source spells, besides its children. */
+const FIELDS =
+  "type value lang meta depth url title alt ordered start spread checked align identifier referenceType".split(
+    " ",
+  );
+
+/** Types that are written as a part of the node around them. */
+const PARTS = new Set(["listItem", "tableRow", "tableCell"]);
+
+/** A node as it was before a plug-in ran: its fields, and its children. */
+interface Before {
+  fields: string;
+  children: readonly Nodes[];
+}
+
+const fieldsOf = (node: Nodes): string =>
+  JSON.stringify(FIELDS.map(name => (node as unknown as Record<string, unknown>)[name] ?? null));
+
+const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? (node.children as Nodes[]) : []);
+
+/** Records a tree before plug-ins change it. */
+export function recordTree(tree: Nodes): ReadonlyMap<Nodes, Before> {
+  const before = new Map<Nodes, Before>();
+  const visit = (node: Nodes): void => {
+    before.set(node, {fields: fieldsOf(node), children: [...childrenOf(node)]});
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(tree);
+  return before;
+}
+
+/**
+ * Marks the nodes that differ from their source, so that the Markdown copy of the page is written from the tree there. A
+ * change in a part of a list or table marks all of it. So does one in an aside, whose marker is in its first paragraph.
+ */
+export function markChanges(tree: Nodes, before: ReadonlyMap<Nodes, Before>): void {
+  const visit = (node: Nodes): Change => {
+    const known = before.get(node);
+    const children = childrenOf(node);
+    const below = children.map(visit);
+    const isChanged =
+      known === undefined ||
+      known.fields !== fieldsOf(node) ||
+      known.children.length !== children.length ||
+      children.some((child, i) => child !== known.children[i]);
+    const isWritten =
+      isChanged || below.includes("part") || (node.type === "aside" && below.includes("inside"));
+    if (!isWritten) return below.includes("inside") ? "inside" : "none";
+    if (PARTS.has(node.type)) return "part";
+    node.data = {...node.data, generated: true};
+    if (node.type === "code") node.data = {...node.data, rewritten: true};
+    return "inside";
+  };
+  visit(tree);
+}
+
+/** Whether a node or one inside it is changed; "part" requires that the node around it is written with it. */
+type Change = "none" | "inside" | "part";
