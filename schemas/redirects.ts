@@ -1,5 +1,10 @@
 import {z} from "zod";
 
+/** Status of a redirect. Temporary ones (302, 307) are not remembered by browsers and search engines. */
+export const redirectStatus = z
+  .union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])
+  .describe("HTTP status of the redirect; default: 301");
+
 /** `data/redirects.json` of the content folder: old path → new path. */
 export const redirectsData = z.strictObject({
   $schema: z.string().optional(),
@@ -7,6 +12,7 @@ export const redirectsData = z.strictObject({
     z.strictObject({
       from: z.string().regex(/^\//).describe("Path of the old page, `/support/`"),
       to: z.string().describe("Root-relative url, hash allowed, or an absolute address"),
+      status: redirectStatus.optional(),
     }),
   ),
 });

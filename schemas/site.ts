@@ -1,6 +1,7 @@
 import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {open} from "./open.ts";
+import {redirectStatus} from "./redirects.ts";
 import {artifact, inUnit, stable} from "./rules/annotate.ts";
 import {headElement, homeData} from "./settings/look.ts";
 import {navigationLink, siteData} from "./site-data.ts";
@@ -17,6 +18,7 @@ export const sectionLink = z.object({
 export const redirect = z.object({
   from: z.string().describe("Old path"),
   to: z.string().describe("New URL"),
+  status: redirectStatus.optional(),
 });
 export type Redirect = z.infer<typeof redirect>;
 

@@ -1,10 +1,12 @@
-/** Reads a `_redirects` file of exact paths: old path, target and status on one line. */
+/** Reads the redirects of exact paths in a `_redirects` file: old path, target and status on one line. */
 export function parseRedirects(text: string): Map<string, {to: string; status: number}> {
   const found = new Map<string, {to: string; status: number}>();
   for (const line of text.split("\n")) {
-    const [from, to, status] = line.trim().split(/\s+/);
-    if (!from || !to || from.startsWith("#")) continue;
-    found.set(from, {to, status: Number(status ?? 301)});
+    const [from, to, status = "301", ...conditions] = line.trim().split(/\s+/);
+    // What else hosts read in it (rewrites, conditions) is not simulated.
+    if (!from || !to || from.startsWith("#") || conditions.length > 0 || !/^30[1278]!?$/.test(status))
+      continue;
+    found.set(from, {to, status: Number.parseInt(status, 10)});
   }
   return found;
 }

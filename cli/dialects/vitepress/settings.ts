@@ -26,7 +26,7 @@ import {
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = record(evaluateConfig(file, files));
-  const {root: first, ...others} = record(config.locales);
+  const {first, others} = localesIn(config);
   const root = record(first);
   const theme = {...record(config.themeConfig), ...record(root.themeConfig)};
   const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
@@ -71,6 +71,23 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     sidebar: sidebarOf(theme.sidebar),
   });
 };
+
+/** The default language, and the others. Without `root`, the default one is the folder of the site's own language. */
+function localesIn({lang, locales}: Record<string, unknown>): {
+  first: unknown;
+  others: Record<string, unknown>;
+} {
+  const {root, ...others} = record(locales);
+  if (root !== undefined) return {first: root, others};
+  const language = (tag: string | undefined): string | undefined => tag?.split("-")[0]?.toLowerCase();
+  const own = language(languageOf(lang) ?? "en");
+  const key = Object.keys(others).find(
+    name => language(languageOf(record(others[name]).lang) ?? languageOf(name)) === own,
+  );
+  if (key === undefined) return {first: undefined, others};
+  const {[key]: first, ...rest} = others;
+  return {first, others: rest};
+}
 
 /** Whether pages end without links to both neighbors. */
 const isPagerOff = (footer: unknown): boolean =>

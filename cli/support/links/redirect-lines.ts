@@ -1,8 +1,7 @@
-/** Old path and new one. */
-export interface Move {
-  from: string;
-  to: string;
-}
+import type {Redirect} from "#schemas/site.ts";
+
+/** Old path and new one; the status unless it is 301. */
+export type Move = Redirect;
 
 /** Redirects of single paths, redirects of all paths with one beginning, and lines that only the host can follow. */
 interface RedirectLines {
@@ -20,7 +19,8 @@ export function redirectLines(lines: readonly string[]): RedirectLines {
     const isMove = /^30[1278]!?$/.test(status) && more.length === 0 && from.startsWith("/");
     const isPlace = !/[*]|:(?!\/\/|splat)/.test(to);
     if (isMove && isPlace && !/[*:]/.test(from) && !to.includes(":splat")) {
-      found.moves.push({from, to});
+      const code = Number.parseInt(status, 10) as NonNullable<Redirect["status"]>;
+      found.moves.push({from, to, ...(code !== 301 && {status: code})});
       continue;
     }
     if (isMove && isPlace && /^[^*:]*\*$/.test(from)) found.patterns.push({from, to});

@@ -89,3 +89,8 @@ it("lets neither config nor pages write rules for the host", () =>
         expect(finding).toMatchObject({code: "redirect-unsafe", severity: "error"});
     }),
   ));
+
+it.each([301, 302, 307, 308])("keeps the status %i of a public file", status => {
+  const move = {from: "/a", to: "/b", ...(status !== 301 && {status})};
+  for (const mark of ["", "!"]) expect(redirectLines([`/a /b ${status}${mark}`]).moves).toEqual([move]);
+});

@@ -130,3 +130,26 @@ describe("redirects", () => {
     expect(found).toEqual([expect.stringMatching(/^9:10 redirect-target/)]);
   });
 });
+
+it("keeps the status of a redirect, and that of a temporary one on its way", () => {
+  const {data, arrangement} = testInput(PAGES, {
+    data: {
+      redirects: {
+        redirects: [
+          {from: "/a/", to: "/b/"},
+          {from: "/b/", to: "/guides/a/", status: 302},
+          {from: "/c/", to: "/d/", status: 308},
+          {from: "/d/", to: "/guides/a/"},
+          {from: "/e/", to: "/b/", status: 307},
+        ],
+      },
+    },
+  });
+  expect(activeRedirects(data, arrangement).map(({from, status = 301}) => [from, status])).toEqual([
+    ["/a/", 302],
+    ["/b/", 302],
+    ["/c/", 308],
+    ["/d/", 301],
+    ["/e/", 307],
+  ]);
+});

@@ -30,7 +30,7 @@ interface Resolved {
  * Redirects that act: followed through each other to their end, without those that start at a page or run in a circle.
  */
 export const activeRedirects = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
-  resolve(data, arrangement).redirects.map(({from, to}) => ({from, to}));
+  resolve(data, arrangement).redirects.map(({index: _, ...redirect}) => redirect);
 
 /** Of the redirects of a whole site, those that lead somewhere in one of its other languages and versions too. */
 export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
@@ -63,19 +63,19 @@ export function checkRedirects(
 function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
   const list = data.redirects?.redirects ?? [];
   // Where a page stands, a redirect never acts, neither for readers nor on the way to another page.
-  const next = new Map<string, string>();
+  const next = new Map<string, Next>();
   const seen = new Set<string>();
   const resolved: Resolved = {redirects: [], faults: []};
-  const fresh = list.map(({from, to}) => {
+  const fresh = list.map(({from, to, status}) => {
     const path = withSlash(from);
     const first = !seen.has(path);
     seen.add(path);
-    if (first && !arrangement.byUrl.has(path)) next.set(path, to);
+    if (first && !arrangement.byUrl.has(path)) next.set(path, {to, status});
     return first;
   });
-  list.forEach(({from, to}, index) => {
+  list.forEach(({from, to, status}, index) => {
     const path = withSlash(from);
-    const end = follow(to, next);
+    const end = follow({to, status}, next);
     if (arrangement.byUrl.has(path)) {
       resolved.faults.push({code: "redirect-shadowed", index, key: "from", message: `${path} is a page`});
     } else if (!fresh[index]) {
@@ -94,7 +94,7 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
         key: "to",
         message: `${path} leads back to itself`,
       });
-    } else resolved.redirects.push({from: path, to: end, index});
+    } else resolved.redirects.push({from: path, ...end, index});
   });
   return resolved;
 }
@@ -104,22 +104,32 @@ const withSlash = (path: string): string => (path.endsWith("/") || isFile(path) 
 
 const isFile = (path: string): boolean => /\.[a-z][a-z0-9]*$/i.test(path);
 
-/** End of a chain of redirects; a fragment on the way is kept unless the end brings its own. Null for a circle. */
-function follow(start: string, next: ReadonlyMap<string, string>): string | null {
+/** Where a redirect leads. */
+type Next = {to: string; status?: Redirect["status"] | undefined};
+
+/**
+ * End of a chain of redirects; null for a circle. A fragment on the way is kept unless the end brings its own. A chain with
+ * a temporary redirect is temporary.
+ */
+function follow(start: Next, next: ReadonlyMap<string, Next>): Omit<Redirect, "from"> | null {
   const seen = new Set<string>();
-  let [path, rest] = split(start);
+  let [path, rest] = split(start.to);
+  let {status} = start;
   while (isOwn(path)) {
     path = withSlash(path);
     if (seen.has(path)) return null;
     seen.add(path);
     const target = next.get(path);
     if (target === undefined) break;
-    const [nextPath, nextRest] = split(target);
+    const [nextPath, nextRest] = split(target.to);
     path = nextPath;
     rest = nextRest || rest;
+    if (!isTemporary(status)) status = isTemporary(target.status) ? target.status : status;
   }
-  return `${path}${rest}`;
+  return {to: `${path}${rest}`, ...(status === undefined ? {} : {status})};
 }
+
+const isTemporary = (status: Redirect["status"]): boolean => status === 302 || status === 307;
 
 /** Path, and the query and fragment behind it. */
 function split(link: string): [path: string, rest: string] {

@@ -23,7 +23,10 @@ export interface ForeignLocale {
   own?: Partial<Locale>;
 }
 
-/** Languages of a site; undefined where only the default one has pages. */
+/**
+ * Languages of a site, each once; undefined if only the default one has pages. A second folder for a language is a part of
+ * the default one's content, so its pages keep their URLs.
+ */
 export function localesOf(
   first: {lang: string; label?: unknown},
   others: readonly ForeignLocale[],
@@ -48,8 +51,10 @@ export function localesOf(
       ];
     },
   );
-  if (found.length === 0) return undefined;
-  return [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
+  const all = [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
+  const tags = all.map(({lang}) => lang.toLowerCase());
+  const once = all.filter((_, i) => tags.indexOf(tags[i] as string) === i);
+  return once.length === 1 ? undefined : once;
 }
 
 /** A folder as it is named on disk: that of a language may be in other letters than its key (`pt-br` for `pt-BR`). */

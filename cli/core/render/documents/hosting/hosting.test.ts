@@ -30,7 +30,7 @@ describe("_redirects", () => {
     const redirects = [
       {from: "/old/", to: "/guides/a/#x"},
       {from: "/a b/*:c/", to: "https://x.org/?q=1"},
-      {from: "/o.html", to: "/å/"},
+      {from: "/o.html", to: "/å/", status: 302 as const},
     ];
     expect(redirectsText(redirects)).toBe(
       [
@@ -38,7 +38,7 @@ describe("_redirects", () => {
         "/old /guides/a/#x 301",
         "/a%20b/%2A%3Ac/ https://x.org/?q=1 301",
         "/a%20b/%2A%3Ac https://x.org/?q=1 301",
-        "/o.html /%C3%A5/ 301",
+        "/o.html /%C3%A5/ 302",
         "",
       ].join("\n"),
     );

@@ -33,10 +33,10 @@ export function robotsText({arrangement, deployed}: SiteContext): string {
  */
 export function redirectsText(redirects: readonly Redirect[], rules: readonly string[] = []): string {
   const path = (text: string): string => encodeLink(text).replaceAll("*", "%2A").replaceAll(":", "%3A");
-  const lines = redirects.flatMap(({from, to}) => {
+  const lines = redirects.flatMap(({from, to, status = 301}) => {
     const target = to.startsWith("/") ? path(to) : encodeLink(to);
     const spellings = from.length > 1 && from.endsWith("/") ? [from, from.slice(0, -1)] : [from];
-    return spellings.map(old => `${path(old)} ${target} 301`);
+    return spellings.map(old => `${path(old)} ${target} ${status}`);
   });
   return [...lines, ...rules].map(line => `${line}\n`).join("");
 }

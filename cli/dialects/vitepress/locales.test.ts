@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+
+const folder = temporaryFolder();
+
+const detect = (config: object, keys: readonly string[]) =>
+  detectFiles(folder, {
+    "docs/.vitepress/config.js": `export default ${JSON.stringify(config)};\n`,
+    "docs/index.md": "# Home\n",
+    ...Object.fromEntries(keys.map(key => [`docs/${key}/index.md`, "# Page\n"])),
+  });
+
+it("takes the folder of the site's language for the default one if there is no root", async () => {
+  const locales = {en: {label: "English", lang: "en-US", title: "Tool"}, de: {label: "Deutsch", lang: "de"}};
+  const found = await detect({locales}, ["en", "de"]);
+  expect(found?.config).toMatchObject({
+    title: "Tool",
+    lang: "en-US",
+    locales: [{lang: "en-US"}, {lang: "de"}],
+  });
+  expect(found?.config.locales).toHaveLength(2);
+});
+
+it("lists each language once, whatever the settings name", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.option(fc.constantFrom("en", "en-US", "de", "zh-CN"), {nil: undefined}),
+      fc.dictionary(
+        fc.constantFrom("root", "en", "de", "zh", "fr"),
+        fc.record({lang: fc.constantFrom("en", "en-US", "de", "DE", "zh-CN", "fr")}, {requiredKeys: []}),
+      ),
+      async (lang, locales) => {
+        const keys = Object.keys(locales).filter(key => key !== "root");
+        const found = await detect({...(lang === undefined ? {} : {lang}), locales}, keys);
+        const tags = (found?.config.locales ?? []).map(locale => locale.lang.toLowerCase());
+        expect(new Set(tags).size).toBe(tags.length);
+        expect(tags).not.toHaveLength(1);
+        if (tags.length > 0) expect(tags[0]).toBe((found?.config.lang ?? "en").toLowerCase());
+      },
+    ),
+    {numRuns: 60},
+  ));
