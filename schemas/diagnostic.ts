@@ -19,6 +19,7 @@ export const diagnostic = z.object({
   endLine: z.number().int().min(1).optional(),
   endColumn: z.number().int().min(1).optional(),
   hint: z.string().optional(),
+  url: z.string().optional().describe("Documentation of the code; only in reports"),
   related: z.array(relatedPlace).optional(),
 });
 export type Diagnostic = z.infer<typeof diagnostic>;

@@ -38,14 +38,14 @@ export const SCHEMA_VERSIONS = {
 /** Name of a shape that has a JSON Schema. */
 export type SchemaName = keyof typeof SCHEMA_VERSIONS;
 
-/** Base URL under which the JSON Schema files are published. */
-const SCHEMA_BASE = "https://unpkg.com/docs-index/schemas/json/";
+/** Returns the URL under which a file of the package is published. */
+export const packageUrl = (path: string): string => `https://unpkg.com/docs-index/${path}`;
 
 /** Path of the published file of a schema, relative to `schemas/json/`. */
 export const schemaPath = (name: SchemaName): string => `v${SCHEMA_VERSIONS[name]}/${name}.json`;
 
 /** URL of the JSON Schema of a shape, for the `$schema` field of its files. */
-export const schemaUrl = (name: SchemaName): string => SCHEMA_BASE + schemaPath(name);
+export const schemaUrl = (name: SchemaName): string => packageUrl(`schemas/json/${schemaPath(name)}`);
 
 /** The two fields that open an artifact. */
 export const artifactHeader = <N extends SchemaName>(

@@ -3,6 +3,7 @@ import {EXAMPLE_FILE, type Example} from "../checks/examples/example.ts";
 import {FIXABLE} from "../report/codes/check.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES, type Code} from "../report/codes.ts";
+import {documentationUrl} from "../report/documentation.ts";
 import {type Paint, paintFor} from "../report/human.ts";
 import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
@@ -29,8 +30,9 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
   if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix fixes it.\n");
   const example = EXAMPLES.get(code as Code);
   if (example) io.stdout.write(exampleText(example, paint));
+  io.stdout.write(`\n${documentationUrl(code)}\n`);
   io.stdout.write(
-    `\nIts severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
+    `Its severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
   );
   return 0;
 }

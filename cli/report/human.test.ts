@@ -1,5 +1,6 @@
 import {describe, expect, it} from "vitest";
-import {CODES} from "./codes.ts";
+import {packageUrl} from "#schemas/version.ts";
+import {CODES, type Code} from "./codes.ts";
 import {compareDiagnostics, diagnostic} from "./diagnostic.ts";
 import {humanReport, paintFor} from "./human.ts";
 import {applyRules} from "./rules.ts";
@@ -21,6 +22,7 @@ describe("humanReport", () => {
         "content/a.md:3:5  error  link-page  there is no page /x/",
         "    Fix or remove it.",
         "",
+        `Explained at ${packageUrl("docs/content/reference/diagnostics.md")}`,
         "1 error, 1 warning",
         "",
       ].join("\n"),
@@ -44,11 +46,19 @@ describe("humanReport", () => {
         "warning  link-page                14  on 3 files",
         "warning  front-matter-unknown      1  on 1 file",
         "",
+        `Explained at ${packageUrl("docs/content/reference/diagnostics.md")}`,
         "15 warnings",
         "",
       ].join("\n"),
     );
     expect(humanReport([...warnings, unknown], plain, true).match(/there is no page/g)).toHaveLength(14);
+  });
+
+  it("names the section of a code that is the only one", () => {
+    for (const code of Object.keys(CODES) as Code[]) {
+      const report = humanReport([diagnostic(code, "x")], plain);
+      expect(report).toContain(`/docs/content/reference/diagnostics.md#${code}\n`);
+    }
   });
 
   it("says nothing where nothing was found", () => expect(humanReport([], plain)).toBe(""));

@@ -1,5 +1,6 @@
 import {styleText} from "node:util";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {documentationLine} from "./documentation.ts";
 import {foldFindings} from "./fold.ts";
 
 type Format = Parameters<typeof styleText>[0];
@@ -47,7 +48,7 @@ export function humanDiagnostic(
 const LONG_RUN = 10;
 
 /**
- * Formats findings for people, followed by a table of codes if there are many, and a line with the totals. Repeated warnings
+ * Formats findings for people, followed by a table of codes if there are many, the URL of their documentation and the totals. Repeated warnings
  * are merged and long runs of them cut short, with their number; errors never are. Returns "" if there are no findings.
  *
  * @param all - whether every warning is listed
@@ -72,7 +73,8 @@ export function humanReport(
       ? ""
       : `${paint("dim", `${plural(folded, "more finding")} not shown; \`docs-index ${command} --all\` lists them`)}\n\n`;
   const list = listed.map(d => humanDiagnostic(d, paint)).join("\n");
-  return `${list}\n\n${rest}${table(diagnostics, paint)}${counts.join(", ")}\n`;
+  const help = paint("dim", documentationLine(diagnostics.map(({code}) => code)));
+  return `${list}\n\n${rest}${table(diagnostics, paint)}${help}\n${counts.join(", ")}\n`;
 }
 
 function withoutLongRuns(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -1,4 +1,5 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {documentationUrl} from "./documentation.ts";
 import {countSeverities, type ReportContext} from "./summary.ts";
 
 /** Findings as JSON: `{pages, counts, diagnostics}`; each finding has the shape of the `diagnostic` schema. */
@@ -6,5 +7,6 @@ export function jsonReport(
   diagnostics: readonly Diagnostic[],
   {pages}: Pick<ReportContext, "pages">,
 ): string {
-  return `${JSON.stringify({pages, counts: countSeverities(diagnostics), diagnostics}, null, 2)}\n`;
+  const explained = diagnostics.map(finding => ({...finding, url: documentationUrl(finding.code)}));
+  return `${JSON.stringify({pages, counts: countSeverities(diagnostics), diagnostics: explained}, null, 2)}\n`;
 }

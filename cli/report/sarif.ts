@@ -2,6 +2,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
 import type {CodeEntry} from "./codes/entry.ts";
 import {CODES} from "./codes.ts";
+import {documentationUrl} from "./documentation.ts";
 import type {ReportContext} from "./summary.ts";
 
 const LEVELS = {error: "error", warning: "warning", info: "note"} as const;
@@ -33,6 +34,7 @@ function descriptor(code: string): object {
     id: code,
     shortDescription: {text: entry.summary},
     help: {text: entry.help},
+    helpUri: documentationUrl(code),
     defaultConfiguration: {level: LEVELS[entry.severity]},
   };
 }

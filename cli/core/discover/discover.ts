@@ -9,6 +9,7 @@ import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
+import {withoutImportedParts} from "./imported-parts.ts";
 import {listPages} from "./list-pages.ts";
 import {publishable} from "./publishable.ts";
 import {rewriter} from "./rewrites.ts";
@@ -57,7 +58,12 @@ export function discover(options: {
     const found = walkLayer(layer, options.root, options.urls);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const pages = inLayer(
-      withDialectUrls(withoutParts(found.pages.map(rewrite), options.urls), options.urls, layer, moves),
+      withDialectUrls(
+        withoutParts(withoutImportedParts(found.pages).map(rewrite), options.urls),
+        options.urls,
+        layer,
+        moves,
+      ),
       layer,
     );
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
