@@ -74,35 +74,37 @@ describe("machine reports", () => {
 
   it("JSON", () =>
     expect(jsonReport(FINDINGS.slice(0, 2), CONTEXT)).toMatchInlineSnapshot(`
-    "{
-      "pages": 2,
-      "counts": {
-        "error": 1,
-        "warning": 1,
-        "info": 0
-      },
-      "diagnostics": [
-        {
-          "code": "external-missing",
-          "severity": "warning",
-          "message": "the README of a/b was not fetched, so /loaders/b/ is missing",
-          "hint": "Run docs-index fetch."
+      "{
+        "pages": 2,
+        "counts": {
+          "error": 1,
+          "warning": 1,
+          "info": 0
         },
-        {
-          "code": "link-page",
-          "severity": "error",
-          "message": "there is no page \`/x/\`: 100 %, \\"no\\" <page> & no\\u0007bell",
-          "file": "content/a b#1.md",
-          "line": 3,
-          "column": 5,
-          "endLine": 3,
-          "endColumn": 17,
-          "hint": "Did you mean /y/?"
-        }
-      ]
-    }
-    "
-  `));
+        "diagnostics": [
+          {
+            "code": "external-missing",
+            "severity": "warning",
+            "message": "the README of a/b was not fetched, so /loaders/b/ is missing",
+            "hint": "Run docs-index fetch.",
+            "url": "https://unpkg.com/docs-index/docs/content/reference/diagnostics.md#external-missing"
+          },
+          {
+            "code": "link-page",
+            "severity": "error",
+            "message": "there is no page \`/x/\`: 100 %, \\"no\\" <page> & no\\u0007bell",
+            "file": "content/a b#1.md",
+            "line": 3,
+            "column": 5,
+            "endLine": 3,
+            "endColumn": 17,
+            "hint": "Did you mean /y/?",
+            "url": "https://unpkg.com/docs-index/docs/content/reference/diagnostics.md#link-page"
+          }
+        ]
+      }
+      "
+    `));
 
   it("JSON holds findings of the published shape", () => {
     const {diagnostics} = JSON.parse(jsonReport(FINDINGS, CONTEXT));

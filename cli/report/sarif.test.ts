@@ -28,6 +28,7 @@ describe("SARIF", () => {
                     "help": {
                       "text": "Add the closing fence. To show fences inside a block, use a longer outer fence."
                     },
+                    "helpUri": "https://unpkg.com/docs-index/docs/content/reference/diagnostics.md#code-unclosed",
                     "defaultConfiguration": {
                       "level": "warning"
                     }
@@ -40,6 +41,7 @@ describe("SARIF", () => {
                     "help": {
                       "text": "Set a different \`sort\` on each page."
                     },
+                    "helpUri": "https://unpkg.com/docs-index/docs/content/reference/diagnostics.md#sort-duplicate",
                     "defaultConfiguration": {
                       "level": "note"
                     }

@@ -77,7 +77,7 @@ export const TEXT_CODES = {
     "A template variable is undefined, so it is omitted.",
     "Define it in `variables` in the config or in front matter.",
   ),
-  "component-nested": entry(
+  "config-component": entry(
     "warning",
     "A rule of `components` does not apply to a tag inside other HTML.",
     "Put the tag on its own, outside of the other element.",

@@ -120,9 +120,9 @@ describe("rules for HTML elements", () => {
   it.each(OTHERS)("apply to <%s>, or are reported inside other HTML", name => {
     expect(html(`a <${name}>b</${name}> c`, name).body.html).toContain('<i class="ruled">b</i>');
     const found = html(`<figure>\n<${name}>b</${name}>\n</figure>`, name);
-    expect(codesOf(found)).toContain("component-nested");
+    expect(codesOf(found)).toContain("config-component");
     expect(codesOf(html(`<figure>\n<${name}>b</${name}>\n</figure>`, "kbdx"))).not.toContain(
-      "component-nested",
+      "config-component",
     );
   });
 });

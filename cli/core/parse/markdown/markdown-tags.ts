@@ -137,7 +137,7 @@ function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
   return at === -1 ? null : {text: rest.slice(0, at), rest: rest.slice(at + close.length)};
 }
 
-/** Reports tags of HTML elements within other HTML, which the rules of `components` do not reach (`component-nested`). */
+/** Reports tags of HTML elements within other HTML, which the rules of `components` do not reach (`config-component`). */
 function reportNested(node: Html, scope: FileScope): void {
   const {components} = scope.page.context.dialect;
   const nested = new Set(
@@ -146,7 +146,7 @@ function reportNested(node: Html, scope: FileScope): void {
       .filter(name => Object.hasOwn(components, name)),
   );
   for (const name of nested)
-    report(scope, "component-nested", `the rule for \`<${name}>\` does not apply inside other HTML`, node);
+    report(scope, "config-component", `the rule for \`<${name}>\` does not apply inside other HTML`, node);
 }
 
 type Point = NonNullable<Html["position"]>["start"];
