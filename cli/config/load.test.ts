@@ -1,4 +1,4 @@
-import {existsSync} from "node:fs";
+import {existsSync, symlinkSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, it} from "vitest";
 import {run} from "#fixtures/support/project.ts";
@@ -45,4 +45,20 @@ describe("a content folder given by a flag, without a config", () => {
       dist: join(here, "dist"),
     });
   });
+});
+
+it.each([
+  ["outside of the project", "elsewhere/config.json", false],
+  ["in the same repository", "project/config.json", true],
+])("a config may be a link to a file only inside the repository: %s", async (_, target, isRead) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    [target]: '{"title": "Linked"}',
+    "project/.git/HEAD": "",
+    "project/site/docs/a.md": "# A\n",
+  });
+  symlinkSync(join(folder, target), join(folder, "project/site/docs-index.config.json"));
+  const project = loadProject(join(folder, "project/site"), {});
+  if (isRead) expect((await project).config.title).toBe("Linked");
+  else await expect(project).rejects.toThrow(/docs-index\.config\.json: the symbolic link points outside/);
 });

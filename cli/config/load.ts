@@ -7,6 +7,7 @@ import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
 import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-file.ts";
+import {repositoryAbove} from "../support/links/code-host.ts";
 import {detectDialect, detectProject} from "./detect/detect.ts";
 import {editionFaults} from "./editions/check-editions.ts";
 import {plainLayers} from "./editions/folders.ts";
@@ -151,7 +152,8 @@ const labelOf = (file: string | null, cwd: string): string =>
 
 function readConfigFile(file: string): string {
   try {
-    return readRegularFile(file, MAX_FILE.text).toString("utf8");
+    const folder = dirname(file);
+    return readRegularFile(file, MAX_FILE.text, [repositoryAbove(folder) ?? folder]).toString("utf8");
   } catch (error) {
     if (error instanceof UnfitFile) throw fatal("config-unreadable", `${file}: ${error.message}`);
     const {code = ""} = error as NodeJS.ErrnoException;

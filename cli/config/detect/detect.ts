@@ -95,7 +95,10 @@ async function faultsIn(
   error: Error | undefined,
 ): Promise<Diagnostic[]> {
   const {unreadableFiles} = await import("./unreadable.ts");
-  const faults = await unreadableFiles(root, new Set([file, ...files]));
+  const faults = await unreadableFiles(
+    root,
+    [...new Set([file, ...files])].filter(path => !files.sound.has(path)),
+  );
   const known = new Set(faults.map(fault => fault.file));
   for (const problem of files.problems.values()) {
     const fault = diagnosticOf(problem, root);

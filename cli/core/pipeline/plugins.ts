@@ -13,6 +13,7 @@ import {textFile} from "#core/render/documents/text-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {PLUGIN_LIMIT, TimeLimitError, withTimeLimit} from "#support/time-limit.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {markChanges, recordTree} from "./plugin-changes.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
@@ -113,6 +114,8 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
     })),
   };
   for (const ref of refs) {
+    // Its pages were reported.
+    if (endless.has(keyOf(ref))) continue;
     const given = calling(ref, {}, () => loaded.get(keyOf(ref))?.write?.(site)) ?? [];
     if (isPromise(given)) given.then(undefined, () => {});
     if (!(Symbol.iterator in Object(given)))
@@ -142,11 +145,16 @@ function firstOf<T>(items: Iterable<T>, most: number): T[] {
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as {then?: unknown} | undefined)?.then === "function";
 
-/** Calls a plug-in. What it throws is its own fault: `plugin-failed`. */
+/** Plug-ins that did not end once. They are not called again: each page would wait as long. */
+const endless = new Set<string>();
+
+/** Calls a plug-in. Throws `plugin-failed` if the plug-in throws or does not end. */
 function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T {
   try {
-    return run();
+    if (endless.has(keyOf(ref))) throw new Error("it was not called, because it did not end before");
+    return withTimeLimit(run, PLUGIN_LIMIT.milliseconds);
   } catch (error) {
+    if (error instanceof TimeLimitError) endless.add(keyOf(ref));
     throw failure(ref, messageOf(error), {...place, ...thrownAt(ref, error)});
   }
 }

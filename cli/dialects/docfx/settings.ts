@@ -71,12 +71,18 @@ function readToc(
   files: SettingsFiles,
   depth: number,
   seen = new Set<string>(),
+  within: readonly string[] = [],
 ): SidebarItem[] {
   const folder = join(root, at);
-  // A table of contents that is named again, maybe by itself, is listed once.
+  const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
+  if (within.includes(folder)) {
+    const message = "the table of contents contains itself; its second occurrence is omitted";
+    files.report({file: join(folder, name), code: "settings-limit", message});
+    return [];
+  }
+  // A table of contents that several others name is listed once.
   if (seen.has(folder)) return [];
   seen.add(folder);
-  const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
   const value = readYaml(join(folder, name), files);
   const itemOf = (entry: unknown, level: number): SidebarItem[] => {
     const {name: title, href, topicHref, homepage, items} = record(entry);
@@ -85,7 +91,7 @@ function readToc(
     if (level + depth > MAX_DEPTH) return [];
     const nested = link !== undefined && !isForeign(link) && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
     const below = nested
-      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen)
+      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen, [...within, folder])
       : list(items).flatMap(child => itemOf(child, level + 1));
     const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
     if (target !== undefined && isForeign(target))

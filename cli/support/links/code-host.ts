@@ -10,15 +10,15 @@ import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
  * branch. Null outside of a repository.
  */
 export function codeHost(content: string, repository: Config["repository"]): CodeHost | null {
-  const folder = topOf(content);
+  const folder = repositoryAbove(content);
   if (folder === null) return null;
   if (!repository) return {folder, urls: hostUrls(remoteOf(folder), "HEAD")};
   const {host, owner, name, branch} = repository;
   return {folder, urls: hostUrls(`${host.replace(/(?<!\/)\/+$/, "")}/${owner}/${name}`, branch)};
 }
 
-/** Root of the working tree; without `.git`, there is none. */
-function topOf(folder: string): string | null {
+/** Returns the root of the working tree that a folder is in; without `.git`, there is none. */
+export function repositoryAbove(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;
     if (dirname(at) === at) return null;

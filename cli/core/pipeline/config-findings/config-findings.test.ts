@@ -1,9 +1,10 @@
 import {join} from "node:path";
-import {describe, expect, it} from "vitest";
+import {describe, expect, it, onTestFinished} from "vitest";
 import {run} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {PLUGIN_LIMIT} from "#support/time-limit.ts";
 
 /** Findings of a build of a small project with such a config, each as one line. */
 async function findings(config: string, files: Record<string, string> = {}): Promise<string[]> {
@@ -110,6 +111,22 @@ describe("a plug-in that fails", () => {
     expect(found[0]).toContain('error plugin-failed the plug-in "years" failed: ');
     expect(found[0]).toContain(message);
   });
+
+  it.each(["transform() { for (;;); }", "write() { for (;;); }", "*write() { for (;;); }"])(
+    "that never ends is ended, named, and not called again: %s",
+    async body => {
+      const {milliseconds} = PLUGIN_LIMIT;
+      onTestFinished(() => void Object.assign(PLUGIN_LIMIT, {milliseconds}));
+      PLUGIN_LIMIT.milliseconds = 50;
+      const found = await findings(config, plugin(body));
+      const about = found.filter(one => one.includes('error plugin-failed the plug-in "years" failed: '));
+      expect(
+        about.filter(one => one.includes("it did not end within 0.05 s")),
+        found.join("\n"),
+      ).toHaveLength(1);
+      expect(about.every(one => one.includes("did not end"))).toBe(true);
+    },
+  );
 
   it.each([
     [undefined, "Cannot find module"],

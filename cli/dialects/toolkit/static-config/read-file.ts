@@ -44,7 +44,9 @@ export function parsed(file: string, files: SettingsFiles, parser: (text: string
   const text = readText(file, files);
   if (text.trim() === "") return undefined;
   try {
-    return parser(text);
+    const value = parser(text);
+    if (!files.problems.has(file)) files.sound.add(file);
+    return value;
   } catch (error) {
     reportSyntax(file, error, files);
     return undefined;

@@ -18,6 +18,8 @@ export interface SettingsProblem {
 export class SettingsFiles extends Set<string> {
   /** By file: the first problem explains the others. */
   readonly problems = new Map<string, SettingsProblem>();
+  /** Files that were parsed without a problem, which need no second look. */
+  readonly sound = new Set<string>();
   /** Folders that symbolic links must not leave. */
   readonly within: readonly string[];
 
