@@ -53,6 +53,9 @@ export const ROOT_SECTION = "_root";
 
 /** Parts of the search index (`schemas/search.ts`). */
 export const SEARCH_INDEX = "data/search/index.json";
+/** The text of all pages in the format of another search engine, if the config sets `search.records`. */
+export const SEARCH_RECORDS = "data/search.json";
+
 export const searchTermsPath = (n: number): string => `data/search/terms/${n}.json`;
 export const searchWordsPath = (n: number): string => `data/search/words/${n}.json`;
 export const searchPagesPath = (n: number): string => `data/search/pages/${n}.json`;

@@ -13,6 +13,12 @@ export const searchSettings = z
       .default("local")
       .describe("`local`: the built-in search; `none`: no search; otherwise a hosted engine"),
     options: z.record(z.string(), z.string()).default({}).describe("Public settings of a hosted engine"),
+    records: z
+      .enum(["docsearch", "mkdocs"])
+      .optional()
+      .describe(
+        "Also writes `data/search.json` for importers: `docsearch`: an array of records as Algolia's DocSearch has them; `mkdocs`: an index as MkDocs writes it",
+      ),
     synonyms: searchSynonyms
       .default([])
       .describe(

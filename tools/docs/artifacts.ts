@@ -89,6 +89,12 @@ export const ARTIFACTS: readonly Artifact[] = [
     meaning: "URL, title and section of a range of pages, for result lists.",
   },
   {
+    path: "data/search.json",
+    pattern: /^data\/search\.json$/,
+    meaning:
+      "The text of all pages in the format of DocSearch or MkDocs, if the config sets `search.records`.",
+  },
+  {
     path: "data/text/<url>/index.json",
     pattern: /^data\/text\/(?:.+\/)?index\.json$/,
     schema: "search-text",

@@ -1,6 +1,6 @@
+import type {SearchRecord} from "#core/render/search/records.ts";
 import {type RetryPolicy, retried, retryAfter} from "#support/http/retry.ts";
 import {BodyTooLarge, send} from "#support/http/send.ts";
-import type {SearchRecord} from "./records.ts";
 
 /** Why records could not be sent to an engine. */
 export class PushFailure extends Error {}

@@ -1,11 +1,12 @@
 import {fatal} from "#cli/report/diagnostic.ts";
+import type {SearchRecord} from "#core/render/search/records.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import {type EditionFlags, loadEdition} from "../edition.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {algoliaTarget} from "./algolia.ts";
 import {batches} from "./batches.ts";
 import {PushFailure, type Target} from "./http.ts";
-import {readRecords, type SearchRecord} from "./records.ts";
+import {readRecords} from "./read-records.ts";
 import {typesenseTarget} from "./typesense.ts";
 
 /** Flags of `docs-index push-search`. */

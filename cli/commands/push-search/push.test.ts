@@ -1,10 +1,10 @@
 import type {ServerResponse} from "node:http";
 import {afterEach, describe, expect, test} from "vitest";
 import {FatalError} from "#cli/report/diagnostic.ts";
+import {pageRecords, type SearchRecord} from "#core/render/search/records.ts";
 import {algoliaTarget} from "./algolia.ts";
 import {batches} from "./batches.ts";
 import {push} from "./push-search.ts";
-import {pageRecords, type SearchRecord} from "./records.ts";
 import {type Fault, startAlgolia, startTypesense, type TestEngine} from "./test-engines.ts";
 import {typesenseTarget} from "./typesense.ts";
 

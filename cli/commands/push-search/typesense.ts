@@ -1,5 +1,5 @@
+import type {SearchRecord} from "#core/render/search/records.ts";
 import {httpClient, jsonOf, PushFailure, type Target, type TargetContext} from "./http.ts";
-import type {SearchRecord} from "./records.ts";
 import {adminKey, option} from "./settings.ts";
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);

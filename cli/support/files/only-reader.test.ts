@@ -16,7 +16,7 @@ const OWN_FILES = new Set([
   "commands/edition.ts",
   "commands/mcp/pages.ts",
   "commands/order.ts",
-  "commands/push-search/records.ts",
+  "commands/push-search/read-records.ts",
   "commands/search.ts",
   "commands/site/site.ts",
   "core/emit/output-folder.ts",

@@ -115,3 +115,38 @@ test("a site without pages has an empty index", async () => {
   const searcher = await createSearcher(async path => files.get(path) as string);
   expect(await searcher.search("anything")).toEqual([]);
 });
+
+test("writes the text of all pages for other engines, in their formats", () => {
+  const recordsIn = (records?: "docsearch" | "mkdocs") => {
+    const input = testInput(PAGES, {config: {search: {records}, site: "https://example.org/docs/"}});
+    const read: string[] = [];
+    const bodies: typeof input.bodies = {
+      read(facts, part) {
+        read.push(facts.url);
+        const more = {id: "a", title: 'A "quoted" heading', level: 2, text: "", code: "let a;"};
+        const sections = [{id: "", title: "", level: 0, text: text[facts.url] ?? ""}, more];
+        return part === "sections" ? Buffer.from(JSON.stringify(sections)) : input.bodies.read(facts, part);
+      },
+    };
+    const file = [...planSearch({...input, bodies, scratch})].find(({path}) => path === "data/search.json");
+    expect(read).toEqual([]);
+    return file && JSON.parse(textOf(file));
+  };
+  expect(recordsIn()).toBeUndefined();
+  const {config, docs} = recordsIn("mkdocs");
+  expect(config).toEqual({lang: ["en"], separator: "[\\s\\-]+"});
+  expect(docs).toHaveLength(8);
+  expect(docs.filter(({location}: {location: string}) => location.startsWith("guides/caching/"))).toEqual([
+    {location: "guides/caching/", title: "Caching", text: text["/guides/caching/"]},
+    {location: "guides/caching/#a", title: 'A "quoted" heading', text: "let a;"},
+  ]);
+  const records = recordsIn("docsearch");
+  expect(records).toHaveLength(8);
+  expect(new Set(records.map(({objectID}: {objectID: string}) => objectID)).size).toBe(8);
+  expect(records.find(({anchor}: {anchor: string}) => anchor === "a")).toMatchObject({
+    url: "https://example.org/docs/#a",
+    type: "lvl2",
+    hierarchy: {lvl1: "Home", lvl2: 'A "quoted" heading'},
+    content: null,
+  });
+});

@@ -14,7 +14,8 @@ import {linesHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
-import {type IndexMemory, lazyIndex} from "./lazy-index.ts";
+import {type IndexMemory, lazyIndex, sectionTitle} from "./lazy-index.ts";
+import {recordsFile} from "./plain-records.ts";
 import {type PreviousBuild, updatedTerms} from "./previous.ts";
 
 /** What the search index is made from. */
@@ -55,13 +56,19 @@ export function* planSearch({
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
   for (const page of pages) yield textFile(page, bodies);
 
-  const {synonyms} = config.search;
+  const {synonyms, records} = config.search;
   const keyOf = (of: readonly PageFacts[]): string =>
     linesHash(
       [JSON.stringify(synonyms)],
       of.map(page => indexedFacts(page, titles)),
     );
   const key = keyOf(pages);
+  if (records !== undefined) {
+    const recorded = pages.map(
+      page => [page, {url: page.url, title: page.title, section: sectionTitle(page, titles)}] as const,
+    );
+    yield recordsFile(recorded, records, {config, bodies, key});
+  }
   const size = pages.reduce((sum, page) => sum + page.size, 0);
   const count = {
     terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),

@@ -1,8 +1,11 @@
-import {readFileSync} from "node:fs";
-import {join} from "node:path";
-import {fatal} from "#cli/report/diagnostic.ts";
-import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-paths.ts";
-import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
+import type {SearchText} from "#schemas/search.ts";
+
+/** A page as far as its records need it; `section` is the title of its section, or empty. */
+export interface RecordedPage {
+  url: string;
+  title: string;
+  section: string;
+}
 
 /** Headings from section name (lvl0) and page title (lvl1) down. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
@@ -24,30 +27,12 @@ export interface SearchRecord {
 const MAX_CONTENT = 2500;
 
 /**
- * Records of all pages in a folder of artifacts: one a section, more where its text is long.
+ * Returns the records of one page: one a section, more if its text is long.
  *
- * @param site scheme and host that urls begin with; may be empty
- * @throws `search-missing`
+ * @param site scheme, host and base that URLs begin with, without a final slash; may be empty
  */
-export function readRecords(out: string, site: string): SearchRecord[] {
-  const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
-  try {
-    const {pages, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
-    const files = Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, n) => n);
-    return files
-      .flatMap(n => read<SearchPages>(searchPagesPath(n)).pages)
-      .flatMap(page =>
-        pageRecords(page, read<SearchText>(searchTextPath(page.url)), site.replace(/\/$/, "")),
-      );
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw fatal("search-missing", `there is no search index in ${out}`);
-  }
-}
-
-/** Records of one page. */
 export function pageRecords(
-  page: {url: string; title: string; section: string},
+  page: RecordedPage,
   {sections}: Pick<SearchText, "sections">,
   site: string,
 ): SearchRecord[] {

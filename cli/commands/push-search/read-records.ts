@@ -1,0 +1,28 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {fatal} from "#cli/report/diagnostic.ts";
+import {pageRecords, type SearchRecord} from "#core/render/search/records.ts";
+import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-paths.ts";
+import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
+
+/**
+ * Reads the records of all pages in a folder of artifacts.
+ *
+ * @param site address of the site, which URLs begin with; may be empty
+ * @throws `search-missing`
+ */
+export function readRecords(out: string, site: string): SearchRecord[] {
+  const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+  try {
+    const {pages, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
+    const files = Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, n) => n);
+    return files
+      .flatMap(n => read<SearchPages>(searchPagesPath(n)).pages)
+      .flatMap(page =>
+        pageRecords(page, read<SearchText>(searchTextPath(page.url)), site.replace(/\/$/, "")),
+      );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw fatal("search-missing", `there is no search index in ${out}`);
+  }
+}
