@@ -103,6 +103,20 @@ describe("docs-index compare", () => {
     expect((await run(cwd, "compare", "plain")).stderr).toContain("(2 times");
   });
 
+  it("warns of other ids with --ids all, and looks up none with --ids none", async () => {
+    const cwd = project({
+      "old/guide/install.html": `${page("Install it", "gone")}<main><p id="par">x</p></main>`,
+    });
+    expect(await compare(cwd, "old", "--ids", "all")).toEqual({
+      code: 1,
+      found: [
+        expect.stringMatching(/^compare-anchor \/guide\/install#gone has no target/),
+        expect.stringMatching(/^compare-id \/guide\/install#par has no target/),
+      ],
+    });
+    expect(await compare(cwd, "old", "--ids", "none")).toEqual({code: 0, found: []});
+  });
+
   it("reads lists, sitemaps and sitemap indexes alike, whatever host, query and base", async () => {
     const urls = [
       "https://old.org/docs/guide/install/?x#on-linux",

@@ -66,14 +66,20 @@ const needsHost = (path: string, url: string, place: OldPage["place"]): Break =>
 function* brokenIds({path, targets, place}: OldPage, page: NewPage): Iterable<Break> {
   const upper = new Set(page.headings.map(({id}) => id));
   const missing = targets.filter(({id}) => id !== "top" && !upper.has(id) && !page.readIds().has(id));
-  for (const {id, text} of missing) {
+  for (const {id, text, isLinked} of missing) {
     const same = text === "" ? undefined : page.headings.find(({title}) => plainText(title) === text);
     const now = same?.id ?? nearest(id, page.readIds());
     const hint = same
       ? `The heading now has the id ${now}. Set the old one with {#${id}}.`
       : `Did you mean #${now}?`;
     const message = `${path}#${id} has no target on ${page.url}`;
-    yield {finding: diagnostic("compare-anchor", message, now === undefined ? place : {...place, hint})};
+    yield {
+      finding: diagnostic(
+        isLinked ? "compare-anchor" : "compare-id",
+        message,
+        now === undefined ? place : {...place, hint},
+      ),
+    };
   }
 }
 

@@ -13,7 +13,7 @@ describe("ids of headings", () => {
     ["on the section that it starts", '<section id="a">\n<h2>A<a href="#a">¶</a></h2></section>'],
     ["on an anchor before it", '<a id="a"></a>\n<h2>A</h2>'],
   ])("are found %s", (_, html) =>
-    expect(readDocument(html, "headings").targets).toEqual([{id: "a", text: "a"}]),
+    expect(readDocument(html, "headings").targets).toEqual([{id: "a", isLinked: true, text: "a"}]),
   );
 
   it("are not those of other elements", () => {

@@ -120,7 +120,7 @@ class DocumentReader {
     else if (AROUND.has(name) || (name === "a" && ids.length > 0))
       this.opened = {ids: [...opened, ...ids], end};
     else if (name === "/a" && opened.length > 0) this.opened = {ids: opened, end};
-    if (this.ids === "all") for (const id of ids) this.add(id, "");
+    if (this.ids === "all") for (const id of ids) this.add({id, isLinked: false, text: ""});
   }
 
   private closeHeading(end: number): void {
@@ -128,13 +128,12 @@ class DocumentReader {
     this.heading = null;
     const text = plainText(this.html.slice(start, end));
     if (name === "h1" && this.topHeading === null) this.topHeading = {text, ids};
-    for (const id of ids) this.add(id, text);
+    for (const id of ids) this.add({id, isLinked: true, text});
   }
 
-  private add(id: string, text: string): void {
-    const key = id.normalize("NFC");
-    if (this.targets.get(key)?.text) return;
-    this.targets.set(key, {id: key, text});
+  private add(target: OldTarget): void {
+    const id = target.id.normalize("NFC");
+    if (!this.targets.get(id)?.isLinked) this.targets.set(id, {...target, id});
   }
 }
 

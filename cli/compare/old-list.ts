@@ -36,7 +36,7 @@ export function readList(file: string, root: string, ids: IdKinds, address: OldA
       targets.set(found.path, known);
       site.pages.push({path: found.path, title: "", targets: [], place});
     }
-    if (found.id !== "" && ids !== "none") known.set(found.id, {id: found.id, text: ""});
+    if (found.id !== "" && ids !== "none") known.set(found.id, {id: found.id, isLinked: true, text: ""});
   }
   for (const page of site.pages) page.targets = [...(targets.get(page.path)?.values() ?? [])];
   if (site.pages.length === 0) throw fatal("compare-input", `${file} has no URLs below ${address.base}`);

@@ -3,6 +3,8 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 /** A heading that links of the old site can lead to, or another element with an id. */
 export interface OldTarget {
   id: string;
+  /** Whether it is known to be a link target: the id of a heading, or one that a list names. */
+  isLinked: boolean;
   /** Text of the heading in lowercase, without punctuation; empty for other elements. */
   text: string;
 }

@@ -62,6 +62,11 @@ export const CHECK_CODES = {
     "An id of an old page does not exist on the new one, so links to it lead to the top of the page.",
     "Set the id with `{#id}` behind the heading.",
   ),
+  "compare-id": entry(
+    "warning",
+    "With `--ids all`: an element of an old page that is not a heading has an id that does not exist on the new one.",
+    'Set it with `<a id="…"></a>` if anybody links to it.',
+  ),
   "compare-html": entry(
     "warning",
     "An old URL ends in `.html`, and the new one does not. Some hosts redirect it, others report that it was not found.",
