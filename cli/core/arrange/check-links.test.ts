@@ -1,4 +1,5 @@
 import {describe, expect, it} from "vitest";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {testFacts} from "#fixtures/support/plan-input.ts";
 import type {PageFacts, PageLink} from "../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
@@ -36,6 +37,16 @@ describe("checkLinks", () => {
       link("/loaders/fetched-later/", "options"),
     ];
     expect(findings(good)).toEqual([]);
+  });
+
+  it.each([
+    ["further-reading", "further_reading", []],
+    ["further-reading", "reading", ["link-anchor"]],
+  ])("leaves #%s to the layout that may print the key `%s` of the front matter", (fragment, key, codes) => {
+    const unknown = diagnostic("front-matter-unknown", `unknown key \`${key}\``, {file: "content/a.md"});
+    const page = testFacts({url: "/a/", ids: ["own"], links: [link(null, fragment)], diagnostics: [unknown]});
+    const found = checkLinks([page], new Map([[page.url, page]]), new Set());
+    expect(found.map(({code}) => code)).toEqual(codes);
   });
 
   it("suggests the nearest id, dashes apart", () => {

@@ -147,8 +147,9 @@ export const isListed = ({status, fallback}: PageSummary): boolean => status.lis
 export const isHidden = ({status}: PageSummary): boolean => status.hidden;
 
 /**
- * Reports whether a program may give the page this id, which is unknown: it fills a page without a heading, or a heading
- * without text, or documents the parts of a module (`package.module.Class`).
+ * Reports whether a program or a layout may give the page this id, which is unknown: it fills a page without a heading, or a
+ * heading without text, documents the parts of a module (`package.module.Class`), or prints a key of the front matter below a
+ * heading of its name (`further_reading`).
  */
 export function isProgram(page: PageFacts, fragment: string): boolean {
   const {anchors, ids} = page.readOutline();
@@ -157,7 +158,8 @@ export function isProgram(page: PageFacts, fragment: string): boolean {
   return page
     .readChecks()
     .diagnostics.some(
-      ({code}) =>
+      ({code, message}) =>
+        (code === "front-matter-unknown" && message.replaceAll("_", "-").includes(`\`${fragment}\``)) ||
         (code === "mdx-component" && anchors.length === 0) ||
         (code === "container-unknown" && fragment.includes(".")),
     );
