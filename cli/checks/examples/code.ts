@@ -56,11 +56,6 @@ export const CODE: Examples = {
     wrong: page("Page", 'import Other from "./othre.md";\n\n<Other />'),
     right: page("Page", 'import Other from "./other.md";\n\n<Other />'),
   },
-  "snippet-region": {
-    dialect: "vitepress",
-    wrong: page("Page", "<!--@include: ./other.md#nothing-->"),
-    right: page("Page", "<!--@include: ./other.md-->"),
-  },
   "import-outside": {
     file: "guides/page.mdx",
     wrong: page("Page", 'import Notes from "../../../notes.md";\n\n<Notes />'),

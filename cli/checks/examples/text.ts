@@ -130,6 +130,11 @@ export const TEXT: Examples = {
     wrong: page("Page", "{{< stars 5 >}}"),
     right: page("Page", '{{< figure src="https://example.org/a.png" alt="Five stars" >}}'),
   },
+  "snippet-region": {
+    dialect: "vitepress",
+    wrong: page("Page", "<!--@include: ./other.md#nothing-->"),
+    right: page("Page", "<!--@include: ./other.md-->"),
+  },
   "template-call": {
     dialect: "eleventy",
     wrong: page("Page", 'Run {{ install({package: "webpack"}) }} first.'),
