@@ -5,6 +5,8 @@ import {cutSnippet} from "./cut-snippet.ts";
 const MARKS: readonly [start: (name: string) => string, end: (name: string) => string][] = [
   [name => `// #region ${name}`, name => `// #endregion ${name}`],
   [name => `# --8<-- [start:${name}]`, name => `# --8<-- [end:${name}]`],
+  [name => `/// [${name}]`, name => `/// [${name}]`],
+  [name => `### [${name}]`, name => `### [${name}]`],
   [name => `// ANCHOR: ${name}`, name => `// ANCHOR_END: ${name}`],
 ];
 const line = fc.stringMatching(/^[xyz =]{0,6}[xyz]$/);

@@ -13,17 +13,19 @@ const MARK =
 
 const withoutMarks = (lines: readonly string[]): string[] => lines.filter(line => !MARK.test(line));
 
-/** Lines between the marks of a region (`#region name`, `[start:name]`), without any marks, for each part of the region. */
+/** Lines between the marks of a region (`#region name`, `[start:name]`, `/// [name]`), without any marks, for each part of the region. */
 function regionParts(lines: readonly string[], name: string): string[][] {
   const parts: string[][] = [];
   let start = -1;
   for (const [i, line] of lines.entries()) {
     if (!line.split(/[^\w.-]+/).includes(name)) continue;
-    const isEnd = /endregion|end:|ANCHOR_END:/i.test(line);
+    // Some tools mark both ends alike.
+    const isBoth = /^\s*(?:\/\/\/|###)\s*\[[^\]]*\]\s*$/.test(line);
+    const isEnd = isBoth ? start !== -1 : /endregion|end:|ANCHOR_END:/i.test(line);
     if (isEnd && start !== -1) {
       parts.push(withoutMarks(lines.slice(start, i)));
       start = -1;
-    } else if (!isEnd && start === -1 && /region|start:|ANCHOR:/i.test(line)) start = i + 1;
+    } else if (!isEnd && start === -1 && (isBoth || /region|start:|ANCHOR:/i.test(line))) start = i + 1;
   }
   if (start !== -1) parts.push(withoutMarks(lines.slice(start)));
   return parts;
