@@ -1,17 +1,18 @@
 import {readdirSync, statSync} from "node:fs";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {PLAIN} from "#dialects/index.ts";
 import {entriesOf} from "#dialects/toolkit/static-config/read-file.ts";
 import {SettingsFiles, type SettingsProblem} from "#dialects/toolkit/static-config/settings-files.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {relativePath} from "#schemas/rules/disk-path.ts";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
+import {repositoryAbove} from "#support/links/code-host.ts";
 import {type FoundTool, findTool} from "./find-tool.ts";
 import {withinLimits} from "./limits.ts";
 
@@ -53,7 +54,7 @@ export async function detectProject(
   const {config: own, error} = await readConfig(found, files, left);
   // A damaged config does not reveal whether it belongs to another tool.
   if (!own && files.problems.size === 0) return null;
-  const config = withinLimits(own ?? {}, file, files);
+  const config = withinLimits(withinRepository(root, own ?? {}, file, files), file, files);
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
   const redirects = {...config.redirects, ...hostRedirects(folder, folders, files)};
@@ -124,6 +125,37 @@ const diagnosticOf = ({file, code, message, line, column}: SettingsProblem, root
     ...(line === undefined ? {} : {line}),
     ...(column === undefined ? {} : {column}),
   });
+
+/** Omits folders outside of the repository or, without one, of the folder that the project is in. */
+function withinRepository(
+  root: string,
+  config: ConfigInput,
+  file: string,
+  files: SettingsFiles,
+): ConfigInput {
+  const top = repositoryAbove(root) ?? dirname(root);
+  const isInside = (path: string): boolean => {
+    if (isWithin(path, top)) return true;
+    const message = `the settings name ${relativePath(root, path)}, which is outside of the project; it is omitted`;
+    files.report({file, code: "tool-settings", message});
+    return false;
+  };
+  const {content, folders, ...rest} = config;
+  return {
+    ...rest,
+    ...(content === undefined || !isInside(content) ? {} : {content}),
+    ...(folders && {
+      folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => isInside(path))),
+    }),
+    ...(rest.public && {public: rest.public.filter(isInside)}),
+    ...(rest.locales && {
+      locales: rest.locales.filter(locale => locale.content === undefined || isInside(locale.content)),
+    }),
+    ...(rest.versions && {
+      versions: rest.versions.filter(version => version.content === undefined || isInside(version.content)),
+    }),
+  };
+}
 
 const below = (root: string, path: string): string => relativePath(root, path) || ".";
 

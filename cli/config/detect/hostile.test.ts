@@ -62,6 +62,28 @@ describe("configs that would take a reader forever", () => {
   });
 });
 
+it.each<[string, Record<string, string>]>([
+  ["MkDocs", {"mkdocs.yml": "docs_dir: ../../outside\n"}],
+  ["mdBook", {"book.toml": '[book]\nsrc = "../../outside"\n'}],
+  ["Jekyll", {"_config.yml": "source: ../../outside\n"}],
+  ["VitePress", {"docs/.vitepress/config.mjs": "export default {srcDir: '../../../outside'}"}],
+  [
+    "Docusaurus",
+    {"docusaurus.config.js": "export default {presets: [['classic', {docs: {path: '../../outside'}}]]}"},
+  ],
+])(
+  "folders outside of the project, which settings of %s name, are reported and not read",
+  async (_, settings) => {
+    const parent = mkdtempSync(join(folder, "outer-"));
+    const root = join(parent, "a/project");
+    writeFiles(parent, {"outside/secret.md": "# Secret\n"});
+    writeFiles(root, {"docs/a.md": "# A\n", ...settings});
+    const found = await detectProject(root);
+    expect(found?.config.content ?? "").not.toContain("outside");
+    expect(found?.faults).toMatchObject([{code: "tool-settings", file: Object.keys(settings)[0]}]);
+  },
+);
+
 describe("what was read before counts no longer", () => {
   const post = "title: A\nparent: B";
   const cases: Record<string, [Record<string, string>, Record<string, string>]> = {
