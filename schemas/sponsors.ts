@@ -3,22 +3,24 @@ import {header, isoDate} from "./common.ts";
 import {open} from "./open.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-const amountRange = z.strictObject({
-  minimum: inUnit("US dollars", z.number()).optional().describe("Lowest amount, inclusive"),
-  maximum: inUnit("US dollars", z.number()).optional().describe("Highest amount, exclusive"),
-  maxAgeDays: inUnit("days", z.number().int())
-    .optional()
-    .describe("First donation at most this long before the snapshot"),
-  limit: inUnit("sponsors", z.number().int()).optional().describe("How many to keep, largest first"),
-  random: inUnit("sponsors", z.number().int()).optional().describe("How many to draw at random"),
-});
+/** Returns the fields that select the sponsors of a tier by an amount. */
+const amountRange = (unit: "US dollars" | "US cents") =>
+  z.strictObject({
+    minimum: inUnit(unit, z.number()).optional().describe("Lowest amount, inclusive"),
+    maximum: inUnit(unit, z.number()).optional().describe("Highest amount, exclusive"),
+    maxAgeDays: inUnit("days", z.number().int())
+      .optional()
+      .describe("First donation at most this long before the snapshot"),
+    limit: inUnit("sponsors", z.number().int()).optional().describe("How many to keep, largest first"),
+    random: inUnit("sponsors", z.number().int()).optional().describe("How many to draw at random"),
+  });
 
 /** Rank of supporters. */
 export const sponsorTier = z.strictObject({
   name: z.string().describe("Name of the tier"),
   heading: z.string().describe("Heading above its sponsors"),
-  total: amountRange.describe("Range of total donations"),
-  monthly: amountRange.describe("Range of monthly donations"),
+  total: amountRange("US dollars").describe("Range of total donations"),
+  monthly: amountRange("US dollars").describe("Range of monthly donations"),
   avatar: z
     .strictObject({
       maxWidth: inUnit("CSS pixels", z.number().int()).describe("Largest width"),
@@ -103,6 +105,8 @@ export const sponsorsIndex = artifact(
         .array(
           z.strictObject({
             ...sponsorTier.shape,
+            total: amountRange("US cents").describe("Range of total donations"),
+            monthly: amountRange("US cents").describe("Range of monthly donations"),
             counts: z
               .strictObject({
                 monthly: inUnit("sponsors", z.number().int()).describe("Sponsors by monthly amount"),

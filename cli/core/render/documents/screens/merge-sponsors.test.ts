@@ -2,7 +2,8 @@ import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {SPONSORS, SPONSORS_SNAPSHOT, supporter} from "#fixtures/support/data-files.ts";
 import {producedText, testInput} from "#fixtures/support/plan-input.ts";
-import type {SponsorsList, SponsorTier} from "#schemas/sponsors.ts";
+import {sponsorsPath} from "#schemas/artifact-paths.ts";
+import type {SponsorsIndex, SponsorsList, SponsorTier} from "#schemas/sponsors.ts";
 import {planDocuments} from "../plan.ts";
 import {mergeSponsors, sponsorsOfTier} from "./merge-sponsors.ts";
 
@@ -131,4 +132,25 @@ describe("sponsor lists", () => {
       JSON.parse(producedText(planDocuments(input), "data/sponsors/total/gold.json")).supporters,
     ).toEqual([]);
   });
+});
+
+it("gives the ranges of tiers in the unit of the amounts that they select", () => {
+  const files = [
+    ...planDocuments(
+      testInput([{url: "/"}], {data: {sponsors: SPONSORS, sponsorsSnapshot: SPONSORS_SNAPSHOT}}),
+    ),
+  ];
+  const {tiers} = JSON.parse(producedText(files, "data/sponsors/index.json")) as SponsorsIndex;
+  let bounded = 0;
+  for (const tier of tiers)
+    for (const type of ["monthly", "total"] as const) {
+      const list = JSON.parse(producedText(files, sponsorsPath(type, tier.name))) as SponsorsList;
+      const {minimum = 0, maximum = Number.POSITIVE_INFINITY} = tier[type];
+      for (const sponsor of list.supporters) {
+        expect(sponsor[type]).toBeGreaterThanOrEqual(minimum);
+        expect(sponsor[type]).toBeLessThan(maximum);
+        if (minimum > 0 && maximum < Number.POSITIVE_INFINITY) bounded += 1;
+      }
+    }
+  expect(bounded).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {sponsorsPath} from "#schemas/artifact-paths.ts";
-import type {SponsorsData, SponsorsIndex, SponsorsList, Supporter} from "#schemas/sponsors.ts";
+import type {SponsorsData, SponsorsIndex, SponsorsList, SponsorTier, Supporter} from "#schemas/sponsors.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
@@ -44,10 +44,19 @@ function indexDocument(sponsors: SponsorsData, lists: readonly SponsorsList[]): 
     monthlyChance: sponsors.monthlyChance,
     tiers: sponsors.tiers.map(tier => ({
       ...tier,
+      total: inCents(tier.total),
+      monthly: inCents(tier.monthly),
       counts: {monthly: count(tier.name, "monthly"), total: count(tier.name, "total")},
     })),
   };
 }
+
+/** Converts a range of dollars, which people write, to the unit of all amounts in artifacts. */
+const inCents = ({minimum, maximum, ...range}: SponsorTier["total"]): SponsorTier["total"] => ({
+  ...(minimum === undefined ? {} : {minimum: Math.round(minimum * 100)}),
+  ...(maximum === undefined ? {} : {maximum: Math.round(maximum * 100)}),
+  ...range,
+});
 
 /** Supporters choose these addresses themselves, so only web addresses and files of this site pass. */
 const isWeb = (address: string | null): address is string =>
