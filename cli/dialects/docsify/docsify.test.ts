@@ -13,7 +13,7 @@ const around: Surroundings = {dialect: "docsify", root, file: "page.md", pages: 
 const html = (text: string): string =>
   renderText(text, around)
     .body.html.replaceAll(/<figcaption.*?<\/figcaption>/gs, "")
-    .replaceAll(/<\/?span[^>]*>| (?:role|aria-label|tabindex|loading|decoding)="[^"]*"/g, "");
+    .replaceAll(/<\/?(?:span|figure|i)\b[^>]*>| (?:role|aria-label|tabindex|loading|decoding)="[^"]*"/g, "");
 
 describe("a page of Docsify", () => {
   it.each([
