@@ -5,6 +5,7 @@ import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
+import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -18,7 +19,6 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
-import {logoOf, navigationOf, sidebarOf} from "../vitepress/settings.ts";
 
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
 export const settings: ReadSettings = ({folder, file, files}) => {

@@ -7,6 +7,7 @@ import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf, spelled} from "../toolkit/settings/locales.ts";
 import {mappedRedirects} from "../toolkit/settings/redirects.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
+import {logoOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {
   baseOf,
@@ -21,7 +22,6 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
-import {logoOf} from "../vitepress/settings.ts";
 import {astroPages} from "./astro-pages.ts";
 
 /** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */

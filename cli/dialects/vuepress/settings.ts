@@ -2,6 +2,7 @@ import {dirname} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf} from "../toolkit/settings/theme.ts";
+import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {
   baseOf,
@@ -12,7 +13,6 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
-import {logoOf, navigationOf, sidebarOf} from "../vitepress/settings.ts";
 
 /** `.vuepress/config.*`: https://vuepress.vuejs.org/reference/config.html and its default theme. */
 export const settings: ReadSettings = ({file, files}) => {
