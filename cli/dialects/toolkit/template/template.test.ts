@@ -26,14 +26,14 @@ const rendered = (text: string, around: Surroundings) =>
 const html = (text: string, around: Surroundings): string =>
   rendered(text, around)
     .body.html.replaceAll(
-      /<figure class="code">.*?<pre tabindex="0"><code>(.*?)<\/code><\/pre><\/figure>/gs,
+      /<figure class="code">.*?<pre[^>]*><code>(.*?)<\/code><\/pre><\/figure>/gs,
       "<pre>$1</pre>",
     )
     .replaceAll(
       /<span class="aside__icon"[^>]*><\/span>| (?:role|aria-label|tabindex|loading|decoding|data-props)="[^"]*"/g,
       "",
     )
-    .replaceAll(/<\/?span[^>]*>/g, "")
+    .replaceAll(/<\/?(?:span|i)\b[^>]*>/g, "")
     .replaceAll(/<p class="aside__label">(.*?)<\/p>/g, "<b>$1</b>");
 const messages = (text: string, around: Surroundings): string[] =>
   findingsOf(rendered(text, around)).map(({line, message}) => `${line}: ${message}`);
@@ -271,7 +271,7 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
     [
       ["a part of a file in code", '```py\n--8<-- "code.py:one"\n```', "<pre>a = 1\n</pre>"],
       ["lines of a file in code", '```py\n--8<-- "docs/code.py:4:4"\n```', "<pre>b = 2\n</pre>"],
-      ["an escaped snippet", '```\n;--8<-- "a"\n```', "<pre>--8&lt;-- &quot;a&quot;\n</pre>"],
+      ["an escaped snippet", '```\n;--8<-- "a"\n```', '<pre>--8&lt;-- "a"\n</pre>'],
       ["braces as text", "Use {{ a }} and {% if %}.", "<p>Use {{ a }} and {% if %}.</p>"],
     ],
   ],
