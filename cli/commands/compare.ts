@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, realpathSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {basename, join, resolve} from "node:path";
 import {type Break, type Comparison, findBreaks} from "#cli/compare/find-breaks.ts";
@@ -11,6 +11,7 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {plural} from "#cli/report/human.ts";
 import {countSeverities} from "#cli/report/summary.ts";
 import {build} from "#core/pipeline/build.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {replaceFile} from "#support/files/replace-file.ts";
 import type {Move} from "#support/links/redirect-lines.ts";
 import {prefixOf, workspace} from "./check/check.ts";
@@ -111,7 +112,7 @@ function writeRedirects(breaks: readonly Break[], {configFile}: Project, io: Io)
     return false;
   }
   try {
-    const text = addRedirects(readFileSync(configFile, "utf8"), redirects);
+    const text = addRedirects(readRegularFile(configFile, MAX_FILE.text).toString("utf8"), redirects);
     replaceFile(configFile, path => writeFileSync(path, text));
   } catch (error) {
     throw fatal("compare-write", `${basename(configFile)}: ${(error as Error).message}`);

@@ -56,6 +56,9 @@ it("has no setting that only one tool uses", () => {
 const MAY_NAME: Record<string, string> = {
   "schemas/settings/dialects.ts": "generated from the list",
   "cli/checks/examples/text.ts": "examples of diagnostics that only the syntax of one tool causes",
+  "cli/core/render/search/plain-records.ts": "writes the index of one tool for importers of it",
+  "schemas/settings/search.ts": "names that index",
+  "site/prerender/prerender.ts": "one tool runs on hosts, which are told not to run it",
   "cli/core/render/body/code/grammars.ts": "languages of code blocks, one of which is named like a tool",
 };
 

@@ -13,7 +13,9 @@ it("prints each finding once: when it comes, not with every change elsewhere, an
     report(findings);
     return heard.join("");
   };
-  expect(round(a)).toMatch(/^a\.md:1 {2}error {2}link-page {2}in a\.md\n.*\n\n1 error\n$/);
+  expect(round(a)).toMatch(
+    /^a\.md:1 {2}error {2}link-page {2}in a\.md\n.*\n\nExplained at .*#link-page\n1 error\n$/,
+  );
   expect(round(a)).toBe("");
   expect(round(a, b)).not.toContain("a.md");
   expect(round(a, c)).toMatch(/in c\.md(?:.|\n)*1 error\n2 findings in all\.\n$/);

@@ -142,8 +142,8 @@ function withinRepository(
   };
   const {content, folders, ...rest} = config;
   return {
-    ...rest,
     ...(content === undefined || !isInside(content) ? {} : {content}),
+    ...rest,
     ...(folders && {
       folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => isInside(path))),
     }),

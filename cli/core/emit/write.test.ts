@@ -219,14 +219,16 @@ describe("the spare folder", () => {
             foreign = false;
           }
           if (meddle === "lost spare") rmSync(spareFolder, {recursive: true, force: true});
-          if (meddle === "rubbish in spare" && existsSync(spareFolder)) {
+          const isFolder = statSync(spareFolder, {throwIfNoEntry: false})?.isDirectory();
+          if (meddle === "rubbish in spare" && isFolder) {
             mkdirSync(join(spareFolder, "c/old"), {recursive: true});
             for (const name of ["c/d", "c/old/x"]) {
               rmSync(join(spareFolder, name), {recursive: true, force: true});
               writeFileSync(join(spareFolder, name), "rubbish");
             }
           }
-          if (meddle === "empty folder in spare") mkdirSync(join(spareFolder, "e/f"), {recursive: true});
+          if (meddle === "empty folder in spare" && isFolder)
+            mkdirSync(join(spareFolder, "e/f"), {recursive: true});
           if (meddle === "spare is a file") {
             rmSync(spareFolder, {recursive: true, force: true});
             mkdirSync(join(spareFolder, ".."), {recursive: true});

@@ -90,7 +90,7 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
 
 const attributes = (written: string): Record<string, string> =>
   Object.fromEntries(
-    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
+    [...written.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
   );
 
 /** `a.cs?highlight=1#L1-L5` or `a.cs#region`. */

@@ -2,7 +2,7 @@ import {proseLines} from "#core/parse/blocks/lines.ts";
 import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
 
 /** Substitution in a line; code spans are matched first, so that they stay as they are. */
-const USE = /(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g;
+const USE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\{([^{}\n]*)\}\}/g;
 /** Substitution alone in its line, whose value may have several blocks. */
 const BLOCK = /^([ \t]*)\{\{[ \t]*([\w.-]+)[ \t]*\}\}[ \t]*$/;
 const MAX_DEPTH = 10;
@@ -29,8 +29,9 @@ export function fillSubstitutions(scope: FileScope): RewrittenText | null {
   };
   let left = MAX_ADDED;
   const fill = (line: string, at: number, depth: number): string =>
-    line.replaceAll(USE, (all, _marks: string | undefined, name: string | undefined) => {
-      if (name === undefined) return all;
+    line.replaceAll(USE, (all, _marks: string | undefined, inner: string | undefined) => {
+      if (inner === undefined) return all;
+      const name = inner.trim();
       const value = depth < MAX_DEPTH ? find(name) : undefined;
       left -= value?.length ?? 0;
       if (value !== undefined && left >= 0) return fill(value.replaceAll("\n", " "), at, depth + 1);

@@ -22,6 +22,7 @@ const OWN_FILES = new Set([
   "core/emit/output-folder.ts",
   "core/emit/staging.ts",
   "core/pipeline/build.ts",
+  "compare/new-site.ts",
   "diff/snapshot.ts",
   // The cache, locks and scratch files.
   "checks/web/baseline.ts",

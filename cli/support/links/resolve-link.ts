@@ -10,7 +10,7 @@ import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 import {fillAddress} from "./template-address.ts";
 
 /** Program that does nothing: a link of samples, which leads nowhere on purpose. */
-const NOWHERE = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?)?\s*;?\s*$/i;
+const NOWHERE = /^javascript:(?:void\(?0?\)?)?;?$/i;
 
 /**
  * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
@@ -28,7 +28,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
     const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
     if (own !== null) return resolveParts(splitTarget(own), from, names);
     if (isAllowedAddress(clean)) return {href: clean, url: null, fragment: null};
-    if (NOWHERE.test(clean)) return {href: "", url: null, fragment: null};
+    if (NOWHERE.test(clean.replace(/\s+/g, ""))) return {href: "", url: null, fragment: null};
     const message = `links of the scheme \`${scheme}:\` are not allowed`;
     return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
   }
