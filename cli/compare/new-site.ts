@@ -1,14 +1,14 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {fatal} from "#cli/report/diagnostic.ts";
 import {EDITIONS, isSitePath, MANIFEST, PAGE_INDEX, pageDocumentPath, SITE} from "#schemas/artifact-paths.ts";
 import type {EditionsDocument, Manifest} from "#schemas/manifest.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
+import type {PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Site} from "#schemas/site.ts";
+import {filesBelow, readArtifact} from "#support/files/built-files.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import {plainPath} from "./old-path.ts";
@@ -45,13 +45,13 @@ export class NewSite {
 
   /** Reads artifacts. Throws `diff-artifacts`. */
   constructor(folder: string, known: readonly string[]) {
-    const {base, origin} = readJson<Site>(folder, SITE);
+    const {base, origin} = readArtifact<Site>(folder, SITE);
     this.base = base;
     this.origin = origin;
     this.known = known;
-    for (const {path} of readJson<Manifest>(folder, MANIFEST).files) this.files.add(`/${path}`);
+    for (const {path} of readArtifact<Manifest>(folder, MANIFEST).files) this.files.add(`/${path}`);
     const editions = existsSync(join(folder, EDITIONS))
-      ? readJson<EditionsDocument>(folder, EDITIONS).editions
+      ? readArtifact<EditionsDocument>(folder, EDITIONS).editions
       : [{path: ""}];
     for (const {path} of editions) this.readEdition(join(folder, path), path === "" ? "" : `/${path}`);
     const lines = existsSync(join(folder, "_redirects"))
@@ -94,9 +94,9 @@ export class NewSite {
   }
 
   private readEdition(folder: string, own: string): void {
-    for (const {from, to} of readJson<Site>(folder, SITE).redirects)
+    for (const {from, to} of readArtifact<Site>(folder, SITE).redirects)
       this.redirects.set(decode(own + from), to.startsWith("/") ? joinAddress(own, to) : to);
-    for (const {url, title, anchors} of filesBelow(readJson<PageIndex>(folder, PAGE_INDEX))) {
+    for (const {url, title, anchors} of filesBelow(readArtifact<PageIndex>(folder, PAGE_INDEX))) {
       const whole = own + url;
       let ids: ReadonlySet<string> | undefined;
       this.pages.set(whole, {
@@ -104,7 +104,7 @@ export class NewSite {
         title,
         headings: anchors,
         readIds: () => {
-          ids ??= idsOf(readJson<PageDocument>(folder, pageDocumentPath(url)).html);
+          ids ??= idsOf(readArtifact<PageDocument>(folder, pageDocumentPath(url)).html);
           return ids;
         },
       });
@@ -117,18 +117,3 @@ const FILE: Found = {page: null, needsHost: false};
 /** Ids and anchor names of a finished body, which the build writes in double quotes. */
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id]) => unescapeHtml(id as string)));
-
-function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
-  for (const child of directory.children) {
-    if (child.type === "directory") yield* filesBelow(child);
-    else yield child;
-  }
-}
-
-function readJson<T>(folder: string, path: string): T {
-  try {
-    return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
-  } catch (error) {
-    throw fatal("diff-artifacts", `${path} in ${folder} is unreadable: ${(error as Error).message}`);
-  }
-}

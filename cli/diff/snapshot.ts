@@ -3,11 +3,11 @@ import {join} from "node:path";
 import {EDITIONS, pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {EditionsDocument} from "#schemas/manifest.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
+import type {FileNode, PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {pageKey} from "#schemas/rules/same-page.ts";
 import type {Site} from "#schemas/site.ts";
-import {fatal} from "../report/diagnostic.ts";
+import {filesBelow, readArtifact} from "#support/files/built-files.ts";
 import {type Heading, type InnerLink, readHtml} from "./html.ts";
 
 /** A page as readers have it. */
@@ -42,9 +42,9 @@ export function readSnapshot(folder: string): SiteSnapshot {
   const redirects = new Map<string, string>();
   for (const {path, whole} of editionsIn(folder)) {
     const within = join(folder, path);
-    const site = readJson<Site>(within, "data/site.json");
+    const site = readArtifact<Site>(within, "data/site.json");
     for (const {from, to} of site.redirects) redirects.set(whole(from), whole(to));
-    for (const node of filesBelow(readJson<PageIndex>(within, "data/page-index.json"))) {
+    for (const node of filesBelow(readArtifact<PageIndex>(within, "data/page-index.json"))) {
       if (node.generated || node.lang !== undefined) continue;
       const page = readPage(within, node);
       const links = page.links.map(({url, fragment}) => ({url: whole(url), fragment}));
@@ -63,7 +63,7 @@ interface SnapshotEdition {
 /** The editions of a site; the url of a page that stands in for a translation is that of the original. */
 function editionsIn(folder: string): SnapshotEdition[] {
   if (!existsSync(join(folder, EDITIONS))) return [{path: "", whole: url => url}];
-  const {editions} = readJson<EditionsDocument>(folder, EDITIONS);
+  const {editions} = readArtifact<EditionsDocument>(folder, EDITIONS);
   return editions.map(edition => {
     const {path, prefix, version} = edition;
     const fallbacks = new Set(edition.fallbacks);
@@ -95,21 +95,6 @@ export const isArtifacts = (folder: string): boolean => {
 };
 
 function readPage(folder: string, {url, path, title, sort, group, size}: FileNode): PageSnapshot {
-  const {html, text} = readJson<PageDocument>(folder, pageDocumentPath(url));
+  const {html, text} = readArtifact<PageDocument>(folder, pageDocumentPath(url));
   return {url, path, title, sort: sort ?? null, group: group ?? null, size, text, ...readHtml(html, url)};
-}
-
-function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
-  for (const child of directory.children) {
-    if (child.type === "directory") yield* filesBelow(child);
-    else yield child;
-  }
-}
-
-function readJson<T>(folder: string, path: string): T {
-  try {
-    return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
-  } catch (error) {
-    throw fatal("diff-artifacts", `${path} of ${folder} can't be read: ${(error as Error).message}`);
-  }
 }

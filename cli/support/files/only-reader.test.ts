@@ -24,6 +24,7 @@ const OWN_FILES = new Set([
   "core/pipeline/build.ts",
   "compare/new-site.ts",
   "diff/snapshot.ts",
+  "support/files/built-files.ts",
   // The cache, locks and scratch files.
   "checks/web/baseline.ts",
   "checks/web/memory.ts",

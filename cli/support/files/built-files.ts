@@ -1,0 +1,21 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {fatal} from "#cli/report/diagnostic.ts";
+import type {DirectoryNode, FileNode} from "#schemas/page-index.ts";
+
+/** Lists the pages of a directory of the page index, those of its directories included. */
+export function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
+  for (const child of directory.children) {
+    if (child.type === "directory") yield* filesBelow(child);
+    else yield child;
+  }
+}
+
+/** Reads a JSON artifact of a build from its folder. Throws `diff-artifacts`. */
+export function readArtifact<T>(folder: string, path: string): T {
+  try {
+    return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
+  } catch (error) {
+    throw fatal("diff-artifacts", `${path} of ${folder} can't be read: ${(error as Error).message}`);
+  }
+}
