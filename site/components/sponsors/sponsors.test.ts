@@ -33,10 +33,10 @@ describe("texts of a rank", () => {
   });
 
   it("names the range of the amounts that are shown", () => {
-    const gold = tier({minimum: 10000, maximum: 50000}, {minimum: 500});
+    const gold = tier({minimum: 1_000_000, maximum: 5_000_000}, {minimum: 50_000});
     expect(tierRange(gold, "total")).toBe("$10,000 to $50,000");
     expect(tierRange(gold, "monthly")).toBe("$500 or more");
-    expect(tierRange(tier({maximum: 200}), "total")).toBe("up to $200");
+    expect(tierRange(tier({maximum: 20_000}), "total")).toBe("up to $200");
     expect(tierRange(tier({limit: 10}), "total")).toBe("");
   });
 });

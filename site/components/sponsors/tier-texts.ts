@@ -5,8 +5,6 @@ import {formatDollars} from "./money.ts";
 /** Which amounts of supporters are looked at. */
 export type AmountType = "monthly" | "total";
 
-const dollars = (amount: number): string => formatDollars(amount * 100);
-
 /** Ranks by time or by lot are not ranks by amount, so their heading stays when the amounts change. */
 const isByAmount = (tier: SponsorTier): boolean =>
   tier.total.maxAgeDays === undefined && tier.total.random === undefined;
@@ -19,7 +17,8 @@ export const tierHeading = (tier: SponsorTier, type: AmountType): string =>
 export function tierRange(tier: SponsorTier, type: AmountType): string {
   const {minimum, maximum} = tier[type];
   const {from, between, upTo} = messages.sponsors.range;
-  if (minimum !== undefined && maximum !== undefined) return between(dollars(minimum), dollars(maximum));
-  if (minimum !== undefined) return from(dollars(minimum));
-  return maximum === undefined ? "" : upTo(dollars(maximum));
+  if (minimum !== undefined && maximum !== undefined)
+    return between(formatDollars(minimum), formatDollars(maximum));
+  if (minimum !== undefined) return from(formatDollars(minimum));
+  return maximum === undefined ? "" : upTo(formatDollars(maximum));
 }
