@@ -35,8 +35,8 @@ describe("search", () => {
 
   it("tells screen readers the number of results of every query", async () => {
     const {page} = await visit("/guides/caching/");
-    await page.keyboard.press("Control+k");
-    await page.waitForFunction(() => document.querySelector(".search[open] output"));
+    await page.click(".search-trigger");
+    await page.waitForFunction(() => document.querySelector(".search[open] output") !== null);
     await page.evaluate(() => {
       const said: string[] = [];
       const output = document.querySelector(".search output") as Element;
