@@ -13,7 +13,7 @@ export interface Break {
   redirect?: {from: string; to: string};
 }
 
-/** What was looked up, and what would break. */
+/** Result of a comparison: the links that would break, and the number of ids looked up. */
 export interface Comparison {
   breaks: Break[];
   ids: number;
@@ -101,7 +101,7 @@ function brokenRedirect(
       };
 }
 
-/** Where a redirect has to lead now: its target's place in the new site, through further redirects. */
+/** Returns the current place of a redirect's target in the new site, following further redirects. */
 function newTarget(
   to: string,
   redirects: ReadonlyMap<string, OldRedirect>,

@@ -24,7 +24,7 @@ export interface NewPage {
   readIds(): ReadonlySet<string>;
 }
 
-/** Where a path of the old site leads in the new one. `page` is null for files, other sites and `known` URLs. */
+/** Place in the new site to which an old path leads. `page` is null for files, other sites and `known` URLs. */
 export interface Found {
   page: NewPage | null;
   /** The path works only on hosts that map `/a.html` to `/a/`. */

@@ -16,7 +16,7 @@ describe("ids of headings", () => {
     expect(readDocument(html, "headings").targets).toEqual([{id: "a", isLinked: true, text: "a"}]),
   );
 
-  it("are not those of other elements", () => {
+  it("leave out other elements unless all are asked for", () => {
     const html = '<p id="p">x</p><div id="d">Text<h2 id="a&amp;b">A</h2></div><header id="h">';
     expect(ids(html)).toEqual(["a&b"]);
     expect(ids(html, "all")).toEqual(["p", "d", "a&b", "h"]);

@@ -90,7 +90,7 @@ class DocumentReader {
     if (/^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href)) this.links.push(href);
   }
 
-  /** What came before the main part was the frame. */
+  /** Drops the ids before the main part, which belong to the frame of the site. */
   private readFrame(name: string): void {
     if (name === "main") {
       if (!this.hasMain) {

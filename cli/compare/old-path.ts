@@ -25,7 +25,7 @@ export function oldPath(url: string, {base}: Pick<OldAddress, "base">, from = "/
   return {path: plainPath(inside.slice(base.length - 1)), id: decode(parsed.hash.slice(1))};
 }
 
-/** Where a redirect leads: a decoded path of the old site with its fragment, or the URL of another site. Null if nowhere. */
+/** Returns the target of a redirect: a decoded path of the old site with its fragment, or the URL of another site; null if it has none. */
 export function redirectTarget(url: string, address: OldAddress, from: string): string | null {
   const parsed = parse(url, address.base, from);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;

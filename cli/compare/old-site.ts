@@ -43,7 +43,7 @@ export interface OldSite {
 /** Which ids of old pages are looked up. */
 export type IdKinds = "headings" | "all" | "none";
 
-/** The old site's address, as far as it matters for reading it. */
+/** Parts of the old site's address that tell its own links from others. */
 export interface OldAddress {
   /** Path of the old site on its host, a slash at both ends. */
   base: string;

@@ -48,14 +48,14 @@ function htmlAt(node: Html, rest: string, cut: number, source: string): Html {
   return {type: "html", value, ...(start && end ? {position: {start, end}} : {})};
 }
 
-/** Where the end of an HTML node begins, as far as its lines are those of the source. */
+/** Returns the start of the rest of an HTML node; undefined if its lines differ from the source. */
 export const startOfRest = (node: Html, rest: string, source: string): Point | undefined =>
   placeOf(node, rest) ?? placesIn(node, rest, source)?.[0];
 
-/** Where a text begins; in a container, where each of its lines does. */
+/** Start of a text; in a container, the start of each of its lines. */
 type Place = Point | Point[];
 
-/** Where each line of the end of an HTML node begins in a container, as far as its lines are those of the source. */
+/** Returns the start of each line of the rest of an HTML node in a container; undefined if its lines differ from the source. */
 function placesIn({position, value}: Html, rest: string, source: string): Point[] | undefined {
   if (position?.start.offset === undefined) return undefined;
   const before = value.slice(0, value.length - rest.length).split("\n");
@@ -78,7 +78,7 @@ function placesIn({position, value}: Html, rest: string, source: string): Point[
   );
 }
 
-/** Where the end of an HTML node begins; undefined in a container, whose marks stand before the lines of the source. */
+/** Returns the start of the rest of an HTML node; undefined in a container, whose markers precede each source line. */
 function placeOf({position, value}: Html, rest: string): Point | undefined {
   if (position?.start.offset === undefined || position.end.offset === undefined) return undefined;
   const {start, end} = position;
@@ -92,7 +92,7 @@ function placeOf({position, value}: Html, rest: string): Point | undefined {
   };
 }
 
-/** Parses a text as it stands at a place of the page. Nodes whose place is unknown have none. */
+/** Parses a text and gives its nodes their positions on the page; without a known place, they have none. */
 function parseAt(text: string, place: Place | undefined, engine: Engine): RootContent[] {
   const tree = parse(text, "md", engine);
   const moved = ({line, column, offset = 0}: Point): Point | undefined => {
