@@ -1,81 +1,14 @@
 import type {ListItem, PhrasingContent, RootContent} from "mdast";
-import type {HtmlElement} from "#core/model/nodes.ts";
 import {component} from "#core/parse/blocks/component.ts";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
-import type {ComponentUse, FileScope, Syntax, TagHook} from "#core/parse/file-scope.ts";
-import {
-  anchor,
-  codeSpan,
-  element,
-  link,
-  paragraph,
-  picture,
-  placeOf,
-  plain,
-  strong,
-} from "../toolkit/nodes.ts";
+import type {ComponentUse, Syntax, TagHook} from "#core/parse/file-scope.ts";
+import {codeSpan, element, link, paragraph, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
 import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
+import {field} from "./field.ts";
+import {target, textBlock, textOf} from "./properties.ts";
 import {MINTLIFY} from "./slug.ts";
 
-/** Returns a property that is text or a number; undefined if it has none. */
-function textOf({props}: Pick<ComponentUse, "props">, ...names: string[]): string | undefined {
-  const value = names.map(name => props[name]).find(found => found !== undefined && found !== null);
-  const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-  return written === "" ? undefined : written;
-}
-
-/** Returns a property as a paragraph of Markdown; nothing if it is missing. */
-function textBlock(use: ComponentUse, scope: FileScope, ...names: string[]): RootContent[] {
-  const text = textOf(use, ...names);
-  return text === undefined ? [] : [paragraph(inlineMarkdown(text, use.node, scope), placeOf(use.node))];
-}
-
-/** Returns an empty element that makes the id of a block a target of links; nothing if the page has that id. */
-function target(id: string, {page}: FileScope): HtmlElement[] {
-  if (id === "" || page.targets.has(id)) return [];
-  page.targets.add(id);
-  return [anchor(id)];
-}
-
 const slugOf = (use: ComponentUse): string => textOf(use, "id") ?? MINTLIFY.of(textOf(use, "title") ?? "");
-
-/** Properties in which `ParamField` has its name: where the parameter is. */
-const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
-
-/** Shows name, type, location, default and further words of a field above its description. */
-const field: TagHook = (use, scope) => {
-  const location = LOCATIONS.find(key => textOf(use, key) !== undefined);
-  const name = textOf(use, "name", ...LOCATIONS) ?? "";
-  const words = ["required", "deprecated"].filter(
-    key => use.props[key] === true || use.props[key] === "true",
-  );
-  const listOf = (value: unknown): string[] =>
-    (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "") as string[];
-  const initial = use.props.default;
-  const parts: PhrasingContent[][] = [
-    [strong([codeSpan(name)])],
-    ...[textOf(use, "type")].flatMap(type => (type === undefined ? [] : [[codeSpan(type)]])),
-    ...(location === undefined ? [] : [[plain(location)]]),
-    ...words.map(word => [plain(word)]),
-    ...(initial === undefined || initial === null
-      ? []
-      : [[plain("default: "), codeSpan(typeof initial === "string" ? initial : JSON.stringify(initial))]]),
-  ];
-  const head = parts.flatMap((part, i) => (i === 0 ? part : [plain(i === 1 ? " " : ", "), ...part]));
-  const around = (key: string): PhrasingContent[] => listOf(use.props[key]).map(one => plain(`${one} `));
-  return [
-    paragraph(
-      [
-        ...target(`param-${MINTLIFY.of(name)}`, scope),
-        ...around("pre"),
-        ...head,
-        ...around("post").flatMap(one => [plain(" "), one]),
-      ],
-      placeOf(use.node),
-    ),
-    ...(use.children.length > 0 ? [element("blockquote", use.children)] : []),
-  ];
-};
 
 /** A block that readers open, with the id of its title. */
 const details =

@@ -1,0 +1,43 @@
+import type {PhrasingContent} from "mdast";
+import type {TagHook} from "#core/parse/file-scope.ts";
+import {codeSpan, element, paragraph, placeOf, plain, strong} from "../toolkit/nodes.ts";
+import {target, textOf} from "./properties.ts";
+import {MINTLIFY} from "./slug.ts";
+
+/** Properties in which `ParamField` has its name: where the parameter is. */
+const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
+
+/** Shows name, type, location, default and further words of a field above its description. */
+export const field: TagHook = (use, scope) => {
+  const location = LOCATIONS.find(key => textOf(use, key) !== undefined);
+  const name = textOf(use, "name", ...LOCATIONS) ?? "";
+  const words = ["required", "deprecated"].filter(
+    key => use.props[key] === true || use.props[key] === "true",
+  );
+  const listOf = (value: unknown): string[] =>
+    (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "") as string[];
+  const initial = use.props.default;
+  const parts: PhrasingContent[][] = [
+    [strong([codeSpan(name)])],
+    ...[textOf(use, "type")].flatMap(type => (type === undefined ? [] : [[codeSpan(type)]])),
+    ...(location === undefined ? [] : [[plain(location)]]),
+    ...words.map(word => [plain(word)]),
+    ...(initial === undefined || initial === null
+      ? []
+      : [[plain("default: "), codeSpan(typeof initial === "string" ? initial : JSON.stringify(initial))]]),
+  ];
+  const head = parts.flatMap((part, i) => (i === 0 ? part : [plain(i === 1 ? " " : ", "), ...part]));
+  const around = (key: string): PhrasingContent[] => listOf(use.props[key]).map(one => plain(`${one} `));
+  return [
+    paragraph(
+      [
+        ...target(`param-${MINTLIFY.of(name)}`, scope),
+        ...around("pre"),
+        ...head,
+        ...around("post").flatMap(one => [plain(" "), one]),
+      ],
+      placeOf(use.node),
+    ),
+    ...(use.children.length > 0 ? [element("blockquote", use.children)] : []),
+  ];
+};
