@@ -90,7 +90,7 @@ class DocumentReader {
     if (/^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href)) this.links.push(href);
   }
 
-  /** Drops the ids before the main part, which belong to the frame of the site. */
+  /** Keeps track of the main part and of the frame around it; ids before the main part are dropped. */
   private readFrame(name: string): void {
     if (name === "main") {
       if (!this.hasMain) {

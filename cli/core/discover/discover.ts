@@ -9,6 +9,7 @@ import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
+import {withoutDuplicates} from "./duplicate-urls.ts";
 import {withoutImportedParts} from "./imported-parts.ts";
 import {listPages} from "./list-pages.ts";
 import {publishable} from "./publishable.ts";
@@ -218,42 +219,3 @@ function rewritten(page: SourceFile, rewrite: (contentPath: string) => string): 
   const {name, url, section} = sourceFile({contentPath, file: page.file}, "", false);
   return {...page, contentPath, name, url, section};
 }
-
-/** Keeps the files whose url is theirs alone (also by case); reports the others, one finding a url naming all files. */
-function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
-  const byUrl = new Map<string, SourceFile[]>();
-  for (const page of candidates) {
-    const key = page.url.toLowerCase();
-    const duplicates = byUrl.get(key);
-    if (duplicates) duplicates.push(page);
-    else byUrl.set(key, [page]);
-  }
-  const kept: SourceFile[] = [];
-  for (const duplicates of byUrl.values()) {
-    const [first, ...others] = duplicates as [SourceFile, ...SourceFile[]];
-    if (isReserved(first)) {
-      const message = `${first.url} is the url of the printable page`;
-      for (const page of duplicates) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));
-      continue;
-    }
-    if (others.length === 0) {
-      kept.push(first);
-      continue;
-    }
-    const names = duplicates.map(page => page.path).join(", ");
-    for (const page of duplicates) {
-      diagnostics.push(
-        diagnostic("url-duplicate", `${names} share the url ${first.url}`, {
-          file: page.path,
-          related: duplicates
-            .filter(duplicate => duplicate !== page)
-            .map(duplicate => ({file: duplicate.path, message: `also ${duplicate.url}`})),
-        }),
-      );
-    }
-  }
-  return kept.sort((a, b) => (a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0));
-}
-
-/** Printable pages are made by the tool: one a section, one for the top level. */
-const isReserved = (page: SourceFile): boolean => /^(?:\/[^/]+)?\/printable\/$/.test(page.url.toLowerCase());
