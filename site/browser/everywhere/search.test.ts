@@ -67,4 +67,25 @@ describe("search", () => {
     expect(top).toBeGreaterThan(60);
     expect(bottom).toBeLessThan(end);
   });
+
+  // An event made by a script has no default action, so nothing closes the dialog but the site.
+  it.each([
+    ["while its code is on the way", true, ".search__empty"],
+    ["when it is there", false, ".search [role=combobox]"],
+  ])(
+    "closes on the Escape key itself %s, since a dialog may be replaced before the browser acts",
+    async (_, isHeld, shown) => {
+      const {page} = await visit("/guides/caching/", {
+        answer: ({url}) => isHeld && /\/search-dialog-[^/]*\.js$/.test(url ?? ""),
+      });
+      await page.click(".search-trigger");
+      await page.waitForSelector(shown);
+      await page.evaluate(() => {
+        const key = new KeyboardEvent("keydown", {key: "Escape", bubbles: true, cancelable: true});
+        document.activeElement?.dispatchEvent(key);
+      });
+      await page.waitForSelector(".search", {state: "hidden"});
+      await expect.poll(() => page.evaluate("document.activeElement.className")).toBe("search-trigger");
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type {SyntheticEvent} from "react";
+import type {KeyboardEvent, SyntheticEvent} from "react";
 
 /**
  * Closes a modal dialog. Its field gives up focus at once: the browser would take focus away only with the next frame,
@@ -10,20 +10,33 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
+type DialogEvent = SyntheticEvent<HTMLDialogElement>;
+
 /**
- * Handlers that keep state in step with a modal dialog which the browser closes by itself. `close` comes in a task of
- * its own (HTML, "close the dialog"), so a reader may have opened the dialog again by then: state follows `cancel`,
- * which comes before the dialog closes, and a late `close` of a dialog that is open is ignored.
+ * Returns handlers that keep state in step with a modal dialog.
+ *
+ * Escape is handled when the key goes down: React may replace the dialog in the same task (search does once its code has
+ * arrived), and WebKit then closes neither. `cancel` covers other requests to close, such as the back gesture of Android.
+ * `close` comes in a task of its own (HTML, "close the dialog"), so a reader may have opened the dialog again by then: a
+ * late `close` of an open dialog is ignored.
  */
-export const modalEvents = (setOpen: (open: boolean) => void) => ({
-  onCancel: (event: SyntheticEvent<HTMLDialogElement>): void => {
-    closeModal(event.currentTarget);
+export function modalEvents(setOpen: (open: boolean) => void) {
+  const end = (dialog: HTMLDialogElement): void => {
+    closeModal(dialog);
     setOpen(false);
-  },
-  onClose: (event: SyntheticEvent<HTMLDialogElement>): void => {
-    if (!event.currentTarget.open) setOpen(false);
-  },
-});
+  };
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
+      if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented) return;
+      event.preventDefault();
+      end(event.currentTarget);
+    },
+    onCancel: (event: DialogEvent): void => end(event.currentTarget),
+    onClose(event: DialogEvent): void {
+      if (!event.currentTarget.open) setOpen(false);
+    },
+  };
+}
 
 /**
  * Keeps a dialog with a field within what an on-screen keyboard leaves of the window, which Safari does not do by itself. Returns
