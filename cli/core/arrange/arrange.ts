@@ -9,7 +9,7 @@ import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
 import {type MissingEntry, missingEntries} from "./missing-entries.ts";
 import {neighborsOf} from "./neighbors.ts";
-import {arrangeSections} from "./sections.ts";
+import {arrangeSections, joinSections} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
 import {sortBySidebar} from "./sidebar-order.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
@@ -36,18 +36,23 @@ export function arrange(
   const orderOf = (name: string) =>
     options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
   const {order, metas} = options;
-  const written =
-    options.sidebar && sidebarSections(options.sidebar, found, options.sections, {order, metas});
-  const united = uniteGroups(found);
   const folders = foldersOf(found);
+  const written =
+    options.sidebar &&
+    sidebarSections(options.sidebar, found, options.sections, {order, metas, folders: folders.keys()});
+  const united = uniteGroups(found);
   const sectionOf = (page: PageFacts): string =>
     written?.sectionOf.get(page.url) ?? (folderOf(page, folders).split("/")[0] || ROOT_SECTION);
   const pages = united.pages.map(page =>
     page.section === sectionOf(page) ? page : placed(page, {section: sectionOf(page)}),
   );
   const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
-  const sections = written ? withPages(written.sections, pages) : arrangeSections(root, options.sections);
-  if (written) sortBySidebar(root, sections);
+  const own = written && withPages(written.sections, pages);
+  if (own) sortBySidebar(root, own, written.covers);
+  const sections =
+    own && written.covers("/")
+      ? own
+      : joinSections(arrangeSections(root, options.sections), own ?? [], pages);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const changes = new Map(pages.flatMap(page => changeOf(page, options.changes)));

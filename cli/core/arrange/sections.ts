@@ -27,7 +27,8 @@ export function arrangeSections(
     });
   }
   const plain = root.children.filter(
-    (child): child is PageFacts => !("children" in child) && child.url !== "/",
+    (child): child is PageFacts =>
+      !("children" in child) && child.url !== "/" && child.section === ROOT_SECTION,
   );
   sections.push({
     name: ROOT_SECTION,
@@ -41,6 +42,40 @@ export function arrangeSections(
   });
   return sections;
 }
+
+/**
+ * Puts sections of sidebars among those of folders: each where its top-level folder is, or else before `_root`, and with
+ * the title of the folder that it is for. A folder keeps a
+ * section for pages that no sidebar is for.
+ *
+ * @param pages all pages of the site, with their sections
+ */
+export function joinSections(
+  usual: readonly ArrangedSection[],
+  written: readonly ArrangedSection[],
+  pages: readonly PageFacts[],
+): ArrangedSection[] {
+  if (written.length === 0) return [...usual];
+  const titles = new Map(usual.map(({url, title}) => [url, title]));
+  const names = new Set([...usual, ...written].map(({name}) => name));
+  const inUse = new Set(pages.map(page => page.section));
+  const replaced = new Set(written.map(({name}) => name));
+  const folderOf = ({url}: ArrangedSection): string => url.split("/")[1] as string;
+  return usual.flatMap(section => {
+    const own = written.filter(
+      other =>
+        folderOf(other) === section.name || (section.name === ROOT_SECTION && !names.has(folderOf(other))),
+    );
+    const isKept = !replaced.has(section.name) && (inUse.has(section.name) || section.name === ROOT_SECTION);
+    const rest = isKept ? [section] : [];
+    const named = own.map(other => ({...other, title: titles.get(other.url) ?? other.title}));
+    return section.name === ROOT_SECTION ? [...named, ...rest] : [...rest, ...named];
+  });
+}
+
+/** Whether a page is in a section that a sidebar of the config made. */
+const isElsewhere = (child: ArrangedDirectory | PageFacts, section: ArrangedDirectory): boolean =>
+  !("children" in child) && child.section !== section.name;
 
 /** Pages of a section; those in folders within it are below the titles of these. */
 function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places" | "links"> {
@@ -63,7 +98,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
     for (const child of folder.children) {
       const entry = entryOf(child, folder);
       if (entry) addLinks(entries.indexOf(entry));
-      if (isLeftOut(child, folder, section)) continue;
+      if (isLeftOut(child, folder, section) || isElsewhere(child, section)) continue;
       const here = entry?.header === undefined ? above : [...above, entry.header];
       if ("children" in child) enter(child, [...here, child.title]);
       else {

@@ -3,33 +3,63 @@ import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
-import {menuTitle, type PageFacts} from "../model/page-facts.ts";
+import {menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
 import {capitalized} from "./folder-title.ts";
 import {type Metas, pageFinder} from "./page-finder.ts";
-import type {SectionOrder} from "./tree.ts";
+import {pageOrder, type SectionOrder} from "./tree.ts";
 
 /** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
 interface Part {
   name: string;
   prefixes: readonly string[];
+  /** Whether its pages are posts, the newest first. */
+  isDated: boolean;
   listed: ReadonlyMap<PageFacts, Placement>;
   /** Links to other sites; `before` counts all pages that are listed. */
   links: readonly SidebarLink[];
 }
 
+/** Sections that sidebars of the config make. */
+export interface WrittenSections {
+  sections: ArrangedSection[];
+  /** Section by URL, of pages that a sidebar lists or is for. All other pages stay in the section of their folder. */
+  sectionOf: ReadonlyMap<string, string>;
+  /** Whether a sidebar is for URLs that begin like this. */
+  covers(url: string): boolean;
+}
+
 /**
- * Names of the sections where the config writes the sidebars itself: each sidebar is a section, one that is written for several
- * beginnings of urls a single one. A page belongs to a sidebar that lists it, of several to the one whose urls begin most like
- * its own; else to the nearest prefix. A sidebar whose pages are all in others is no section: what is left of its pages goes
- * where the first that it lists is.
+ * Makes a section of each sidebar in the config; a sidebar that is repeated for several URL prefixes makes a single one. A page
+ * belongs to the sidebar that lists it (of several, to the one with the longest matching prefix), else to the longest matching
+ * prefix. A sidebar whose pages are all in others makes no section: its other pages go where the first that it lists is.
+ *
+ * @param options.folders names of the top-level folders, which are sections unless a sidebar is for them
  */
 export function sidebarSections(
   sidebar: Sidebar,
   pages: readonly PageFacts[],
   configs: readonly SectionConfig[],
-  {order = "auto", metas}: {order?: SectionOrder | undefined; metas?: Metas | undefined} = {},
-): {sections: ArrangedSection[]; sectionOf: ReadonlyMap<string, string>} {
-  const parts = partsOf(sidebar, pageFinder(pages, order, metas), configs);
+  {
+    order = "auto",
+    metas,
+    folders = [],
+  }: {
+    order?: SectionOrder | undefined;
+    metas?: Metas | undefined;
+    folders?: Iterable<string> | undefined;
+  } = {},
+): WrittenSections {
+  /** Whether the config orders a section by date or, if it has no order for it, the file names of the folder are dates. */
+  const isBlog = (name: string, prefix: string): boolean => {
+    const names = pages.flatMap(page =>
+      treePathOf(page) === `${prefix.slice(1)}${page.name}` ? page.name : [],
+    );
+    const given = configs.find(section => section.name === name)?.order;
+    return (
+      (name === ROOT_SECTION && given === undefined ? "sort" : pageOrder(names, given ?? "auto")) === "date"
+    );
+  };
+  const parts = partsOf(sidebar, pageFinder(pages, order, metas), isBlog, folders);
   const owners = new Map<PageFacts, Part>();
   for (const part of parts)
     for (const page of part.listed.keys()) {
@@ -37,7 +67,6 @@ export function sidebarSections(
       if (!other || likeness(part, page.url) > likeness(other, page.url)) owners.set(page, part);
     }
   const sections = parts.map(part => sectionOfPart(part, owners, configs));
-  if (!sections.some(({name}) => name === ROOT_SECTION)) sections.push(emptyRoot());
   const kept = sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION);
   const names = new Set(kept.map(({name}) => name));
 
@@ -53,9 +82,9 @@ export function sidebarSections(
       .filter(part => likeness(part, page.url) > 0)
       .sort((a, b) => likeness(b, page.url) - likeness(a, page.url));
     const name = owners.get(page)?.name ?? near.map(standIn).find(found => found !== undefined);
-    sectionOf.set(page.url, name ?? ROOT_SECTION);
+    if (name !== undefined) sectionOf.set(page.url, name);
   }
-  return {sections: kept, sectionOf};
+  return {sections: kept, sectionOf, covers: url => parts.some(part => likeness(part, url) > 0)};
 }
 
 /** Length of the longest prefix of a sidebar that a url begins with. */
@@ -80,10 +109,11 @@ function sectionOfPart(
     title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
     url: prefix,
     print: (config?.printable ?? true) && /^\/(?:[^/]+\/)?$/.test(prefix) ? `${prefix}printable/` : null,
-    order: config?.order === "date" ? "date" : "sort",
+    order: part.isDated ? "date" : "sort",
     navigation: name !== ROOT_SECTION && (config?.navigation ?? true),
     pages: own.map(([page]) => page),
     places: new Map(own.map(([{url}, place]) => [url, place])),
+    isWritten: true,
     links: part.links.map(link => ({
       ...link,
       before: counts[link.before] as number,
@@ -91,41 +121,43 @@ function sectionOfPart(
   };
 }
 
-const emptyRoot = (): ArrangedSection => ({
-  name: ROOT_SECTION,
-  title: "",
-  url: "/",
-  print: null,
-  order: "sort",
-  navigation: false,
-  pages: [],
-  places: new Map(),
-});
-
-/** Sidebars by their names: the folders of their first prefix, joined. */
+/**
+ * Names each sidebar after its first prefix, and finds its pages. Joined names of deeper folders must not be those of a
+ * top-level folder or of another sidebar: a `-` is added until they are unique.
+ */
 function partsOf(
   sidebar: Sidebar,
   find: ReturnType<typeof pageFinder>,
-  configs: readonly SectionConfig[],
+  isBlog: (name: string, prefix: string) => boolean,
+  folders: Iterable<string>,
 ): Part[] {
-  const isBlog = (name: string): boolean =>
-    configs.some(section => section.name === name && section.order === "date");
   if (Array.isArray(sidebar)) {
-    const found = listPages(sidebar, find, isBlog(ROOT_SECTION));
-    return [{name: ROOT_SECTION, prefixes: ["/"], ...found}];
+    const isDated = isBlog(ROOT_SECTION, "/");
+    return [{name: ROOT_SECTION, prefixes: ["/"], isDated, ...listPages(sidebar, find, isDated)}];
   }
   const shared = new Map<string, string[]>();
   for (const [prefix, items] of Object.entries(sidebar)) {
     const key = JSON.stringify(items);
     shared.set(key, [...(shared.get(key) ?? []), prefix]);
   }
+  const taken = new Set([
+    ...folders,
+    ...[...shared.values()].flatMap(([first = "/"]) => (isDeep(first) ? [] : [sidebarSection(first)])),
+  ]);
   return [...shared.values()].map(found => {
     const [first = "/"] = found;
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
-    const name = sidebarSection(prefixes[0] === "/" ? "/" : first);
-    return {name, prefixes, ...listPages(sidebar[first] ?? [], find, isBlog(name))};
+    let name = sidebarSection(prefixes[0] === "/" ? "/" : first);
+    if (isDeep(prefixes[0] as string)) {
+      while (taken.has(name)) name += "-";
+      taken.add(name);
+    }
+    const isDated = isBlog(name, prefixes[0] as string);
+    return {name, prefixes, isDated, ...listPages(sidebar[first] ?? [], find, isDated)};
   });
 }
+
+const isDeep = (prefix: string): boolean => prefix.split("/").length > 3;
 
 /** Pages of a sidebar in its order, each where it stands first, and links between them; the home page is in none. */
 function listPages(

@@ -44,6 +44,8 @@ export interface ArrangedSection {
   /** By url, where it differs from what the page says itself: its title, and its group alone. */
   places: ReadonlyMap<string, Placement>;
   links?: readonly SidebarLink[];
+  /** Whether a sidebar of the config makes it. */
+  isWritten?: true;
 }
 
 /** Last change of a page; null if unknown. */

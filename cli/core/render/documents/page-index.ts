@@ -71,7 +71,11 @@ function* directoryFields(
 
 /** Headings above a page in the sidebar; only a sidebar in the config has others than front matter. */
 const groupsOf = (page: PageFacts, context: SiteContext): readonly string[] =>
-  context.config.sidebar ? placementOf(page, context).groups : page.group === null ? [] : [page.group];
+  context.sectionOf.get(page.section)?.isWritten
+    ? placementOf(page, context).groups
+    : page.group === null
+      ? []
+      : [page.group];
 
 /** The node of a page; fields without a value are left out. */
 function fileNode<Anchors>(

@@ -1,5 +1,5 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import type {PageFacts} from "#core/model/page-facts.ts";
+import {isHidden, type PageFacts} from "#core/model/page-facts.ts";
 import {escapeXml} from "#schemas/rules/markup.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "../addresses.ts";
@@ -13,15 +13,17 @@ const LIMIT = 20;
 type Dated = PageFacts & {date: string};
 
 /**
- * `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text. Nothing where
- * the origin is unknown (addresses must be absolute) or no page has a date. All dates come from the content.
+ * `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text, whether or
+ * not a sidebar lists them. Undefined if the origin is unknown (URLs must be absolute) or no page has a date. All dates come from
+ * the content.
  */
 export function feedFile(context: SiteContext): EmitFile | undefined {
   const {arrangement} = context;
   const {address: origin} = context.deployed;
   const sections = arrangement.sections.filter(section => section.order === "date");
-  const pages = sections
-    .flatMap(section => section.pages)
+  const names = new Set(sections.map(({name}) => name));
+  const unlisted = [...arrangement.byUrl.values()].filter(page => names.has(page.section) && !isHidden(page));
+  const pages = [...new Set([...sections.flatMap(section => section.pages), ...unlisted])]
     .filter((page): page is Dated => page.date !== null)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .slice(0, LIMIT);
