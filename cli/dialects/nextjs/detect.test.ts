@@ -39,4 +39,30 @@ itDetects("Next.js", {
       dialect: "nextjs",
     },
   },
+  ...Object.fromEntries(
+    [
+      ["returned by a method", "export default nextra({latex: true})({async redirects() { return LIST }});"],
+      [
+        "returned by a function",
+        "const wrap = nextra({});\nconst c = wrap({redirects: () => LIST});\nexport default c;",
+      ],
+      ["in a list", "module.exports = {redirects: LIST};"],
+    ].map(([name, text = ""]) => [
+      `redirects ${name}`,
+      {
+        files: {
+          "next.config.ts": text.replace(
+            "LIST",
+            "[{source: '/old/:slug(a|b)', destination: '/new/:slug', permanent: true}, {source: '/x', destination: '/y', has: []}]",
+          ),
+          "content/index.mdx": "# Home",
+        },
+        config: {
+          content: "content",
+          redirects: {"/old/a": "/new/a", "/old/b": "/new/b"},
+          dialect: "nextjs",
+        },
+      },
+    ]),
+  ),
 });

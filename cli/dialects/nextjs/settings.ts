@@ -4,6 +4,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {entryPath} from "#schemas/rules/disk-path.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {patternRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -16,7 +17,7 @@ import {nextraSections} from "./nextra.ts";
 export const settings: ReadSettings = ({folder, file, files}) => {
   const content = nextContent(folder);
   if (content === undefined) return null;
-  const config = record(evaluateConfig(file, files));
+  const config = record(evaluateConfig(file, files, ["redirects"]));
   const parent = content.includes("/") ? join(folder, content.slice(0, content.indexOf("/"))) : folder;
   return defined({
     content: join(folder, content),
@@ -27,6 +28,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     ...sectionsIn(parent, join(folder, content), files),
     ...(/(?:^|\/)app$/.test(content) ? {exclude: ["**/!(page).{md,mdx}"]} : {}),
     known: programUrls(folder),
+    redirects: patternRedirects(config.redirects),
   });
 };
 

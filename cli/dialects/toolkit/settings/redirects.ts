@@ -34,10 +34,7 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
 type Pair = readonly (string | undefined)[];
 
 function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
-  const vercel = list(record(readJson(join(folder, "vercel.json"), files)).redirects).map(entry => {
-    const {source, destination, has} = record(entry);
-    return has === undefined ? [text(source), text(destination)] : [];
-  });
+  const vercel = sourcePairs(record(readJson(join(folder, "vercel.json"), files)).redirects);
   const netlify = list(record(readToml(join(folder, "netlify.toml"), files)).redirects).map(entry => {
     const {from, to, status, conditions, query} = record(entry);
     return isMove(status) && conditions === undefined && query === undefined ? [text(from), text(to)] : [];
@@ -48,6 +45,17 @@ function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
     .map(([from, to, status]) => (isMove(status?.replace("!", "")) ? [from, to] : []));
   return [...vercel, ...netlify, ...lines];
 }
+
+/** Entries with `source` and `destination`, as Vercel and Next.js have them, without those that depend on a request. */
+const sourcePairs = (entries: unknown): Pair[] =>
+  list(entries).map(entry => {
+    const {source, destination, has, missing} = record(entry);
+    return has === undefined && missing === undefined ? [text(source), text(destination)] : [];
+  });
+
+/** Redirects of a config with `source` and `destination`: https://nextjs.org/docs/app/api-reference/config/next-config-js/redirects */
+export const patternRedirects = (entries: unknown): Record<string, string> | undefined =>
+  filled(plainRedirects(sourcePairs(entries)));
 
 const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$/.test(String(status));
 
@@ -72,13 +80,29 @@ export function mappedRedirects(value: unknown): Record<string, string> | undefi
 const filled = (found: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(found).length === 0 ? undefined : found;
 
-/** Pairs of paths, patterns only as `*` at the end (`:path*` of one part is the same), the first of each. */
+/** Most paths that the alternatives of one pattern stand for. */
+const MOST_ALTERNATIVES = 200;
+
+/** Names the alternatives of a pattern, `/:name(a|b)/x`, one by one; the pair itself if there are none. */
+function alternatives([old, fresh]: Pair): Pair[] {
+  const [written, name, choices = ""] = /:(\w+)\(([\w.~-]+(?:\|[\w.~-]+)*)\)/.exec(old ?? "") ?? [];
+  const words = choices.split("|");
+  if (written === undefined || words.length > MOST_ALTERNATIVES) return [[old, fresh]];
+  return words.map(word => [
+    old?.replace(written, () => word),
+    fresh?.replaceAll(new RegExp(`:${name}\\b(?!\\*)`, "g"), () => word),
+  ]);
+}
+
+/**
+ * Pairs of paths, patterns only as `*` at the end (`:path*` and a part of any name, `:slug`, are the same), the first of each.
+ */
 function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [old, fresh] of pairs) {
-    const [, start, name] = /^([^:]*):(\w+)\*$/.exec(old ?? "") ?? [];
+  for (const [old, fresh] of pairs.flatMap(alternatives)) {
+    const [, start, name] = /^([^:]*):(\w+)(?:\*|(?<=\/[^/:]+\/:\w+))$/.exec(old ?? "") ?? [];
     const from = start === undefined ? old : `${start}*`;
-    const to = name === undefined ? fresh : fresh?.replace(`:${name}*`, ":splat");
+    const to = name === undefined ? fresh : fresh?.replace(new RegExp(`:${name}\\b\\*?$`), ":splat");
     if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
       continue;
     const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);

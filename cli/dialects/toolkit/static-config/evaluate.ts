@@ -16,8 +16,10 @@ const MOST_STEPS = 200_000;
  * The value that a config module exports, as far as it can be determined without running anything: literals, objects, lists,
  * constants, templates, spreads, what other files of the project export, and functions that only return. What can't be
  * told is `undefined`. Every file that was read is added to `files`.
+ *
+ * @param called - settings that are functions and count by what they return
  */
-export function evaluateConfig(file: string, files: SettingsFiles): unknown {
+export function evaluateConfig(file: string, files: SettingsFiles, called: readonly string[] = []): unknown {
   const modules = new Map<string, Scope>();
   let steps = 0;
 
@@ -55,7 +57,13 @@ export function evaluateConfig(file: string, files: SettingsFiles): unknown {
   };
 
   const root = load(file);
-  return unwrap(root.exports.get("default")?.(), root, evaluation);
+  const config = unwrap(root.exports.get("default")?.(), root, evaluation);
+  if (called.length === 0 || !isRecord(config)) return config;
+  const results = called.map(key => {
+    const setting = config[key];
+    return [key, isFunction(setting) ? resultOf(setting, root, evaluation) : setting];
+  });
+  return {...config, ...Object.fromEntries(results)};
 }
 
 /** Parses a module. Errors are reported, and what is readable despite of them is returned. */

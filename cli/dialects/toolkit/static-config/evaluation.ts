@@ -35,7 +35,7 @@ export const isRecord = (found: unknown): found is Record<string, unknown> =>
 
 /** Whether a value is a function that was not called. */
 export const isFunction = (found: unknown): found is {body: Node} =>
-  isRecord(found) && /Function/.test(String(found.type)) && isRecord(found.body);
+  isRecord(found) && /Function|ObjectMethod/.test(String(found.type)) && isRecord(found.body);
 
 /** Name of an expression as written: `module.exports`, `require`; empty for others. */
 export function sourceName(node: Node): string {

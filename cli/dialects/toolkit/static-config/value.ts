@@ -119,7 +119,8 @@ function objectOf(
       const name = key.type === "Identifier" && !property.computed ? key.name : evaluation.value(key, scope);
       if (typeof name === "string" || typeof name === "number")
         put(result, String(name), evaluation.value(property.value, scope));
-    }
+    } else if (property.kind === "method" && property.key.type === "Identifier" && !property.computed)
+      put(result, property.key.name, functionIn(property, scope));
   }
   return result;
 }
