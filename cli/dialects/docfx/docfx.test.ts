@@ -55,6 +55,13 @@ describe("a page of DocFX", () => {
     ["a next step", '> [!div class="nextstepaction"]\n> [Go](https://e.org)', ["Go"]],
     ["a video", "> [!VIDEO https://e.org/v]", ["https://e.org/v"]],
     ["references", "[x](xref:a.b) and <xref:System.String?displayProperty=fullName>", ["x", "System.String"]],
+    [
+      "references in HTML",
+      '<a href="xref:a.b">x</a> <a href="xref:A.B?displayProperty=c"/> y',
+      ["x", "A.B", "y"],
+    ],
+    ["references by element", '<xref href="A.B`1" altProperty="name"/> y', ["A.B`1", "y"]],
+    ["references without words", "[](xref:A.B?title=C) y", ["A.B", "y"]],
     ["an alert", "> [!Tip]\n> x", ["x"]],
   ])("shows the words of %s and none of its syntax", (_, text, words) => {
     const page = renderText(text, around);
@@ -66,6 +73,11 @@ describe("a page of DocFX", () => {
     }
     for (const output of [shown, page.body.text, page.body.markdown])
       expect(output).not.toMatch(/:::|\[!|#tab|xref:/i);
+  });
+
+  it("keeps references in code", () => {
+    const {html} = renderText('`[](xref:a.b)` ``<a href="xref:a.b"/>`` `[x](xref:a.b)`', around).body;
+    expect(html.match(/xref:a\.b/g)).toHaveLength(3);
   });
 
   it("shows images and files as code", () => {

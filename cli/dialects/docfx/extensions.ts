@@ -1,6 +1,7 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {outsideCode} from "../toolkit/text/code-spans.ts";
 
 const TAB = /^ {0,3}#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
 const TAB_END = /^ {0,3}(?:-{3,}|\*{3,})[ \t]*$/;
@@ -56,7 +57,7 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
 }
 
 function readLine(line: string, tag: (name: string, props: Record<string, string>) => number): string {
-  if (!/:::|\[!|xref:/i.test(line)) return line;
+  if (!/:::|\[!|xref/i.test(line)) return line;
   const [, quote] = DIV.exec(line) ?? [];
   if (quote !== undefined) return quote.trimEnd();
   const [, before = "", file] = INCLUDE.exec(line) ?? [];
@@ -79,13 +80,19 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
     return link === "" ? image : `[${image}](<${link}>)`;
   });
   const frame = FRAME.exec(named);
-  return (frame ? (frame[1] ?? "") : named)
-    .replaceAll(VIDEO, "[$1]($1)")
-    .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
-    .replaceAll(
-      /<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g,
-      (_, uid: string) => `\`${uid.replace(/%2A$/i, "")}\``,
-    );
+  return outsideCode((frame ? (frame[1] ?? "") : named).replaceAll(VIDEO, "[$1]($1)"), text =>
+    text
+      .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
+      .replaceAll(/\[\]\(xref:([^)?\s]+)[^)\n]*\)|<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, nameOf)
+      .replaceAll(/<(?:a\s[^<>\n]*?href="xref:|xref\s[^<>\n]*?href=")([^"?\n]+)[^"\n]*"[^<>\n]*\/>/g, nameOf)
+      .replaceAll(/(<a\s[^<>\n]*?)href="xref:[^"\n]*"/g, "$1"),
+  );
+}
+
+/** Shows the name of what a cross-reference leads to, as code. */
+function nameOf(_: string, first: string | undefined, second: unknown): string {
+  const name = (first ?? String(second)).replace(/%2A$/i, "");
+  return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
 }
 
 const attributes = (written: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type {FileScope} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import {readArguments} from "../toolkit/template/arguments.ts";
-import {codeSpans} from "../toolkit/text/code-spans.ts";
+import {outsideCode} from "../toolkit/text/code-spans.ts";
 
 const COMPONENT =
   /(?<![\w:`/\\@.-]):([a-z][\w-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
@@ -31,13 +31,7 @@ export function readMdcText(
         return markOfTag("self", tag(name, {...propsOf(after ?? only), ...(label && {label})}));
       })
       .replaceAll(SPAN, "$1");
-  let out = "";
-  let at = 0;
-  for (const [start, end] of codeSpans(line)) {
-    out += plain(line.slice(at, start)) + line.slice(start, end);
-    at = end;
-  }
-  return (out + plain(line.slice(at))).replaceAll(ATTRIBUTES, "");
+  return outsideCode(line, plain).replaceAll(ATTRIBUTES, "");
 }
 
 /** `{to="/a" :bound="1" .class}` by name. */

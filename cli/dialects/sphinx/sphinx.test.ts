@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
+import {ELEMENTS} from "#core/model/allow-list.ts";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -7,6 +8,7 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 import {idOf} from "./labels.ts";
 import {pythonAssignments} from "./python.ts";
 import {pythonFault} from "./python-fault.ts";
+import {TAGS} from "./tags.ts";
 
 const folder = temporaryFolder();
 const root = temporaryFolder();
@@ -21,6 +23,20 @@ it("links to targets whose names hold colons, and leaves the words of indices th
   const page = renderText("[x](guide:top) [i](genindex)", around);
   expect(codesOf(page)).toEqual([]);
   expect(page.body.html).toContain('<a href="/guide/#guide-top">x</a> <span>i</span>');
+});
+
+it("takes elements of HTML as such, though directives have their names", () => {
+  const elements = Object.keys(TAGS).filter(name => ELEMENTS.has(name));
+  expect(elements).toContain("div");
+  for (const name of elements)
+    for (const html of [`<${name}>`, `<div>\n<${name} class="c">`]) {
+      const close = html.replaceAll(/<(\w+)[^>]*>\n?/g, (_, each: string) => `</${each}>`);
+      const page = renderText(
+        `${html}\n<label>x</label>\n<select><option>y</option></select>\n${close}`,
+        around,
+      );
+      expect(codesOf(page).filter(code => code !== "html-removed" && code !== "html-nesting")).toEqual([]);
+    }
 });
 
 describe("a config of Sphinx", () => {

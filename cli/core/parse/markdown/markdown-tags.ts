@@ -1,4 +1,6 @@
 import type {Html, Root, RootContent} from "mdast";
+import {ELEMENTS} from "#core/model/allow-list.ts";
+import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
@@ -16,12 +18,16 @@ const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 const patterns = new WeakMap<SyntaxDialect, RegExp>();
 
+/** An element of HTML, which is meant as such although a dialect has a tag of that name in its own syntax. */
+const isElement = (name: string): boolean => ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name);
+
 /** A tag of a component at the start of an HTML node: one that is listed, or where the dialect has it so, any such name. */
 function tagPattern(dialect: SyntaxDialect): RegExp {
   let pattern = patterns.get(dialect);
   if (!pattern) {
     const {components, syntax} = dialect;
-    const listed = [...COMPONENTS.keys(), ...Object.keys(components), ...Object.keys(syntax.tags)].map(name =>
+    const ofSyntax = Object.keys(syntax.tags).filter(name => !isElement(name));
+    const listed = [...COMPONENTS.keys(), ...Object.keys(components), ...ofSyntax].map(name =>
       name.replaceAll(/[^\w-]/g, "\\$&"),
     );
     const any = dialect.html.components ? ["[A-Z][\\w.]*"] : [];

@@ -21,3 +21,14 @@ export function codeSpans(line: string): [start: number, end: number][] {
   }
   return spans;
 }
+
+/** Changes the text between the code spans of a line. */
+export function outsideCode(line: string, change: (text: string) => string): string {
+  let result = "";
+  let from = 0;
+  for (const [start, end] of codeSpans(line)) {
+    result += change(line.slice(from, start)) + line.slice(start, end);
+    from = end;
+  }
+  return result + change(line.slice(from));
+}
