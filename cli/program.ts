@@ -1,6 +1,7 @@
-import {Command, Option} from "commander";
+import {Argument, Command, Option} from "commander";
 import {refuseIdleFlags} from "./commands/combinations.ts";
 import {addComparisonCommands} from "./commands/comparison-program.ts";
+import {exampleText} from "./commands/examples.ts";
 import type {ExitCode, Io} from "./commands/io.ts";
 import {
   collect,
@@ -186,6 +187,15 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     });
 
   program
+    .command("completion")
+    .description("print a completion script for a shell")
+    .addArgument(new Argument("<shell>", "shell to complete in").choices(["bash", "zsh", "fish"]))
+    .action(async shell => {
+      const {completionCommand} = await import("./commands/completion/completion.ts");
+      done(completionCommand(shell, program, io));
+    });
+
+  program
     .command("help")
     .description("show the help of a command")
     .argument("[command]", "command name (default: list all)")
@@ -199,5 +209,6 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
       program.error(`error: unknown command '${name}'${meant ? `\n(Did you mean ${meant}?)` : ""}`);
     });
 
+  for (const command of program.commands) command.addHelpText("after", exampleText(command.name()));
   return program;
 }

@@ -6,9 +6,12 @@ import type {ExitCode, Io} from "./io.ts";
 /** Both from the sources and from the compiled file, two folders up is the package. */
 const FOLDER = new URL("../../schemas/json/", import.meta.url);
 
+/** Lists the names of all published schemas. */
+export const schemaNames = (): string[] => Object.keys(SCHEMA_VERSIONS).sort();
+
 /** Prints a JSON Schema as it is published; without a name, lists the names. */
 export function schemaCommand(name: string | undefined, io: Io): ExitCode {
-  const names = Object.keys(SCHEMA_VERSIONS).sort();
+  const names = schemaNames();
   if (name === undefined) {
     io.stdout.write(`${names.join("\n")}\n`);
     return 0;

@@ -1,4 +1,5 @@
 import type {Argument, Command, Option} from "commander";
+import {EXAMPLES} from "#cli/commands/examples.ts";
 import {createProgram} from "#cli/program.ts";
 import {code, fence, pageText, prose, table} from "./markdown.ts";
 
@@ -47,8 +48,13 @@ function commandSection(command: Command): string[] {
     fence("bash", help.commandUsage(command)),
     ...(args.length > 0 ? [table(["Argument", "Meaning"], args.map(argumentRow))] : []),
     table(["Option", "Meaning", "Values"], options.map(optionRow)),
+    "Examples:",
+    fence("bash", exampleLines(command.name()).join("\n")),
   ];
 }
+
+const exampleLines = (command: string): string[] =>
+  (EXAMPLES[command] ?? []).flatMap(([line, effect]) => [`# ${effect}`, `docs-index ${line}`]);
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
