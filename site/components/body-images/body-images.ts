@@ -17,13 +17,17 @@ function standIn(image: HTMLImageElement): void {
   image.replaceWith(chip);
 }
 
+/** Width of the image itself, in pixels. WebKit gives that of the box instead where the image is an SVG. */
+const ownWidth = (image: HTMLImageElement): number =>
+  Math.max(image.naturalWidth, Number(image.getAttribute("width")) || 0);
+
 /**
  * Lets readers enlarge an image that is shown smaller than it is. One in a link leads where the link does; one with an empty text
  * only decorates.
  */
 function offerZoom(image: HTMLImageElement): void {
   if (image.closest("a") || image.getAttribute("alt") === "") return;
-  if (image.naturalWidth < image.clientWidth * LARGER || image.clientWidth === 0) return;
+  if (image.clientWidth === 0 || ownWidth(image) < image.clientWidth * LARGER) return;
   image.classList.add("is-zoomable");
   image.tabIndex = 0;
   image.setAttribute("role", "button");
