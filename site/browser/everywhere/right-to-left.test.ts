@@ -58,6 +58,19 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
       return {left, right};
     });
 
+/** Returns the left edges of the first character of an element and of another one, which is counted from 0 or from the end. */
+const ends = (page: Page, selector: string, other: number): Promise<{first: number; last: number}> =>
+  page.locator(selector).evaluate((element: Element, to: number) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const at = (index: number): number => {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return {first: at(0), last: at(to < 0 ? text.length + to : to)};
+  }, other);
+
 describe("a page that is read from right to left", () => {
   it("has its sidebar at the right, its headings at the left, and nothing that sticks out", async () => {
     const {page, problems} = await visit("/guide/", {folder, width: 1440});
@@ -80,23 +93,23 @@ describe("a page that is read from right to left", () => {
   it("runs code from left to right, in blocks and in lines", async () => {
     const {page} = await visit("/guide/", {folder});
     for (const selector of ["#dx-body pre code", "#dx-body p > code"]) {
-      const {direction, first, last} = await page
-        .locator(selector)
-        .first()
-        .evaluate((code: HTMLElement) => {
-          const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-          const text = walker.nextNode() as Text;
-          const at = (index: number): number => {
-            const range = new Range();
-            range.setStart(text, index);
-            range.setEnd(text, index + 1);
-            return range.getBoundingClientRect().left;
-          };
-          return {direction: getComputedStyle(code).direction, first: at(0), last: at(4)};
-        });
+      const {first, last} = await ends(page, selector, 4);
+      const direction = await page.locator(selector).evaluate(code => getComputedStyle(code).direction);
       expect(direction, selector).toBe("ltr");
       expect(first, selector).toBeLessThan(last);
     }
+  });
+
+  it("keeps the numbers of an English interface at their place in the sentence", async () => {
+    const {page} = await visit("/guide/", {folder});
+    await page.click(".search-trigger");
+    await page.waitForSelector(".search [role=combobox]");
+    await page.keyboard.type("نص");
+    await page.waitForFunction(() =>
+      /^\d+ results/.test(document.querySelector(".search output")?.textContent ?? ""),
+    );
+    const {first, last} = await ends(page, ".search output", -1);
+    expect(first).toBeLessThan(last);
   });
 
   it("has icons, markers and bullets where lines begin, and arrows that point there", async () => {
