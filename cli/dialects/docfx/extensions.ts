@@ -84,9 +84,16 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
     text
       .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
       .replaceAll(/\[\]\(xref:([^)?\s]+)[^)\n]*\)|<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, nameOf)
-      .replaceAll(/<(?:a\s[^<>\n]*?href="xref:|xref\s[^<>\n]*?href=")([^"?\n]+)[^"\n]*"[^<>\n]*\/>/g, nameOf)
-      .replaceAll(/(<a\s[^<>\n]*?)href="xref:[^"\n]*"/g, "$1"),
+      .replaceAll(/<(?:a|xref)\s[^<>\n]*>/g, readReference),
   );
+}
+
+/** Shows the name in an element that is a cross-reference; only its words where it has some. */
+function readReference(tag: string): string {
+  const {href = ""} = attributes(tag);
+  const uid = href.startsWith("xref:") ? href.slice("xref:".length) : tag.startsWith("<x") ? href : "";
+  if (uid === "") return tag;
+  return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, "")) : tag.replace(`href="${href}"`, "");
 }
 
 /** Shows the name of what a cross-reference leads to, as code. */

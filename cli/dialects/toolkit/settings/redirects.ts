@@ -100,9 +100,10 @@ function alternatives([old, fresh]: Pair): Pair[] {
 function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [old, fresh] of pairs.flatMap(alternatives)) {
-    const [, start, name] = /^([^:]*):(\w+)(?:\*|(?<=\/[^/:]+\/:\w+))$/.exec(old ?? "") ?? [];
-    const from = start === undefined ? old : `${start}*`;
-    const to = name === undefined ? fresh : fresh?.replace(new RegExp(`:${name}\\b\\*?$`), ":splat");
+    const [, start = "", name, sign] = /^([^:]*):(\w+)(\*?)$/.exec(old ?? "") ?? [];
+    const isOpen = name !== undefined && (sign === "*" || /[^/]\/$/.test(start));
+    const from = isOpen ? `${start}*` : old;
+    const to = !isOpen ? fresh : fresh?.replace(new RegExp(`:${name}\\b\\*?$`), ":splat");
     if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
       continue;
     const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);
