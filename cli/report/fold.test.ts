@@ -30,7 +30,17 @@ it("keeps a few keys of the front matter apart: each may be a slip", () => {
   ]);
 });
 
-it("never merges errors", () => {
+it("merges the uses of one macro, which are errors", () => {
+  const found = ["a", "b", "a"].map(name =>
+    diagnostic("template-call", `\`${name}(…)\` is not run`, {file: "x.md"}),
+  );
+  expect(foldFindings(found).map(({message, severity}) => [message, severity])).toEqual([
+    ["`a(…)` is not run (2 times)", "error"],
+    ["`b(…)` is not run", "error"],
+  ]);
+});
+
+it("never merges other errors", () => {
   const found = ["a.md", "b.md"].map(file => diagnostic("link-page", "there is no page `/x/`", {file}));
   expect(foldFindings(found)).toEqual(found);
   const raised = found.map(finding => ({...finding, code: "mdx-component"}));

@@ -17,13 +17,14 @@ const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["import-kind", 1],
   ["mdx-component", 1],
   ["mdx-expression", 1],
+  ["template-call", 1],
   ["template-tag", 1],
   ["template-value", 1],
 ]);
 
 /**
- * Merges warnings that repeat into one at the first position, with their number: `(12 times on 5 pages)`. Errors are never
- * merged. For people only: machine formats hold every occurrence.
+ * Merges warnings that repeat into one at the first position, with their number: `(12 times on 5 pages)`. Errors are not
+ * merged, except uses of one macro. For people only: machine formats hold every occurrence.
  *
  * @param diagnostics - in their order
  */
@@ -53,7 +54,10 @@ const SETTLED_BY_HINT: ReadonlySet<string> = new Set<Code>([
   "link-unverified",
 ]);
 
+/** Code of errors with one cause: a macro is the same wherever pages use it. */
+const MACRO: Code = "template-call";
+
 const keyOf = ({code, severity, message, hint}: Diagnostic): string | null =>
-  severity !== "error" && MERGE_THRESHOLDS.has(code)
+  (severity !== "error" || code === MACRO) && MERGE_THRESHOLDS.has(code)
     ? `${code}\n${SETTLED_BY_HINT.has(code) ? hint : message}`
     : null;

@@ -49,6 +49,29 @@ describe("checkLinks", () => {
     expect(found.map(({code}) => code)).toEqual(codes);
   });
 
+  it.each([
+    ["mdx-component", "made", "link-unverified"],
+    ["mdx-expression", "made", "link-unverified"],
+    ["template-tag", "made", "link-unverified"],
+    ["template-call", "made", "link-unverified"],
+    ["template-tag", "o-wn", "link-anchor"],
+    ["html-removed", "made", "link-anchor"],
+  ] as const)(
+    "judges a page with %s by what its program may print: #%s is %s",
+    (code, fragment, expected) => {
+      const finding = diagnostic(code, "x", {file: "content/a.md"});
+      const page = testFacts({
+        anchors: [{title: "Own", id: "own", level: 2}],
+        url: "/a/",
+        ids: ["own"],
+        links: [link(null, fragment)],
+        diagnostics: [finding],
+      });
+      const found = checkLinks([page], new Map([[page.url, page]]), new Set());
+      expect(found.map(each => each.code)).toEqual([expected]);
+    },
+  );
+
   it("suggests the nearest id, dashes apart", () => {
     expect(findings([link("/guides/b/", "output-filename"), link(null, "owm")])).toEqual([
       "link-anchor content/guides/a.md:3:7 there is no #output-filename on /guides/b/ Did you mean #outputfilename?",

@@ -1,3 +1,4 @@
+import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 import {asOthers} from "#cli/report/others.ts";
@@ -64,10 +65,28 @@ export function checkLinks(
   return found;
 }
 
+/** Codes of what a program would print: text and ids of a page that are unknown here. */
+const PROGRAMS: ReadonlySet<string> = new Set<Code>([
+  "mdx-component",
+  "mdx-expression",
+  "template-call",
+  "template-tag",
+]);
+
+/** Whether a program would print parts of a page, which may have ids. */
+const isPartlyMade = (page: PageFacts): boolean =>
+  page.hasDiagnostics && page.readChecks().diagnostics.some(({code}) => PROGRAMS.has(code));
+
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
   const fragment = link.fragment as string;
-  const hint = hintFor(fragment, target.readOutline().ids);
+  const {ids} = target.readOutline();
+  const hint = hintFor(fragment, ids);
   const where = target === page ? "this page" : target.url;
+  if (isPartlyMade(target) && !ids.some(id => bare(id) === bare(fragment))) {
+    const message = `there is no #${fragment} on ${where}, parts of which a program makes`;
+    const advice = "Check the headings that components, macros and shortcodes print.";
+    return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
+  }
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
     ...treePathOf(page, link),
     ...(hint === undefined ? {} : {hint}),
@@ -93,7 +112,8 @@ function treePathOf(
 }
 
 /** Old ids often differ by dashes alone (`output-filename` for `outputfilename`), so these are compared without. */
+const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
+
 function nearestId(fragment: string, ids: readonly string[]): string | undefined {
-  const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
   return ids.find(id => bare(id) === bare(fragment)) ?? nearest(fragment, ids);
 }

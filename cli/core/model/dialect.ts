@@ -121,6 +121,8 @@ export interface Dialect {
     candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];
     /** Whether a link that starts with a slash names a path of the host, so that one outside of the base leaves the site. */
     fromHost?: boolean;
+    /** Whether nothing tells the path of the site on its host, so that a link from the root may lead to another site there. */
+    mayBeBelow?: boolean;
     /** Returns the URL of a link that leaves the site for another one on its host; null: the link is broken. */
     outside?(path: string): string | null;
     /** Returns the target of a link in a translation that names no language but an anchor; default: the translated page. */

@@ -93,7 +93,7 @@ function readReference(tag: string): string {
   const {href = ""} = attributes(tag);
   const uid = href.startsWith("xref:") ? href.slice("xref:".length) : tag.startsWith("<x") ? href : "";
   if (uid === "") return tag;
-  return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, "")) : tag.replace(`href="${href}"`, "");
+  return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, ""), "") : tag.replace(`href="${href}"`, "");
 }
 
 /** Shows the name of what a cross-reference leads to, as code. */

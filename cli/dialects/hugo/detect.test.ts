@@ -23,7 +23,7 @@ itDetects("Hugo", {
       exclude: ["_parts/**/*.md", "images/**/*.md", "terms/!(_index).md", "terms/*/**/*.md"],
       permalinks: {news: "/:year/:name/"},
       known: ["/categories/", "/tags/"],
-      rules: {"link-page": "warning"},
+      rules: {"link-page": "warning", "link-case": "warning"},
       navigation: [{title: "Guide", url: "/guide/"}],
       variables: {releases: {latest: "v2"}, params: {releases: {latest: "v2"}}},
     },

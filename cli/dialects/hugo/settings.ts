@@ -57,7 +57,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
     // What an own hook makes of links can't be known.
-    rules: hasOwnLinks(folder, files) ? {"link-page": "warning"} : undefined,
+    rules: hasOwnLinks(folder, files) ? {"link-page": "warning", "link-case": "warning"} : undefined,
     navigation: navigationOf(
       record(config.menu).main ??
         record(config.menus).main ??

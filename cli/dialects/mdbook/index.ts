@@ -24,7 +24,7 @@ export default defineDialect({
   mdx: [],
   urls: {underscores: true},
   // Books link to other books beside them.
-  links: {outside: path => (path.startsWith("../") ? `/${path}` : null)},
+  links: {mayBeBelow: true, outside: path => (path.startsWith("../") ? `/${path}` : null)},
   headings: {
     slug: TRIMMED,
     ids: [BRACES, ATTRIBUTES],

@@ -35,6 +35,7 @@ export default defineDialect({
       linkTitle: "label",
     },
   },
+  links: {mayBeBelow: true},
   headings: {ids: [BRACES, CLASSES]},
   containers: {
     colons: {

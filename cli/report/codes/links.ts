@@ -21,7 +21,7 @@ export const LINK_CODES = {
   ),
   "link-unverified": entry(
     "warning",
-    "A link or redirect leads to a page that is not in the content folder but may exist elsewhere.",
+    "A link or redirect leads to a page or heading that the content folder does not have but another site or a program may.",
     "Generate the page before the build, or add its URL to `known`.",
   ),
   "link-outside": entry(

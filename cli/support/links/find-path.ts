@@ -91,7 +91,7 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
 }
 
 /** Target of the first redirect for all paths of one beginning: `/old/*` → `/new/:splat`. */
-function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
+export function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   for (const [from, to] of redirects)
     if (from.endsWith("*") && path.startsWith(from.slice(0, -1)))
       return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));

@@ -80,6 +80,14 @@ export async function settleMissing(
     doubts.set(finding, {code: "link-unverified", message, hint});
   }
   if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
+  if (kinds && isBelowOther(kinds.found.rooted, context))
+    for (const {finding, url} of left()) {
+      if (kinds.isRooted(finding) !== true || isNamed(url, context)) continue;
+      const message = `there is no page \`${url}\`; no link from the root leads to a page of this folder`;
+      const hint =
+        "If these pages are part of a larger site, set `base` or `prefix`, or add the URL to `known`.";
+      doubts.set(finding, {code: "link-unverified", message, hint});
+    }
   const ofFiles = missing.flatMap(({finding, url, files}) =>
     url === null && !doubts.has(finding) ? [{finding, files}] : [],
   );
@@ -174,6 +182,17 @@ function namePrefix(raw: readonly string[], {content, siteMap}: PageContext): st
   const named = links.filter(link => link.startsWith(name));
   const isOwn = [...siteMap.urls.keys()].some(url => url.startsWith(name.toLowerCase()));
   return !isOwn && named.length >= ENOUGH && named.length * 2 > links.length ? name : null;
+}
+
+/** Whether the pages may be a part of a site whose root is elsewhere. */
+const isBelowOther = (foundFromRoot: number, {dialect, base}: PageContext): boolean =>
+  dialect.links.mayBeBelow === true && base === undefined && foundFromRoot === 0;
+
+/** Whether pages have the first part of a URL in theirs, or the last, as those that were moved have. */
+function isNamed(url: string, {siteMap}: PageContext): boolean {
+  const parts = url.toLowerCase().split("/").filter(Boolean);
+  const [top, end] = [`/${parts[0]}/`, `/${parts.at(-1)}/`];
+  return [...siteMap.urls.keys()].some(each => each.startsWith(top) || each.endsWith(end));
 }
 
 /** Reads how links are written, which their findings do not tell, and counts those that lead to pages. */

@@ -68,7 +68,7 @@ describe("pages that are missing", () => {
 
   it("get the verdict of the redirect that alone leads to them", async () => {
     const run = await build({
-      "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/"),
+      "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/", "/"),
       "public/_redirects": "/old /play/z/\n/older /old\n/gone /none/\n",
     });
     expect(codesOf(run).sort()).toEqual([
@@ -89,7 +89,7 @@ describe("pages that are missing", () => {
 
   it("may be elsewhere if a whole folder is missing that several links lead into", async () => {
     const run = await build({
-      "docs/index.md": page("/play/x/", "/play/y/", "/single/z/", "/guide/none/"),
+      "docs/index.md": page("/play/x/", "/play/y/", "/single/z/", "/guide/none/", "/guide/a/"),
       "docs/guide/a.md": page("../lib/one.md", "../lib/one.md", "../lib/one.md"),
     });
     expect(codesOf(run).sort()).toEqual([
@@ -128,6 +128,30 @@ describe("pages that are missing", () => {
     const run = await build(files);
     expect(codesOf(run)).toEqual(names.map(() => `warning link-unverified ${setting}`));
     expect(run.code).toBe(0);
+  });
+
+  it.each([
+    ["nothing tells where the folder is on its host", {}, "/", "warning link-unverified `base`"],
+    ["a link from the root leads to a page", {"docs/a.md": "# A\n"}, "/a/", "error link-page"],
+    [
+      "the site has a base",
+      {"docs-index.config.json": '{"content": "docs", "base": "/x/", "dates": "none"}'},
+      "",
+      "error link-page",
+    ],
+    [
+      "the tool has its pages at the root",
+      {"docs-index.config.json": '{"content": "docs", "dialect": "vitepress", "dates": "none"}'},
+      "",
+      "error link-page",
+    ],
+    ["the first folder has pages", {"docs/chat/a.md": "# A\n"}, "", "error link-page"],
+  ])("are named from the root of a larger site: %s", async (_, files, other, expected) => {
+    const run = await build({
+      "docs/index.md": page("/chat/b/", ...(other === "/a/" ? [other] : [])),
+      ...files,
+    });
+    expect(codesOf(run).filter(each => !each.includes("orphan"))).toEqual([expected]);
   });
 
   it("are other parts of a site whose pages link to each other below the name of their folder", async () => {

@@ -5,7 +5,11 @@ import {activeRedirects, checkRedirects, redirectsWithin} from "./redirects.ts";
 
 const PAGES = [{url: "/"}, {url: "/guides/a/", ids: ["one", "two"]}, {url: "/guides/å b/"}];
 
-function setup(redirects: [from: string, to: string][], known: string[] = []) {
+function setup(
+  redirects: [from: string, to: string][],
+  known: string[] = [],
+  patterns: Record<string, string> = {},
+) {
   const list = redirects.map(([from, to]) => ({from, to}));
   const text = JSON.stringify({redirects: list}, null, 1);
   const {data, arrangement} = testInput(PAGES, {
@@ -15,7 +19,7 @@ function setup(redirects: [from: string, to: string][], known: string[] = []) {
     pages: new Map(),
     urls: new Map(known.map(url => [url.toLowerCase(), url])),
     files: new Map(),
-    redirects: new Map(),
+    redirects: new Map(Object.entries(patterns)),
   };
   return {
     active: activeRedirects(data, arrangement).map(({from, to}) => `${from} ${to}`),
@@ -107,6 +111,19 @@ describe("redirects", () => {
       expect.stringContaining("redirect-target there is no page /guide/a/ Did you mean /guides/a/?"),
       expect.stringContaining("redirect-target there is no #onne on /guides/a/ Did you mean #one?"),
     ]);
+  });
+
+  it("to what a rule for all paths of one beginning leads on are right", () => {
+    const {found} = setup(
+      [
+        ["/x/", "/old/"],
+        ["/y/", "/old/a/"],
+        ["/z/", "/older/"],
+      ],
+      [],
+      {"/old/*": "/guides/:splat"},
+    );
+    expect(found).toEqual([expect.stringContaining("there is no page /older/")]);
   });
 
   it("to percent-encoded pages, files, screens and pages not fetched yet are right", () => {

@@ -7,6 +7,7 @@ import {isProgram} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Redirect} from "#schemas/site.ts";
+import {ofPattern} from "#support/links/find-path.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlace} from "./redirect-places.ts";
@@ -151,6 +152,8 @@ function missingTarget(
   const page = byUrl.get(url);
   if (!page) {
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
+    // Where a rule for all paths of one beginning goes on, it is judged by itself.
+    if (ofPattern(url, siteMap.redirects) !== undefined) return undefined;
     return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
   }
   const id = decode(rest.replace(/^[^#]*#?/, ""));

@@ -2,7 +2,8 @@ import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {Output} from "../text/output.ts";
 
-const DEFINITION = /^( {0,3}):([ \t]+)(?=\S)/;
+/** Start of a definition; nothing follows where a template leaves no text. */
+const DEFINITION = /^ {0,3}:[ \t]+(?=\S|$)/;
 /** What starts another block than a paragraph. */
 const OTHER = /^\s*(?:[-*+>#|:]|\d+[.)][ \t]|`{3}|~{3}|<|!!!|\?\?\?|===|$)|^(?: {4}|\t)/;
 
@@ -11,7 +12,7 @@ const OTHER = /^\s*(?:[-*+>#|:]|\d+[.)][ \t]|`{3}|~{3}|<|!!!|\?\?\?|===|$)|^(?: 
  * start with a colon and go on as far to the right (https://python-markdown.github.io/extensions/definition_lists/).
  */
 export function readDefinitions({text}: FileScope): RewrittenText | null {
-  if (!/^ {0,3}:[ \t]+\S/m.test(text)) return null;
+  if (!/^ {0,3}:[ \t]+(?:\S|$)/m.test(text)) return null;
   const lines = text.split("\n");
   const prose = new Set([...proseLines(lines)].map(({index}) => index));
   const output = new Output();

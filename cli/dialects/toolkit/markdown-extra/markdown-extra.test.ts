@@ -22,6 +22,14 @@ describe("lists of definitions", () => {
     expect(body.text).toContain("A\nOne\nx");
   });
 
+  it("keep terms whose first definition is a shortcode that leaves no text", () => {
+    const text = "`A`\n: {{< new-in 1.2 />}}\n: (`bool`) One.\n\n`B`\n: {{< gone />}}\n: Two.";
+    const page = html(text, {dialect: "hugo"});
+    for (const id of ["a", "b"]) expect(page).toContain(`<dt id="${id}">`);
+    expect(page).toMatch(/One\..*Two\./s);
+    expect(page.match(/<dl>/g)).toHaveLength(1);
+  });
+
   it.each(["a : b", "- a\n: b", "# a\n: b", "a\n\n\n: b", "```\na\n: b\n```", ": b"])(
     "are none of %j",
     text => {
