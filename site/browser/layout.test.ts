@@ -20,7 +20,7 @@ const routes = [
   "/vote/",
   "/concepts/printable/",
   "/app-shell/",
-  "/no/such/page/",
+  "/plugins/no/such/page/",
 ];
 
 /** Texts that stick out at a side of the window, and can't be scrolled to. */

@@ -12,7 +12,7 @@ import {SectionTabs} from "./section-tabs.tsx";
 
 /** The bar that stays at the top, with the sections of the active entry below it. */
 export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => void}) {
-  const {url} = useRoute();
+  const {url, view} = useRoute();
   const {shown, more} = foldLinks(useSite().navigation);
   return (
     <div className="top">
@@ -55,7 +55,8 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           </div>
         </div>
       </header>
-      <SectionTabs url={url} />
+      {/* The page for unknown addresses is prerendered without an address. */}
+      {view.kind !== "not-found" && <SectionTabs url={url} />}
     </div>
   );
 }
