@@ -8,7 +8,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   site: [
     ["site", "build the site into dist/"],
     ["site --strict --out public", "fail on warnings, and write the site to public/"],
-    ["site --cache-url https://cache.example.org/docs", "share rendered pages with other machines"],
+    ["site --host nginx", "write dist/nginx.conf too, with headers and redirects"],
   ],
   dev: [
     ["dev", "serve the site on http://localhost:3000 and update it after each edit"],

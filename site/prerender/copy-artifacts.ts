@@ -2,10 +2,26 @@ import {createHash} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {MANIFEST} from "#schemas/artifact-paths.ts";
+import {setBase} from "../artifacts/base.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting-files.ts";
 import type {Output} from "./output.ts";
 import {completeManifest, siteIcons} from "./web-manifest.ts";
+
+/** Texts of `_headers` and `_redirects` as they are deployed; empty for languages and versions below the root. */
+export function hostTexts(
+  {folder, site, manifest}: Artifacts,
+  policies: readonly string[],
+): {headers: string; redirects: string} {
+  const read = (path: string): string =>
+    manifest.files.some(file => file.path === path) ? readFileSync(join(folder, path), "utf8") : "";
+  setBase(site.base);
+  const headers = read("_headers");
+  return {
+    headers: headers === "" ? "" : allowInlineScript(headersBelowBase(headers), policies.join(" ")),
+    redirects: redirectsBelowBase(read("_redirects")),
+  };
+}
 
 export interface CopyOptions {
   /** Folders of other languages and versions, which have their files already. */

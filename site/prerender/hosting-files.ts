@@ -12,7 +12,7 @@ export const headersBelowBase = (text: string): string => text.replace(/^\/\S*/g
  * to add it to: the site would not work under one that a host sets elsewhere.
  */
 export function allowInlineScript(headers: string, hash: string): string {
-  const policy = /(Content-Security-Policy:[^\n]*?script-src [^;\n]*)/;
-  if (!policy.test(headers)) throw new Error("_headers holds no script-src directive.");
+  const policy = /(Content-Security-Policy:[^\n]*?script-src [^;\n]*)/g;
+  if (headers.search(policy) < 0) throw new Error("_headers holds no script-src directive.");
   return headers.replace(policy, `$1 ${hash}`);
 }

@@ -7,13 +7,15 @@ import {DEPLOY} from "../artifacts/deploy.ts";
 import {type Artifacts, openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import type {ClientBuild} from "./client-build.ts";
-import {copyArtifacts} from "./copy-artifacts.ts";
+import {copyArtifacts, hostTexts} from "./copy-artifacts.ts";
 import {deployJson} from "./deploy-file.ts";
 import type {ServerBundle} from "./document/document-context.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
 import {renderDocument} from "./document/render-document.ts";
 import {readEditions} from "./editions.ts";
+import {HOST_FILES, type Host, metaPolicy} from "./hosts/hosts.ts";
+import {readRules} from "./hosts/rules.ts";
 import {listRoutes} from "./list-routes.ts";
 import {type Output, openOutput, outputBelow} from "./output.ts";
 import {redirectFile} from "./routes.ts";
@@ -33,6 +35,8 @@ export interface PrerenderOptions {
   clientOf: (lang: string) => ClientBuild;
   /** False: the site gets a worker that removes an earlier one and its copies. */
   serviceWorker: boolean;
+  /** Host that the site is for; every host can serve a site for no particular one. */
+  host?: Host | undefined;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
@@ -49,13 +53,32 @@ export async function prerender(options: PrerenderOptions) {
   );
   const scripts = new Set([...sites.map(({site}) => inlineScript(site)), REDIRECT_SCRIPT]);
   const policies = [...scripts].map(policyHash);
+  const texts = hostTexts(sites[0] as Artifacts, policies);
+  const policy = metaPolicy(texts.headers, options.host);
   let last = {site: (sites.at(-1) as Artifacts).site, build: ""};
   for (const [i, artifacts] of sites.entries()) {
     const path = editions?.[i]?.path ?? "";
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
-    last = await prerenderEdition(artifacts, {path, others, policies}, output, options);
+    last = await prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
   }
-  return {output, ...last};
+  const left = writeHostFile(options.host, texts, (sites[0] as Artifacts).site, output);
+  return {output, left, ...last};
+}
+
+/** Writes the file of a host, unless the project has one; returns lines that it could not convert. */
+function writeHostFile(
+  host: Host | undefined,
+  {headers, redirects}: {headers: string; redirects: string},
+  site: Artifacts["site"],
+  output: Output,
+): string[] {
+  const file = host && HOST_FILES[host];
+  if (!file) return [];
+  if (output.has(file.path)) return [`${file.path} of the public folder is kept; it is not generated`];
+  const rules = readRules(headers, redirects);
+  const text = file.write(rules, site);
+  output.write(file.path, sha(text), () => text);
+  return rules.left.map(line => `“${line}” can't be converted to ${file.path}`);
 }
 
 /** Where an edition lies, and for the one at the root, where the others do. */
@@ -63,11 +86,13 @@ interface Place {
   path: string;
   others: readonly string[];
   policies: readonly string[];
+  /** Content security policy that documents contain; undefined if the host sends it. */
+  policy: string | undefined;
 }
 
 async function prerenderEdition(
   artifacts: Artifacts,
-  {path, others, policies}: Place,
+  {path, others, policies, policy}: Place,
   whole: Output,
   options: PrerenderOptions,
 ): Promise<{site: Artifacts["site"]; build: string}> {
@@ -79,7 +104,7 @@ async function prerenderEdition(
   const icons = siteIcons(artifacts.manifest.files.map(file => file.path));
   // The id of the content is left out, so that an edit changes the pages it concerns and no others.
   const {buildId: _, ...around} = site;
-  const parts = [sha(readFileSync(bundle)), JSON.stringify([around, icons]), ...assets.files];
+  const parts = [sha(readFileSync(bundle)), JSON.stringify([around, icons, policy]), ...assets.files];
   const frame = sha(parts.join("\n"));
   const build = frame.slice(0, 16);
   for (const file of assets.files) whole.copy(join(client, file), file, "");
@@ -90,7 +115,7 @@ async function prerenderEdition(
   const server = (await import(pathToFileURL(bundle).href)) as ServerBundle;
   await server.prepare();
   const feed = artifacts.hashOf("feed.xml") !== "";
-  const context = {server, assets, build, feed, icons, edition: artifacts.edition};
+  const context = {server, assets, build, feed, icons, policy, edition: artifacts.edition};
   for (const route of listRoutes(artifacts)) {
     output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
   }

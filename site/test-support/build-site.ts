@@ -18,7 +18,7 @@ export async function buildSite({
   project,
   out,
   ...options
-}: {project: string; out: string} & Partial<Pick<PrerenderOptions, "serviceWorker">>) {
+}: {project: string; out: string} & Partial<Pick<PrerenderOptions, "serviceWorker" | "host">>) {
   const sources = await compilePackage();
   const artifacts = join(project, ".docs-index/cache/artifacts");
   const {status} = spawnSync(process.execPath, [bin, "build", "--quiet", "--out", artifacts], {

@@ -7,4 +7,4 @@ it("the documentation passes its own check without errors and warnings", async (
   const {code, diagnostics} = await checkFolder(folder, "--strict", "--no-cache");
   expect(diagnostics.filter(({severity}) => severity !== "info")).toEqual([]);
   expect(code).toBe(0);
-}, 30_000);
+});

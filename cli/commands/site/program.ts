@@ -1,4 +1,5 @@
 import {type Command, Option} from "commander";
+import {HOSTS} from "#site/prerender/hosts/hosts.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {configOption, contentOption, withSharedCache} from "../options.ts";
 
@@ -30,6 +31,12 @@ export function addSiteCommands(
     .option("--quiet", "print only failures")
     .option("--no-cache", "ignore the page cache")
     .option("--no-service-worker", "omit the service worker")
+    .addOption(
+      new Option(
+        "--host <name>",
+        "host to build for: writes its config, or adds the content security policy to pages",
+      ).choices(HOSTS),
+    )
     .action(async flags => {
       const {siteCommand} = await import("./site.ts");
       done(await siteCommand(flags, io, tool));

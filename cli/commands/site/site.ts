@@ -7,6 +7,7 @@ import {applyRules} from "#cli/report/rules.ts";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
+import type {Host} from "#site/prerender/hosts/hosts.ts";
 import {foreignFolder} from "#site/prerender/output-folder.ts";
 import {prerender} from "#site/prerender/prerender.ts";
 import {contentHash} from "#support/files/hash.ts";
@@ -25,6 +26,7 @@ export interface SiteFlags extends BuildFlags {
   fetch?: boolean;
   /** False with `--no-service-worker`. */
   serviceWorker?: boolean;
+  host?: Host;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface SiteFlags extends BuildFlags {
  * Throws `output-foreign`, `output-write`, `artifacts-missing`, `site-client`, and what a build throws.
  */
 export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
-  const {out, artifacts, fetch, serviceWorker, ...shared} = flags;
+  const {out, artifacts, fetch, serviceWorker, host, ...shared} = flags;
   const project = await loadProject(io.cwd, shared, tool);
   const folder = siteFolder(project, out, io.cwd);
   if (fetch) {
@@ -49,14 +51,20 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
   if (!flags.quiet) io.stderr.write(humanReport(homeFindings(project, from), paintFor(io.stderr, io.env)));
   const start = performance.now();
   const {written, kept, removed} = await writing(folder, async () => {
-    const {output} = await prerender({
+    const {output, left} = await prerender({
       clientOf: prebuiltClient,
       artifacts: from,
       out: folder,
       serviceWorker: serviceWorker ?? true,
+      host,
       cache: join(project.cache, `site-${contentHash(folder)}.json`),
       sources: tool,
     });
+    const findings = applyRules(
+      left.map(message => diagnostic("host-rule", message)),
+      project.config.rules,
+    );
+    io.stderr.write(humanReport(findings, paintFor(io.stderr, io.env)));
     return output.close();
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

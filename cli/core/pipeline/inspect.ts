@@ -17,7 +17,7 @@ import type {PublicFile} from "../model/public-file.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 import {loadDataFiles} from "../render/data/load.ts";
-import {withMoreRedirects} from "../render/data/more-redirects.ts";
+import {withHostHeaders, withMoreRedirects} from "../render/data/more-redirects.ts";
 import {colorFaults} from "./config-findings/colors.ts";
 import {missingFiles} from "./config-findings/files.ts";
 import {configFindings} from "./config-findings/locate.ts";
@@ -106,8 +106,9 @@ export async function inspect(
     folder === content || prefix === "" ? [folder] : [],
   );
   const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const hosted = withHostHeaders(ofFiles, root, folders);
   const {data, diagnostics: ofRedirects} = withMoreRedirects(
-    ofFiles,
+    hosted.data,
     project,
     folders,
     found.moves,
@@ -137,6 +138,7 @@ export async function inspect(
     ...statics.diagnostics,
     ...also(found),
     ...ofData,
+    ...hosted.diagnostics,
     ...ofRedirects,
     ...ofConfig,
   ];

@@ -55,6 +55,11 @@ export const RUN_CODES = {
     "The settings of another tool are too large or too deeply nested, so only a part is used.",
     "Run `docs-index init` and shorten the list in the config.",
   ),
+  "host-rule": entry(
+    "warning",
+    "A line of `_headers` or `_redirects`, or the file of the host itself, is not part of the config that `--host` writes.",
+    "Write the rule by hand in the syntax of the host, or remove it.",
+  ),
   "theme-contrast": entry(
     "warning",
     "The accent color has too little contrast, so the site uses a darker or lighter shade.",

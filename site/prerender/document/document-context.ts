@@ -20,6 +20,8 @@ export interface DocumentContext {
   /** Path of the language and version; null if there is only one. */
   edition: string | null;
   icons: Icons;
+  /** Content security policy, if the host does not send it. */
+  policy?: string | undefined;
   /** For the development server: elements by which the document listens to it. */
   devTags?: string;
 }

@@ -123,12 +123,13 @@ export function renderHead(
   route: PageRoute,
   view: View,
   texts: HeadTexts,
-  context: Pick<DocumentContext, "assets" | "feed" | "icons">,
+  context: Pick<DocumentContext, "assets" | "feed" | "icons" | "policy">,
 ): string {
-  const {assets, feed} = context;
+  const {assets, feed, policy} = context;
   const {theme, head} = route.site;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    policy && `<meta http-equiv="Content-Security-Policy" content="${e(policy)}">`,
     '<meta name="color-scheme" content="light dark">',
     `<script>${inlineScript(route.site)}</script>`,
     `<title>${e(texts.title)}</title>`,

@@ -25,6 +25,8 @@ export interface SiteDataFiles {
   redirectsElsewhere?: readonly {file: string; text: string}[];
   /** Lines of a `_redirects` file that only the host can follow. */
   hostRules?: readonly string[];
+  /** Text of a `_headers` file in a public folder. */
+  hostHeaders?: string;
   /** Of these, the ones that lead from all paths with one beginning (`/old/*`) to a place (`/new/:splat`). */
   redirectPatterns?: readonly {from: string; to: string}[];
 }
@@ -32,7 +34,7 @@ export interface SiteDataFiles {
 /** Names of the values that come from files. */
 export type DataName = Exclude<
   keyof SiteDataFiles,
-  "redirectsSource" | "redirectsElsewhere" | "hostRules" | "redirectPatterns"
+  "redirectsSource" | "redirectsElsewhere" | "hostRules" | "hostHeaders" | "redirectPatterns"
 >;
 
 /** Texts and links of a site that gives none: what the schema of `data/site.json` fills in. */

@@ -66,7 +66,7 @@ export function withMoreRedirects(
       },
     ),
   ].map(moves => moves.map(({from, to}) => `${from} ${to} 301`));
-  const hosted = hostFile(folders, root, diagnostics);
+  const hosted = hostFile("_redirects", folders, root, diagnostics);
   const {moves, patterns, rules} = redirectLines([
     ...ofConfig,
     ...(hosted?.text.split(/\r?\n/) ?? []),
@@ -128,14 +128,30 @@ function placeIn({file, path}: {file: string; path: string}, text: string): Retu
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
-/** The `_redirects` file of the first folder that has one. */
+/**
+ * Adds the `_headers` file of a public folder to the data files.
+ *
+ * @param folders - absolute paths of the public folders
+ */
+export function withHostHeaders(
+  data: SiteDataFiles,
+  root: string,
+  folders: readonly string[],
+): {data: SiteDataFiles; diagnostics: Diagnostic[]} {
+  const diagnostics: Diagnostic[] = [];
+  const hosted = hostFile("_headers", folders, root, diagnostics);
+  return {data: hosted ? {...data, hostHeaders: hosted.text} : data, diagnostics};
+}
+
+/** The file for hosts in the first folder that has one. */
 function hostFile(
+  name: "_headers" | "_redirects",
   folders: readonly string[],
   root: string,
   diagnostics: Diagnostic[],
 ): {path: string; text: string} | null {
   for (const folder of folders) {
-    const path = join(folder, "_redirects");
+    const path = join(folder, name);
     try {
       return {path, text: plainText(readRegularFile(path, MAX_FILE.settings, [root, folder]))};
     } catch (error) {

@@ -7,7 +7,8 @@ const HASHED = ["js", "css", "woff2"];
 
 /**
  * `_headers` as Netlify and Cloudflare Pages read it: a strict content security policy for every page, and caching by
- * kind of file (names with a hash never change; everything else is requested again).
+ * kind of file (names with a hash never change; everything else is requested again). The `_headers` file of a public folder
+ * follows.
  */
 export function headersText(context: SiteContext): string {
   return [
@@ -25,6 +26,7 @@ export function headersText(context: SiteContext): string {
     "  Cache-Control: public, max-age=0, must-revalidate",
     "/sw.js",
     "  Cache-Control: no-cache",
+    ...(context.data.hostHeaders?.trimEnd().split(/\r?\n/) ?? []),
     "",
   ].join("\n");
 }

@@ -1,0 +1,35 @@
+import type {ServedSite} from "./nginx.ts";
+import {decoded, type HostRules, pathPattern, redirectPattern} from "./rules.ts";
+
+/** Writes `.htaccess`, which applies the rules in the folder that it is in. */
+export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite): string {
+  const lines = [
+    "DirectoryIndex index.html",
+    `ErrorDocument 404 ${base}404.html`,
+    "AddDefaultCharset utf-8",
+    "AddType text/markdown .md",
+    "AddType application/manifest+json .webmanifest",
+    "<IfModule mod_headers.c>",
+    ...headers.flatMap(rule => [
+      `  <If ${quoted(`%{REQUEST_URI} =~ m#${pathPattern(rule.path)}#`)}>`,
+      ...rule.headers.map(
+        ([name, value]) => `    Header always set ${name} ${quoted(value.replaceAll("%", "%%"))}`,
+      ),
+      "  </If>",
+    ]),
+    "</IfModule>",
+    ...redirects.map(({from, to, status}) => {
+      return `RedirectMatch ${status} ${quoted(redirectPattern(from))} ${quoted(target(to))}`;
+    }),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The target of a redirect. Apache encodes its path, so that is written decoded; a `$` would start a group. */
+const target = (to: string): string =>
+  to
+    .replace(/^[^?#]*/, decoded)
+    .replaceAll("$", "\\$")
+    .replaceAll(":splat", "$1");
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;

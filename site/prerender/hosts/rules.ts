@@ -1,0 +1,79 @@
+/** A response header that applies to all paths with a pattern; `*` is any text, `:name` any text without a slash. */
+export interface HeaderRule {
+  path: string;
+  headers: [name: string, value: string][];
+}
+
+/** A redirect: of one path or, with `*` at the end, of all that begin like it. Paths are percent-encoded. */
+export interface RedirectRule {
+  from: string;
+  /** Contains `:splat` for the text that `*` stands for. */
+  to: string;
+  status: number;
+}
+
+/** Everything that a host has to do, and lines that only the host they were written for can follow. */
+export interface HostRules {
+  headers: HeaderRule[];
+  redirects: RedirectRule[];
+  left: string[];
+}
+
+/** Reads `_headers` and `_redirects` of a finished site. */
+export function readRules(headers: string, redirects: string): HostRules {
+  const rules: HostRules = {headers: [], redirects: [], left: []};
+  for (const line of headers.split("\n")) readHeader(line, rules);
+  for (const line of redirects.split("\n")) readRedirect(line.trim(), rules);
+  return rules;
+}
+
+function readHeader(line: string, {headers, left}: HostRules): void {
+  if (line.trim() === "" || line.startsWith("#")) return;
+  const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+  const last = headers.at(-1);
+  if (/^\/\S*\s*$/.test(line)) headers.push({path: line.trim(), headers: []});
+  else if (name !== undefined && last && isPlain(value)) last.headers.push([name, value]);
+  else left.push(line.trim());
+}
+
+function readRedirect(line: string, {redirects, left}: HostRules): void {
+  if (line === "" || line.startsWith("#")) return;
+  const [from = "", to = "", status = "301", ...more] = line.split(/\s+/);
+  const isRead =
+    /^\/[^*:?#]*\*?$/.test(from) &&
+    /^(?:\/|https?:)/.test(to) &&
+    !/:(?!\/\/|splat|\d)/.test(to) &&
+    (from.endsWith("*") || !to.includes(":splat")) &&
+    /^30[1278]!?$/.test(status) &&
+    more.length === 0 &&
+    isPlain(decoded(from)) &&
+    isPlain(to);
+  if (isRead) redirects.push({from, to, status: Number.parseInt(status, 10)});
+  else left.push(line);
+}
+
+/** Whether a text is printable, so that no file of a host reads it as several lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const isPlain = (text: string): boolean => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
+
+/** A path as servers compare it; as it is if it is no valid encoding. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
+
+/** Source of a regular expression for the paths of a header rule, and for the file that answers a folder. */
+export const pathPattern = (path: string): string =>
+  `^${path
+    .split(/(\*|:[a-zA-Z]\w*)/)
+    .map(part => (part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : escaped(decoded(part))))
+    .join("")}${path.endsWith("/") ? "(?:index\\.html)?" : ""}$`;
+
+/** Source of a regular expression for the paths of a redirect; its group is the text that `*` stands for. */
+export const redirectPattern = (from: string): string =>
+  from.endsWith("*") ? `^${escaped(decoded(from.slice(0, -1)))}(.*)$` : `^${escaped(decoded(from))}$`;

@@ -1,0 +1,28 @@
+import {decoded, type HostRules} from "./rules.ts";
+
+/** Writes `vercel.json`: final slashes, headers and redirects. */
+export function vercelConfig({headers, redirects}: HostRules): string {
+  const config = {
+    $schema: "https://openapi.vercel.sh/vercel.json",
+    trailingSlash: true,
+    headers: headers.map(rule => ({
+      source: source(rule.path),
+      headers: rule.headers.map(([key, value]) => ({key, value})),
+    })),
+    redirects: redirects.map(({from, to, status}) => ({
+      source: source(decoded(from)).replace("(.*)", ":splat*"),
+      destination: to.replace(":splat", ":splat*"),
+      statusCode: status,
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** A path in the syntax of `path-to-regexp`, which Vercel uses. */
+const source = (path: string): string =>
+  path
+    .split(/(\*|:[a-zA-Z]\w*)/)
+    .map(part =>
+      part === "*" ? "(.*)" : part.startsWith(":") ? part : part.replace(/[(){}[\]+?!\\:*]/g, "\\$&"),
+    )
+    .join("");
