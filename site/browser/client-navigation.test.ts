@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {nextFrames, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -194,8 +194,12 @@ describe("navigation in the client", () => {
     await page.waitForSelector(".skel");
     await page.click(".side__row a[href='/concepts/entry-points/']");
     await titled(page, "Entry Points");
+    const answered = page.waitForEvent("requestfinished", request =>
+      request.url().includes("/concepts/output/"),
+    );
     answer();
-    await page.waitForTimeout(150);
+    await answered;
+    await nextFrames(page);
     expect(await page.locator("h1").textContent()).toBe("Entry Points");
     expect(problems).toEqual([]);
     await page.context().close();

@@ -1,6 +1,6 @@
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {nextFrames, openSite, type SiteUnderTest} from "../test-support/open-site.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -265,7 +265,7 @@ describe("drawer", () => {
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
     await drag(page, places);
-    await page.waitForTimeout(50);
+    await nextFrames(page);
     expect(await isOpen(page)).toBe(opened);
     await page.context().close();
   });
@@ -282,7 +282,7 @@ describe("drawer", () => {
     );
     await expect.poll(() => isOpen(page)).toBe(false);
     await page.touchscreen.tap(10, 400);
-    await page.waitForTimeout(50);
+    await nextFrames(page);
     expect(await isOpen(page)).toBe(false);
     await page.context().close();
   });

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
+import {settled} from "../test-support/axe.ts";
 import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
 
 let site: SiteUnderTest;
@@ -263,7 +264,7 @@ describe("sponsors, however many there are", () => {
 describe("contributors", () => {
   it("asks for pictures when they come into view, and shows a figure of the same size before and instead", async () => {
     const {page, foreign, problems} = await site.open("/concepts/entry-points/");
-    await page.waitForTimeout(350);
+    await settled(page);
     expect(foreign).toEqual([]);
     const size = () =>
       page

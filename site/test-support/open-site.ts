@@ -69,6 +69,12 @@ export interface SiteUnderTest {
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
+/** Waits until the page has drawn two more frames, and so has done what its events asked for. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** Connects to the browser and, unless another site is given, to the server of the run (`one-browser.ts`). */
 export async function openSite({folder, url} = inject("site")): Promise<SiteUnderTest> {
   const browser = await chromium.connect(inject("browser"));
