@@ -53,12 +53,16 @@ export const section = artifact(
         z.object({
           before: inUnit("pages", z.int().min(0)).describe("Number of pages above it"),
           title: z.string().describe("Link text"),
-          url: z.string().describe("Link target"),
+          url: z
+            .string()
+            .describe(
+              "Link target: an address, or a page with the fragment of a heading; empty for a page not written yet",
+            ),
           groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
         }),
       )
       .optional()
-      .describe("Links to other sites that stand between the pages"),
+      .describe("Links to other sites and to headings, and pages not written yet, between the pages"),
   }),
 );
 export type Section = z.infer<typeof section>;

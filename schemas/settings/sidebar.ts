@@ -6,13 +6,14 @@ export type SidebarItem =
   | {page: string; title?: string | undefined}
   | {link: string; title: string}
   | {folder: string; title?: string | undefined}
-  | {title: string; items: SidebarItem[]; page?: string | undefined};
+  | {title: string; items: SidebarItem[]; page?: string | undefined}
+  | {title: string};
 
 export const sidebarItem: z.ZodType<SidebarItem> = z
   .union([
     z.string().describe("A page, by its url or its path below the content folder without extension"),
     z.strictObject({
-      page: z.string().describe("A page, as above"),
+      page: z.string().describe("A page, as above; `#id` after it: a heading of the page"),
       title: z.string().optional().describe("Default: the title of the page"),
     }),
     z.strictObject({
@@ -33,6 +34,7 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
       },
       page: z.string().optional().describe("The page that the heading stands for"),
     }),
+    z.strictObject({title: z.string().describe("A page that is not written yet: its title, without a link")}),
   ])
   .meta({id: "sidebarItem"});
 

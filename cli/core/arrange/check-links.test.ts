@@ -50,8 +50,7 @@ describe("checkLinks", () => {
   });
 
   it.each([
-    ["mdx-component", "made", "link-unverified"],
-    ["mdx-expression", "made", "link-unverified"],
+    ["mdx-component", "made", "link-anchor"],
     ["template-tag", "made", "link-unverified"],
     ["template-call", "made", "link-unverified"],
     ["template-tag", "o-wn", "link-anchor"],

@@ -66,12 +66,7 @@ export function checkLinks(
 }
 
 /** Codes of what a program would print: text and ids of a page that are unknown here. */
-const PROGRAMS: ReadonlySet<string> = new Set<Code>([
-  "mdx-component",
-  "mdx-expression",
-  "template-call",
-  "template-tag",
-]);
+const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag"]);
 
 /** Whether a program would print parts of a page, which may have ids. */
 const isPartlyMade = (page: PageFacts): boolean =>
@@ -84,7 +79,7 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagn
   const where = target === page ? "this page" : target.url;
   if (isPartlyMade(target) && !ids.some(id => bare(id) === bare(fragment))) {
     const message = `there is no #${fragment} on ${where}, parts of which a program makes`;
-    const advice = "Check the headings that components, macros and shortcodes print.";
+    const advice = "Check the headings that macros and shortcodes print.";
     return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
   }
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {

@@ -5,7 +5,7 @@ import {pageFinder} from "./page-finder.ts";
 /** Keys and places that lead to a value of the config. */
 type Path = readonly (string | number)[];
 
-/** An entry of a sidebar that names a page or folder which does not exist. */
+/** An entry of a sidebar that names a page, folder or heading which does not exist. */
 export interface MissingEntry {
   name: string;
   path: Path;
@@ -15,8 +15,12 @@ export interface MissingEntry {
 export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): MissingEntry[] {
   const find = pageFinder(pages);
   const missing: MissingEntry[] = [];
-  const judge = (name: string, path: Path): void => {
-    if (!find.page(name) && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(name)) missing.push({name, path});
+  const judge = (name: string, here: Path): void => {
+    const [path = "", id = ""] = name.split("#");
+    const page = find.page(path);
+    const isPart = id !== "" && page !== undefined;
+    if (isPart ? !page.readOutline().ids.includes(id) : !page && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(path))
+      missing.push({name, path: here});
   };
   const walk = (items: readonly SidebarItem[], here: Path): void => {
     for (const [i, item] of items.entries()) {
@@ -25,7 +29,7 @@ export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): M
       else if ("folder" in item) {
         if (find.folder(item.folder).length === 0)
           missing.push({name: item.folder, path: [...path, "folder"]});
-      } else if (!("link" in item)) {
+      } else if (!("link" in item) && ("items" in item || "page" in item)) {
         if (item.page !== undefined) judge(item.page, [...path, "page"]);
         if ("items" in item) walk(item.items, [...path, "items"]);
       }

@@ -2,11 +2,13 @@ import {readFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import fc from "fast-check";
 import {afterEach, expect, it} from "vitest";
+import {testFacts} from "#fixtures/support/plan-input.ts";
 import {run} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {Section} from "#schemas/section.ts";
 import type {PageFacts} from "../model/page-facts.ts";
+import {missingEntries} from "./missing-entries.ts";
 import {sidebarSections} from "./sidebar.ts";
 
 const folder = temporaryFolder();
@@ -245,3 +247,38 @@ it("takes orders, titles and headings from files of folders, as Rspress and Docu
   const site = JSON.parse(readFileSync(join(folder, "artifacts/data/site.json"), "utf8"));
   expect(site.sections.map(({title}: {title: string}) => title)).toEqual(["Reference", "Guide"]);
 });
+
+it("lists headings of pages and pages that are not written yet where they stand, and reports headings that do not exist", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom<string>("/a/", "/b/", "/a/#x", "/b/#y", "/c/#z", "")),
+      fc.boolean(),
+      (names, isNested) => {
+        const pages = ["a", "b", "c"].map(name =>
+          testFacts({url: `/${name}/`, ids: ["x", "y", "z"].filter(id => id !== "y" || name !== "b")}),
+        );
+        const entries = names.map((page, at) => (page === "" ? {title: `t${at}`} : {page, title: `t${at}`}));
+        const sidebar = isNested ? [{title: "Part", items: entries}] : entries;
+        const [section] = sidebarSections(sidebar, pages, []).sections;
+        const rows: string[] = [];
+        const listed = section?.pages ?? [];
+        for (let at = 0; at <= listed.length; at++) {
+          for (const {title, url, before} of section?.links ?? [])
+            if (before === at) rows.push(`${title} ${url}`);
+          const page = listed[at];
+          if (page) rows.push(`${section?.places.get(page.url)?.title} ${page.url}`);
+        }
+        const seen = new Set<string>();
+        const expected = names.flatMap((name, at) => {
+          const [page = ""] = name.split("#");
+          const isPart = name.includes("#") && (names.includes(page) || seen.has(page));
+          if (name !== "" && !isPart && seen.has(page)) return [];
+          if (!isPart) seen.add(page === "" ? `${at}` : page);
+          return [`t${at} ${isPart ? name : page}`];
+        });
+        expect(rows).toEqual(listed.length === 0 ? rows : expected);
+        const broken = missingEntries(sidebar, pages).map(({name}) => name);
+        expect(broken).toEqual(names.filter(name => name === "/b/#y"));
+      },
+    ),
+  ));

@@ -159,6 +159,14 @@ function partsOf(
 
 const isDeep = (prefix: string): boolean => prefix.split("/").length > 3;
 
+/** Names of the pages that entries stand for, not only headings of them. */
+const wholePages = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap(item => {
+    if (typeof item === "string") return [item];
+    const own = "page" in item && item.page !== undefined && !item.page.includes("#") ? [item.page] : [];
+    return "items" in item ? [...own, ...wholePages(item.items)] : own;
+  });
+
 /** Pages of a sidebar in its order, each where it stands first, and links between them; the home page is in none. */
 function listPages(
   items: readonly SidebarItem[],
@@ -171,6 +179,17 @@ function listPages(
     if (page && page.url !== "/" && !listed.has(page))
       listed.set(page, {title: title ?? menuTitle(page), groups: [...groups]});
   };
+  const link = (title: string, url: string, groups: readonly string[]): void =>
+    void links.push({title, url, groups: [...groups], before: listed.size});
+  const whole = new Set(wholePages(items).map(find.page));
+  /** A heading of a page that has its own entry is a link; the first one of another page stands for the page. */
+  const addPart = (name: string, title: string | undefined, groups: readonly string[]): void => {
+    const [path = "", id = ""] = name.split("#");
+    const page = find.page(path);
+    if (page && (whole.has(page) || listed.has(page)))
+      link(title ?? menuTitle(page), `${page.url}#${id}`, groups);
+    else add(page, title, groups);
+  };
   const walk = (entries: readonly SidebarItem[], groups: readonly string[]): void => {
     for (const entry of entries) {
       if (typeof entry === "string") add(find.page(entry), undefined, groups);
@@ -182,8 +201,9 @@ function listPages(
         const above = [...groups, entry.title];
         if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
         walk(entry.items, above);
-      } else if ("link" in entry)
-        links.push({title: entry.title, url: entry.link, groups: [...groups], before: listed.size});
+      } else if ("link" in entry) link(entry.title, entry.link, groups);
+      else if (!("page" in entry)) link(entry.title, "", groups);
+      else if (entry.page.includes("#")) addPart(entry.page, entry.title, groups);
       else add(find.page(entry.page), entry.title, groups);
     }
   };

@@ -24,8 +24,9 @@ export interface Placement {
   badge?: string;
 }
 
-/** A link to another site that stands between the pages of a sidebar. */
+/** A link to another site or a heading between the pages of a sidebar, or the title of a page that is not written yet. */
 export interface SidebarLink extends Placement {
+  /** Empty for a page that is not written yet. */
   url: string;
   /** Number of pages above it. */
   before: number;

@@ -74,7 +74,12 @@ export async function assemble(
   const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
-  const settled = await settleMissing([...ofPages, ...ofRedirects], processed.pages, context);
+  const settled = await settleMissing(
+    [...ofPages, ...ofRedirects],
+    processed.pages,
+    context,
+    configFile !== null,
+  );
   return {
     ...processed,
     arrangement,

@@ -6,7 +6,7 @@ itDetects("mdBook", {
       "book.toml":
         '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/a/old.html" = "../one.html#x"\n',
       "src/SUMMARY.md":
-        "# Summary\n\n[Preface](preface.md)\n\n# Part\n\n- [One](one.md)\n    - [Two](one/two.md)\n- [Draft]()\n",
+        "# Summary\n\n[Preface](preface.md)\n\n# Part\n\n- [One](one.md)\n    - [Two](one/two.md)\n    - [Part of one](one.md#part)\n- [Draft]()\n    - [Below](one.md#below)\n- [Later]()\n",
       "src/preface.md": "# Preface",
       "src/one.md": "# One",
       "src/one/two.md": "# Two",
@@ -25,8 +25,16 @@ itDetects("mdBook", {
         {
           title: "Part",
           items: [
-            {title: "One", items: [{page: "/one/two/", title: "Two"}], page: "/one/"},
-            {title: "Draft", items: []},
+            {
+              title: "One",
+              items: [
+                {page: "/one/two/", title: "Two"},
+                {page: "/one/#part", title: "Part of one"},
+              ],
+              page: "/one/",
+            },
+            {title: "Draft", items: [{page: "/one/#below", title: "Below"}]},
+            {title: "Later"},
           ],
         },
       ],

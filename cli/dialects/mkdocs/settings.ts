@@ -10,6 +10,7 @@ import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {
   defined,
+  headingUrl,
   isForeign,
   languageOf,
   list,
@@ -125,6 +126,6 @@ function itemOf(value: unknown): SidebarItem[] {
   if (typeof value === "string") return isForeign(value) ? [] : [pageUrl(value)];
   return Object.entries(record(value)).flatMap(([title, entry]): SidebarItem[] => {
     if (Array.isArray(entry)) return [{title, items: entry.flatMap(itemOf)}];
-    return typeof entry !== "string" || isForeign(entry) ? [] : [{page: pageUrl(entry), title}];
+    return typeof entry !== "string" || isForeign(entry) ? [] : [{page: headingUrl(entry), title}];
   });
 }

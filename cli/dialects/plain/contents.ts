@@ -42,13 +42,14 @@ function known(
 ): SidebarItem[] {
   if (typeof item === "string") return [];
   const find = (url: string): string | undefined => {
-    const parts = url.split("/").filter(Boolean);
+    const [path = "", id] = url.split("#");
+    const parts = path.split("/").filter(Boolean);
     seen.links++;
     const page = parts
       .map((_, at) => `/${parts.slice(at).join("/")}/`)
       .find(candidate => pages.has(candidate));
     if (page !== undefined) seen.found.add(page);
-    return page;
+    return page === undefined || id === undefined ? page : `${page}#${id}`;
   };
   if ("items" in item) {
     const page = "page" in item && item.page !== undefined ? find(item.page) : undefined;

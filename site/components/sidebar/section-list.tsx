@@ -8,15 +8,18 @@ import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.
 import {SidebarRow} from "./sidebar-row.tsx";
 import {useSectionAnchors} from "./use-section-anchors.ts";
 
+/** Whether a row is no page: a link to another site or a heading, or a page that is not written yet. */
+const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") || isExternal(url);
+
 /** Pages of a section by group, each with its headings to unfold, and the way to the printable page. */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
   const {anchorsOf, load, failed} = useSectionAnchors(section);
   const row = (page: SectionRow) =>
-    isExternal(page.url) ? (
+    isLink(page) ? (
       <li key={`${page.title} ${page.url}`}>
         <div className="side__row">
-          <Link href={page.url}>{page.title}</Link>
+          {page.url === "" ? <span>{page.title}</span> : <Link href={page.url}>{page.title}</Link>}
         </div>
       </li>
     ) : (

@@ -16,8 +16,8 @@ export function missingPages(
   return missing
     .filter(({name}) => !known.some(one => one === bare(name) || one.endsWith(`/${bare(name)}`)))
     .map(({name, path}) => {
-      const meant = nearest(`/${bare(name)}/`, byUrl.keys());
-      const what = path.at(-1) === "folder" ? "folder with pages" : "page";
+      const meant = name.includes("#") ? undefined : nearest(`/${bare(name)}/`, byUrl.keys());
+      const what = path.at(-1) === "folder" ? "folder with pages" : name.includes("#") ? "heading" : "page";
       return {
         code: "config-page",
         message: `there is no ${what} "${name}"`,

@@ -37,11 +37,14 @@ type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint:
  * Turns errors about missing pages and files into warnings (`link-unverified`, `file-generated`) if the content folder
  * alone does not tell whether they exist: git ignores them or has them in a submodule, whole folders are missing or lack most
  * of the files that pages name, or one setting would explain most of them. Errors are left for what is certainly broken.
+ *
+ * @param hasConfig - whether a config tells where the pages are on their host
  */
 export async function settleMissing(
   findings: readonly Diagnostic[],
   pages: readonly PageFacts[],
   context: PageContext,
+  hasConfig: boolean,
 ): Promise<Settled> {
   const missing = findings.flatMap(finding => missingOf(finding, context));
   if (missing.length === 0) return {findings: [...findings], files: []};
@@ -80,7 +83,7 @@ export async function settleMissing(
     doubts.set(finding, {code: "link-unverified", message, hint});
   }
   if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
-  if (kinds && isBelowOther(kinds.found.rooted, context))
+  if (!hasConfig && kinds && isBelowOther(kinds.found.rooted, context))
     for (const {finding, url} of left()) {
       if (kinds.isRooted(finding) !== true || isNamed(url, context)) continue;
       const message = `there is no page \`${url}\`; no link from the root leads to a page of this folder`;

@@ -130,28 +130,31 @@ describe("pages that are missing", () => {
     expect(run.code).toBe(0);
   });
 
-  it.each([
-    ["nothing tells where the folder is on its host", {}, "/", "warning link-unverified `base`"],
-    ["a link from the root leads to a page", {"docs/a.md": "# A\n"}, "/a/", "error link-page"],
+  it.each<[string, Record<string, string>, string[], string]>([
+    ["nothing tells where the folder is on its host", {}, [], "warning link-unverified `base`"],
+    ["a link from the root leads to a page", {"docs/a.md": "# A\n"}, ["/a/"], "error link-page"],
     [
-      "the site has a base",
-      {"docs-index.config.json": '{"content": "docs", "base": "/x/", "dates": "none"}'},
-      "",
+      "a config has the pages at the root",
+      {"docs-index.config.json": '{"content": "docs"}'},
+      [],
       "error link-page",
     ],
     [
-      "the tool has its pages at the root",
-      {"docs-index.config.json": '{"content": "docs", "dialect": "vitepress", "dates": "none"}'},
-      "",
+      "a tool has the pages at the root",
+      {".vitepress/config.js": "export default {srcDir: 'docs'};"},
+      [],
       "error link-page",
     ],
-    ["the first folder has pages", {"docs/chat/a.md": "# A\n"}, "", "error link-page"],
-  ])("are named from the root of a larger site: %s", async (_, files, other, expected) => {
-    const run = await build({
-      "docs/index.md": page("/chat/b/", ...(other === "/a/" ? [other] : [])),
-      ...files,
-    });
-    expect(codesOf(run).filter(each => !each.includes("orphan"))).toEqual([expected]);
+    ["its first folder has pages", {"docs/chat/a.md": "# A\n"}, [], "error link-page"],
+    ["it was moved", {"docs/x/b.md": "# B\n"}, [], "error link-page"],
+  ])("may be on a larger site if nothing speaks against it: %s", async (_, files, links, expected) => {
+    writeFiles(root, {"docs/index.md": page("/chat/b/", ...links), ...files});
+    const run = await buildProject(root);
+    expect(
+      codesOf(run)
+        .filter(each => /link-/.test(each))
+        .map(each => each.replace(/(?<=link-page).*/, "")),
+    ).toEqual([expected]);
   });
 
   it("are other parts of a site whose pages link to each other below the name of their folder", async () => {

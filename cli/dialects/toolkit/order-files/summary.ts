@@ -2,7 +2,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {filesBelow, isPageName} from "../settings/page-files.ts";
 import type {SettingsFiles} from "../static-config/settings-files.ts";
-import {isForeign, pageUrl} from "../static-config/values.ts";
+import {headingUrl, isForeign} from "../static-config/values.ts";
 
 const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(([^)]*)\)\s*$/;
 
@@ -22,12 +22,17 @@ export function chapters(summary: string): SidebarItem[] {
       top = items;
       open = [];
     }
-    const [, space = "", title = "", target = ""] = LINE.exec(line) ?? GROUP.exec(line) ?? [];
+    const linked = LINE.exec(line);
+    const [, space = "", title = "", target = ""] = linked ?? GROUP.exec(line) ?? [];
     const path = target.trim().replaceAll(/^<|>$/g, "").trim();
     if (title === "" || isForeign(path)) continue;
     const indent = space.replaceAll("\t", "    ").length;
     open = open.filter(above => above.indent < indent);
-    const chapter: Chapter = {title, items: [], ...(path ? {page: pageUrl(path)} : {})};
+    const chapter: Chapter = {
+      title,
+      items: [],
+      ...(path ? {page: headingUrl(path)} : {isDraft: linked !== null}),
+    };
     (open.at(-1)?.chapter.items ?? top).push(chapter);
     open.push({indent, chapter});
   }
@@ -38,13 +43,18 @@ interface Chapter {
   title: string;
   items: SidebarItem[];
   page?: string;
+  /** Whether it has a link that leads nowhere: the chapter is not written yet. */
+  isDraft?: boolean;
 }
 
-/** A chapter without others below is a page. */
-function simple(item: SidebarItem): SidebarItem {
+/** A chapter without others below is a page, or a draft. */
+function simple(item: SidebarItem | Chapter): SidebarItem {
   if (typeof item === "string" || !("items" in item)) return item;
-  if (item.items.length === 0 && item.page !== undefined) return {page: item.page, title: item.title};
-  return {...item, items: item.items.map(simple)};
+  const {title, items, page, isDraft} = item as Chapter;
+  if (items.length === 0 && page !== undefined) return {page, title};
+  if (items.length === 0 && isDraft) return {title};
+  if (page?.includes("#")) return {title, items: [{page, title}, ...items.map(simple)]};
+  return {title, items: items.map(simple), ...(page === undefined ? {} : {page})};
 }
 
 /** Pages that no chapter links to, which tools with a summary leave out: paths below the folder, as patterns. */
