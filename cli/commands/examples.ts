@@ -3,7 +3,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   init: [
     ["init", "write a config from package.json, git and the documentation tool that is in use"],
     ["init --force", "replace an existing config"],
-    ["init --help", "list all options"],
+    ["init --ci github", "also write a workflow that checks, builds and deploys to GitHub Pages"],
   ],
   site: [
     ["site", "build the site into dist/"],

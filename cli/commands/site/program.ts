@@ -1,5 +1,6 @@
 import {type Command, Option} from "commander";
 import {HOSTS} from "#site/prerender/hosts/hosts.ts";
+import {CI_SERVICES} from "../init/workflow.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {configOption, contentOption, withSharedCache} from "../options.ts";
 
@@ -14,8 +15,11 @@ export function addSiteCommands(
     .command("init")
     .description("detect the existing setup and write a short config")
     .option("--force", "replace an existing config")
+    .addOption(
+      new Option("--ci <service>", "write a workflow that checks, builds and deploys").choices(CI_SERVICES),
+    )
     .action(async flags => {
-      const {initCommand} = await import("../init.ts");
+      const {initCommand} = await import("../init/init.ts");
       done(await initCommand(flags, io));
     });
 

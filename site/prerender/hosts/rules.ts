@@ -29,7 +29,8 @@ export function readRules(headers: string, redirects: string): HostRules {
 
 function readHeader(line: string, {headers, left}: HostRules): void {
   if (line.trim() === "" || line.startsWith("#")) return;
-  const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+  const [, name, text = ""] = /^\s+([\w-]+):(.*)$/.exec(line.trimEnd()) ?? [];
+  const value = text.trim();
   const last = headers.at(-1);
   if (/^\/\S*\s*$/.test(line)) headers.push({path: line.trim(), headers: []});
   else if (name !== undefined && last && isPlain(value)) last.headers.push([name, value]);

@@ -1,48 +1,86 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {basename, dirname, join, resolve} from "node:path";
+import {detectProject} from "#cli/config/detect/detect.ts";
+import {CONFIG_FILE} from "#cli/config/load.ts";
+import {fatal} from "#cli/report/diagnostic.ts";
 import {hasPages, permalinkKey, plainContent} from "#dialects/plain/plain-content.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-import {detectProject} from "../config/detect/detect.ts";
-import {CONFIG_FILE} from "../config/load.ts";
-import {fatal} from "../report/diagnostic.ts";
-import type {ExitCode, Io} from "./io.ts";
-import {leftOut} from "./left-out.ts";
+import {repositoryAbove} from "#support/links/code-host.ts";
+import type {ExitCode, Io} from "../io.ts";
+import {leftOut} from "../left-out.ts";
+import {defaultBranch, projectFacts} from "./project-facts.ts";
+import {addIgnored, addScripts} from "./project-files.ts";
+import {type CiService, WORKFLOW_FILES, workflow} from "./workflow.ts";
 
 /** Flags of `docs-index init`. */
 export interface InitFlags {
   /** Replaces a config that is there. */
   force?: boolean;
+  /** Service that a workflow is written for. */
+  ci?: CiService;
 }
 
 /**
- * `docs-index init`: looks at what is there and writes a config of a few lines. Configs of documentation tools are read,
- * never run. Throws `config-exists`.
+ * `docs-index init`: writes a short config from the documentation tool in use, `package.json` and git, and adds scripts and
+ * ignored folders. Asks nothing. Configs of documentation tools are read, never run. With `--ci`, an existing config stays.
+ * Throws `config-exists`.
  */
 export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
+  const exists = existsSync(resolve(io.cwd, CONFIG_FILE));
+  if (exists && !flags.force && !flags.ci) throw fatal("config-exists", `${CONFIG_FILE} already exists`);
+  if (!exists || flags.force) await writeConfig(flags.ci, io);
+  if (flags.ci) io.stderr.write(writeWorkflow(flags.ci, io.cwd));
+  io.stderr.write("Next: npx docs-index dev, or npx docs-index site.\n");
+  return 0;
+}
+
+/** Writes the workflow to the root of the repository, unless it exists; returns a report. */
+function writeWorkflow(service: CiService, cwd: string): string {
+  const top = repositoryAbove(cwd) ?? cwd;
+  const path = WORKFLOW_FILES[service];
+  const file = join(top, path);
+  if (existsSync(file)) return `${path} exists; it is unchanged.\n`;
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, workflow(service, {branch: defaultBranch(top), folder: relativePath(top, cwd)}));
+  const lock = existsSync(join(cwd, "package-lock.json"))
+    ? ""
+    : " It runs npm ci, which needs package-lock.json.";
+  return `Wrote ${path}: checks, builds and deploys.${lock}\n`;
+}
+
+async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
   const file = resolve(io.cwd, CONFIG_FILE);
-  if (existsSync(file) && !flags.force) throw fatal("config-exists", `${CONFIG_FILE} already exists`);
   const found = await detectProject(io.cwd);
   const isEmpty = !found && !hasPages(io.cwd, 8);
   const content = isEmpty ? writeFirstPage(io.cwd) : (found?.config.content ?? plainContent(io.cwd));
   // A tool may look for public files in a folder that nobody has made.
   const folders = found?.config.public?.filter(name => existsSync(join(io.cwd, name))) ?? [];
   const {public: _, ...carried} = found?.config ?? {};
+  const facts = projectFacts(io.cwd, join(io.cwd, content));
+  // Edit links of the tool name the repository.
+  if (carried.editLink !== undefined) delete facts.repository;
+  const {owner = "", name = "", host} = facts.repository ?? {};
+  const pages = ci === "github" && owner !== "" && host === undefined ? githubPages(owner, name) : undefined;
   const permalink = found ? undefined : permalinkKey(join(io.cwd, content));
   const config: ConfigInput = {
     $schema: schemaPath(io.cwd),
+    ...(pages && {site: pages}),
+    ...facts,
     ...carried,
     content,
     ...(permalink === undefined ? {} : {permalinkKey: permalink}),
     ...(folders.length > 0 && {public: folders}),
   };
   writeFileSync(file, configText(config));
-  const pages = content === "." ? "this folder" : content;
+  const scripts = addScripts(io.cwd);
+  const ignored = addIgnored(io.cwd);
+  const where = content === "." ? "this folder" : content;
   const seen = found
     ? `Found ${found.tool} (${found.file}).`
     : isEmpty
       ? `Found no pages. Wrote the first one: ${content}/index.md.`
-      : `Found no documentation tool; pages are in ${pages}.`;
+      : `Found no documentation tool; pages are in ${where}.`;
   io.stderr.write(
     `${seen}\n` +
       `Wrote ${CONFIG_FILE}: ${Object.keys(config).slice(1).join(", ")}.\n` +
@@ -50,11 +88,16 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
       (found?.faults ?? [])
         .map(({file: at, line, message}) => `${at}${line === undefined ? "" : `:${line}`}: ${message}\n`)
         .join("") +
-      `Builds write to artifacts and dist${existsSync(join(io.cwd, ".git")) ? "; let git ignore both" : ""}.\n` +
-      "Next: npx docs-index dev, or npx docs-index site.\n",
+      (scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(", ")}.\n` : "") +
+      (ignored.length > 0 ? `Added to .gitignore: ${ignored.join(", ")}.\n` : ""),
   );
-  return 0;
 }
+
+/** URL of a project on GitHub Pages; a repository named like it is the site of its owner. */
+const githubPages = (owner: string, name: string): string => {
+  const host = `${owner.toLowerCase()}.github.io`;
+  return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}/`;
+};
 
 /** Begins a documentation where there is none; gives its folder. */
 function writeFirstPage(cwd: string): string {

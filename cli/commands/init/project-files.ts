@@ -1,0 +1,70 @@
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {applyEdits, modify} from "jsonc-parser";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {repositoryAbove} from "#support/links/code-host.ts";
+import {manifestOf} from "./project-facts.ts";
+
+/** Scripts that a project gets, unless it has some of these names. */
+const SCRIPTS = {
+  "docs:dev": "docs-index dev",
+  "docs:check": "docs-index check",
+  "docs:build": "docs-index site",
+};
+
+const IGNORED = ["artifacts", "dist"];
+
+/** Adds scripts to `package.json`, in its own layout; returns their names. */
+export function addScripts(root: string): string[] {
+  const {scripts = {}} = manifestOf(root);
+  const file = join(root, "package.json");
+  const text = textOf(file);
+  if (text === undefined || typeof scripts !== "object" || scripts === null) return [];
+  const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const [, indent = "  "] = /\n([ \t]+)\S/.exec(text) ?? [];
+  const isTab = indent.startsWith("\t");
+  const formattingOptions = {
+    insertSpaces: !isTab,
+    tabSize: isTab ? 1 : indent.length,
+    eol: text.includes("\r\n") ? "\r\n" : "\n",
+  };
+  const missing = Object.entries(SCRIPTS).filter(([name]) => !Object.hasOwn(scripts, name));
+  let source = text.slice(mark.length);
+  if (missing.length === 0 || !isObject(source)) return [];
+  for (const [name, command] of missing)
+    source = applyEdits(source, modify(source, ["scripts", name], command, {formattingOptions}));
+  writeFileSync(file, mark + source);
+  return missing.map(([name]) => name);
+}
+
+/** Adds the folders of the output to `.gitignore` of a project in a repository; returns the lines. */
+export function addIgnored(root: string): string[] {
+  if (repositoryAbove(root) === null) return [];
+  const file = join(root, ".gitignore");
+  const text = textOf(file) ?? "";
+  const known = new Set(text.split(/\r?\n/).map(line => line.trim().replace(/^\/|\/$/g, "")));
+  const missing = IGNORED.filter(name => !known.has(name)).map(name => `/${name}/`);
+  if (missing.length === 0) return [];
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const gap = text === "" || text.endsWith("\n") ? "" : end;
+  writeFileSync(file, text + gap + missing.map(line => line + end).join(""));
+  return missing;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readRegularFile(file, MAX_FILE.settings).toString("utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
