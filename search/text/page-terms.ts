@@ -62,9 +62,9 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   const add = (terms: Map<string, number>, weight: number): void => {
     for (const [term, share] of terms) counts.set(term, (counts.get(term) ?? 0) + share * weight);
   };
-  add(shortText(page.title, read), WEIGHT.title);
-  add(shortText(page.url.replaceAll("/", " "), read), WEIGHT.url);
-  add(shortText(page.description ?? "", read), WEIGHT.description);
+  add(shortText(words(page.title), read), WEIGHT.title);
+  add(shortText(words(page.url.replaceAll("/", " ")), read), WEIGHT.url);
+  add(shortText(words(page.description ?? ""), read), WEIGHT.description);
   add(headings(page.sections, read), 1);
   add(shortLines(page.sections, read), WEIGHT.line);
   add(describedFlags(page.sections, read), WEIGHT.flag);
@@ -78,8 +78,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
 }
 
 /** Terms of a title, each with its share: the fewer words beside it, the more of the title it is. */
-function shortText(title: string, read: TermReader): Map<string, number> {
-  const all = words(title);
+function shortText(all: readonly Word[], read: TermReader): Map<string, number> {
   const share = 1 / Math.sqrt(Math.max(1, all.length));
   const terms = new Map<string, number>();
   const put = (term: string, value: number): unknown =>
@@ -96,7 +95,7 @@ function shortText(title: string, read: TermReader): Map<string, number> {
 function headings(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
   const best = new Map<string, {weight: number; count: number}>();
   for (const {titles, level} of sections) {
-    for (const [term, share] of shortText(titles.at(-1) ?? "", read)) {
+    for (const [term, share] of shortText(words(titles.at(-1) ?? ""), read)) {
       const weight = share * (HEADING[level] ?? 0);
       const known = best.get(term);
       if (!known) best.set(term, {weight, count: 1});
@@ -116,8 +115,9 @@ function shortLines(sections: readonly SearchSection[], read: TermReader): Map<s
   const best = new Map<string, number>();
   for (const {text: body} of sections) {
     for (const line of body.split("\n")) {
-      if (line.length > LONGEST_LINE || words(line).length > SHORT_LINE) continue;
-      for (const [term, share] of shortText(line, read))
+      const found = line.length > LONGEST_LINE ? [] : words(line);
+      if (found.length > SHORT_LINE) continue;
+      for (const [term, share] of shortText(found, read))
         if (share > (best.get(term) ?? 0)) best.set(term, share);
     }
   }

@@ -1,6 +1,6 @@
 import {stem} from "./stem.ts";
 import {isStopWord} from "./stop-words.ts";
-import {chunks, compact, fold, parts, pieces} from "./tokens.ts";
+import {compact, fold, parts, pieces, words} from "./tokens.ts";
 
 /** Begins every term that stands for a whole heading. No other term has it. */
 export const TITLE = "=";
@@ -10,15 +10,15 @@ export const PAGE_TITLE = "=";
 
 /** The words of a text by word or name, folded: `Source Map DevTool` → `[source]`, `[map]`, `[dev, tool]`. */
 export const wordsOf = (text: string): string[][] =>
-  chunks(text).map(({text: chunk}) => parts(chunk).flatMap(pieces).map(fold));
+  words(text).map(({text: word}) => parts(word).flatMap(pieces).map(fold));
 
 /** The words of a text, including those within names: `Source Map DevTool` → `source`, `map`, `dev`, `tool`. */
 export const plainWords = (text: string): string[] => wordsOf(text).flat();
 
 /** Term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` → `=codesplitting`. */
 export const titleTerm = (text: string): string =>
-  `${TITLE}${chunks(text)
-    .map(chunk => compact(chunk.text))
+  `${TITLE}${words(text)
+    .map(word => compact(word.text))
     .join("")}`;
 
 /**
@@ -37,7 +37,7 @@ export function titleStems(words: readonly (readonly string[])[]): string {
  */
 export function titleTerms(title: string): {exact: string[]; loose: string[]} {
   const bare = title.replace(/(?:(?<!\s)\s*)?[([{].*$/su, "");
-  const exact = new Set([titleTerm(title), titleTerm(bare)]);
+  const exact = new Set([titleTerm(title), ...(bare === title ? [] : [titleTerm(bare)])]);
   const last = /^[\w$.]+\.([\w$]+)$/.exec(bare.trim())?.[1];
   const loose = new Set([titleStems(wordsOf(bare))]);
   if (last !== undefined) loose.add(titleTerm(last));

@@ -165,9 +165,12 @@ const MAX_TREE_DEPTH = 400;
 /** One walk: what concerns siblings first, then each child. */
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
-  joinDropped(parent);
-  closeOpenElements(parent, scope);
-  readHtmlHeadings(parent, scope);
+  // Most parents hold no HTML, and each of these passes visits every child.
+  if (parent.children.some(({type}) => type === "html")) {
+    joinDropped(parent);
+    closeOpenElements(parent, scope);
+    readHtmlHeadings(parent, scope);
+  }
   for (const hook of scope.page.context.dialect.syntax.blocks) hook(parent, scope);
   encloseBlocks(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);

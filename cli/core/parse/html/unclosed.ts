@@ -108,7 +108,6 @@ const isPhrasing = (parent: Parent): boolean => "type" in parent && PHRASING.has
  * in order.
  */
 function openTags(children: readonly Nodes[]): OpenTag[] {
-  if (!children.some(({type}) => type === "html")) return [];
   const open: OpenTag[] = [];
   const counts = new Map<string, number>();
   const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by);

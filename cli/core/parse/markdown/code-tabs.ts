@@ -85,9 +85,17 @@ export function joinLanguages(children: RootContent[]): void {
   for (let from = 0; from < children.length; from++) {
     let to = from;
     while (isSwitch(children[to])) to++;
+    if (to - from < 2) continue;
+    // The last blocks of the run that are each in a language of their own.
+    const names: string[] = [];
+    for (from = to; from > 0 && isSwitch(children[from - 1]); from--) {
+      const {lang} = children[from - 1] as Code;
+      const name = LANGUAGE[lang ?? ""] ?? lang ?? "Code";
+      if (names.includes(name)) break;
+      names.unshift(name);
+    }
     const codes = children.slice(from, to) as Code[];
-    const names = codes.map(({lang}) => LANGUAGE[lang ?? ""] ?? lang ?? "Code");
-    if (codes.length < 2 || new Set(names).size < codes.length) continue;
+    if (codes.length < 2) continue;
     const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
     children.splice(from, codes.length, component("Tabs", {sync: "language"}, tabs, placeOf(codes[0])));
   }

@@ -1,4 +1,4 @@
-import type {Code, Html, Paragraph, PhrasingContent, Root} from "mdast";
+import type {Code, Html, Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import type {CodeHook, FileScope, MarkedCode} from "../file-scope.ts";
@@ -54,6 +54,7 @@ export function readCode(parent: {children: Root["children"]}, {page}: FileScope
     readFence(child, hooks);
     if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
   }
+  const titles = new Set<RootContent>();
   for (let i = children.length - 1; i > 0; i--) {
     const code = children[i];
     const above = children[i - 1];
@@ -61,10 +62,12 @@ export function readCode(parent: {children: Root["children"]}, {page}: FileScope
     const title = titleOf(above);
     if (title === null) continue;
     code.data = {...code.data, title};
-    children.splice(--i, 1);
+    titles.add(above);
   }
-  joinManagers(children);
-  joinLanguages(children);
+  // One pass for all: cutting them out one by one would move the rest of a long page each time.
+  if (titles.size > 0) parent.children = children.filter(child => !titles.has(child));
+  joinManagers(parent.children);
+  joinLanguages(parent.children);
 }
 
 /** The diagram of an element whose class says that it is one (`<pre class="mermaid">`), as a block of code. */

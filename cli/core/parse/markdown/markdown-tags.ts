@@ -54,6 +54,8 @@ interface Tag {
  */
 export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
   const {children} = parent;
+  // Most parents hold no HTML; without any, there is no tag to read.
+  if (!children.some(child => child.type === "html" || child.type === "paragraph")) return;
   const {dialect, parser} = scope.page.context;
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
   const inline = "type" in parent && isPhrasing(parent as {type: string});

@@ -8,8 +8,11 @@ export interface JoinRules {
   link(href: string): string | undefined;
 }
 
-/** A tag. Our own serializer escapes `<` and `>` in texts and values, so neither occurs outside of markup. */
-const TAG = /<[^<>]+>/g;
+/**
+ * A tag of a heading or one with attributes. Our own serializer escapes `<` and `>` in texts and values, so neither occurs
+ * outside of markup.
+ */
+const TAG = /<(?:\/?h[1-6](?=[ >])|[a-z][^<> ]* )[^<>]*>/g;
 
 /** In a tag: the name of a heading, and attributes that hold an id, a list of ids or a link. */
 const PLACE =
@@ -43,10 +46,11 @@ export function joinBody(html: string, shift: number, rules: JoinRules): string 
       return attribute(name, value.split(/\s+/).filter(Boolean).map(rules.rename).join(" "));
     }
     const id = rules.rename(value);
-    if (name !== "id") return attribute(name, id);
-    if (seen.has(id)) return "";
-    seen.add(id);
-    return attribute(name, id);
+    if (name === "id") {
+      if (seen.has(id)) return "";
+      seen.add(id);
+    }
+    return id === value ? whole : attribute(name, id);
   };
   return html.replace(TAG, tag => tag.replace(PLACE, inTag));
 }
