@@ -31,7 +31,8 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
     if (marker.role === "tag") put(...tagNodes(marker, children, position, scope));
     else put(...marker.make({children, node, ...position}, scope));
   };
-  for (const [i, child] of parent.children.entries()) {
+  const later = closersAfter(parent.children, scope);
+  for (const child of parent.children) {
     const marker = markerOf(child, scope);
     if (marker && marker.role !== "own") removeSource(child, scope);
     switch (marker?.role) {
@@ -55,7 +56,7 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
         const at =
           exact === -1
             ? open.findLastIndex(one => sizeOf(one) < size)
-            : exact - withIt(open.slice(0, exact), size, parent.children.slice(i + 1), scope);
+            : exact - withIt(open, exact, later.get(child) ?? 0);
         while (at !== -1 && open.length > at) close(child);
         break;
       }
@@ -73,23 +74,32 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
   parent.children = out;
 }
 
-/** Returns how many of the blocks around one end with it: none if each of them has a closing marker. */
-function withIt(
-  around: readonly Opened[],
-  size: number,
-  rest: readonly RootContent[],
-  scope: FileScope,
-): number {
-  const other = around.findLastIndex(one => sizeOf(one) !== size);
-  const alike = around.length - other - 1;
-  let depth = alike;
-  for (const node of rest) {
-    if (depth === 0) break;
-    const marker = markerOf(node, scope);
-    if ((marker?.role === "open" || marker?.role === "close") && marker.size === size)
-      depth += marker.role === "open" ? 1 : -1;
+/**
+ * Returns how many of the blocks directly around one, of as many signs, end with it: none if each of them has a closing marker.
+ *
+ * @param later number of blocks of that size that later markers close
+ */
+function withIt(open: readonly Opened[], at: number, later: number): number {
+  const size = sizeOf(open[at] as Opened);
+  let first = at;
+  while (first > 0 && sizeOf(open[first - 1] as Opened) === size) first--;
+  return later >= at - first ? 0 : at - first;
+}
+
+/** Returns for each closing marker how many blocks of its size the markers after it close, beyond those that they open. */
+function closersAfter(children: readonly RootContent[], scope: FileScope): Map<RootContent, number> {
+  const after = new Map<RootContent, number>();
+  const most = new Map<number, number>();
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i] as RootContent;
+    const marker = markerOf(child, scope);
+    if (marker?.role !== "open" && marker?.role !== "close") continue;
+    const {role, size} = marker;
+    const later = Math.max(0, most.get(size) ?? 0);
+    if (role === "close") after.set(child, later);
+    most.set(size, later + (role === "close" ? 1 : -1));
   }
-  return depth === 0 ? 0 : alike;
+  return after;
 }
 
 /** Returns how many signs opened a block; a tag has none that a closing marker could match. */

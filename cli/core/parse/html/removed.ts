@@ -16,23 +16,40 @@ export const isDropped = (name: string): boolean =>
  */
 export function joinDropped(parent: {children: Root["children"]}): void {
   const {children} = parent;
+  const out: RootContent[] = [];
+  /** Elements that nothing closes any more. */
+  const unclosed = new Set<string>();
   for (let i = 0; i < children.length; i++) {
     const first = children[i] as RootContent;
-    const name = first.type === "html" ? openDropped(first.value) : null;
-    if (name === null) continue;
-    const closing = new RegExp(`</${name}(?![\\w-])`, "i");
-    const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
-    const last = children.findIndex((node, at) => at > i && (isEnd(node) || endWithin(node, isEnd) >= 0));
-    const end = children[last];
-    if (end === undefined) continue;
-    const within = endWithin(end, isEnd);
-    const inner = within < 0 ? [] : (end as Paragraph).children;
-    const tag = (within < 0 ? end : inner[within]) as Html;
-    children.splice(i, last - i + 1, joined(first as Html, tag), ...remains(inner.slice(within + 1)));
-    // What closes one may open another.
-    i--;
+    const tags: Html[] = [];
+    let rest: Paragraph[] = [];
+    let name = first.type === "html" ? openDropped(first.value) : null;
+    // What closes one element may open another.
+    while (name !== null && !unclosed.has(name)) {
+      const closing = new RegExp(`</${name}(?![\\w-])`, "i");
+      const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
+      let last = i + 1;
+      while (last < children.length && !holdsEnd(children[last] as RootContent, isEnd)) last++;
+      const end = children[last];
+      if (end === undefined) {
+        unclosed.add(name);
+        break;
+      }
+      const within = endWithin(end, isEnd);
+      const inner = within < 0 ? [] : (end as Paragraph).children;
+      const tag = (within < 0 ? end : inner[within]) as Html;
+      tags.push(tag);
+      rest = remains(inner.slice(within + 1));
+      name = within < 0 ? openDropped(tag.value.slice(tag.value.search(closing) + 2)) : null;
+      i = last;
+    }
+    out.push(tags.length === 0 ? first : joined([first as Html].concat(tags)), ...rest);
   }
+  parent.children = out;
 }
+
+const holdsEnd = (node: RootContent, isEnd: (node: RootContent) => boolean): boolean =>
+  isEnd(node) || endWithin(node, isEnd) >= 0;
 
 /** Where a paragraph holds the tag that ends an element from before it; -1 where it does not. */
 const endWithin = (node: RootContent, isEnd: (node: RootContent) => boolean): number =>
@@ -45,11 +62,10 @@ function remains(children: PhrasingContent[]): Paragraph[] {
   return [{type: "paragraph", children, ...(start && end && {position: {start, end}})}];
 }
 
-function joined(first: Html, last: Html): Html {
-  const value = first.value + last.value;
-  return first.position && last.position
-    ? {type: "html", value, position: {start: first.position.start, end: last.position.end}}
-    : {type: "html", value};
+function joined(tags: readonly Html[]): Html {
+  const value = tags.map(tag => tag.value).join("");
+  const [start, end] = [tags[0]?.position?.start, tags.at(-1)?.position?.end];
+  return start && end ? {type: "html", value, position: {start, end}} : {type: "html", value};
 }
 
 /** Name of the dropped element that is open at the end of some HTML. */

@@ -1,4 +1,4 @@
-import type {Blockquote, Break, Paragraph, PhrasingContent, Root, Text} from "mdast";
+import type {Blockquote, Break, Paragraph, PhrasingContent, Root, RootContent, Text} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {Aside, AsideKind} from "#core/model/nodes.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -20,19 +20,19 @@ const KINDS: Readonly<Record<string, AsideKind>> = {
  * start of a later line of a paragraph splits the paragraph there and is reported (`aside-position`).
  */
 export function readAsides(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {children} = parent;
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i];
-    if (child?.type === "paragraph") {
-      const after = splitInnerMark(child, scope);
-      if (after) children.splice(i + 1, 0, after);
-      const aside = markedAside(child, scope);
-      if (aside) children[i] = aside;
-    } else if (child?.type === "blockquote") {
-      const aside = alert(child, scope);
-      if (aside) children[i] = aside;
+  const out: RootContent[] = [];
+  for (const child of parent.children)
+    for (let next: RootContent | null = child; next; ) {
+      const after: Paragraph | null = next.type === "paragraph" ? splitInnerMark(next, scope) : null;
+      out.push(asideIn(next, scope) ?? next);
+      next = after;
     }
-  }
+  parent.children = out;
+}
+
+function asideIn(node: RootContent, scope: FileScope): Aside | null {
+  if (node.type === "paragraph") return markedAside(node, scope);
+  return node.type === "blockquote" ? alert(node, scope) : null;
 }
 
 function markedAside(paragraph: Paragraph, scope: FileScope): Aside | null {

@@ -53,35 +53,34 @@ interface Tag {
  * between them. A tag within other HTML is left to the HTML stage.
  */
 export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {children} = parent;
   // Most parents hold no HTML; without any, there is no tag to read.
-  if (!children.some(child => child.type === "html" || child.type === "paragraph")) return;
+  if (!parent.children.some(child => child.type === "html" || child.type === "paragraph")) return;
   const {dialect, parser} = scope.page.context;
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
   const inline = "type" in parent && isPhrasing(parent as {type: string});
+  const queue = parent.children.toReversed();
+  /** Null in place of a tag that is dropped. */
+  const out: (RootContent | null)[] = [];
   const open: {tag: Tag; at: number; node: Html}[] = [];
+  const use = (
+    tag: Tag,
+    props: Tag["props"],
+    children: RootContent[],
+    first: Html,
+    last: Html,
+  ): RootContent[] =>
+    applyTag({name: tag.name, props, inline, children, node: spanned(first, last, tag, scope.text)}, scope);
   // A tag that nothing closes stays, unless its component needs no content; its rest is a sibling already.
   const leave = ({tag, at, node}: (typeof open)[number]): void => {
-    if (!takesContent(tag, scope)) {
-      const use = {
-        name: tag.name,
-        props: tag.props,
-        inline,
-        children: [],
-        node: spanned(node, node, tag, scope.text),
-      };
-      children.splice(children.indexOf(node, at), 1, ...applyTag(use, scope).slice(0, 1));
-    } else if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
+    if (!takesContent(tag, scope)) out[at] = use(tag, tag.props, [], node, node)[0] ?? null;
+    else if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
   };
-  for (let i = 0; i < children.length; i++) {
-    const node = children[i] as RootContent;
-    if (node.type !== "html") {
-      if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
-      continue;
-    }
-    const tag = readTag(node.value, scope);
-    if (!tag) {
-      reportNested(node, scope);
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
+    const tag = node.type === "html" ? readTag(node.value, scope) : null;
+    if (node.type !== "html" || !tag) {
+      if (node.type === "html") reportNested(node, scope);
+      out.push(node);
       continue;
     }
     const label = inline ? null : labelIn(tag);
@@ -89,53 +88,38 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     noteTag(node, tag, scope);
     const after =
       inline || tag.rest.trim() === "" ? [] : parseRest(node, tag.rest, parser, scope.text, tagLength);
+    for (const sibling of after.toReversed()) queue.push(sibling);
+    let result: RootContent[] = [];
     if (tag.kind === "open") {
-      open.push({tag, at: i, node});
-      children.splice(i + 1, 0, ...after);
+      open.push({tag, at: out.length, node});
+      result = [node];
     } else if (tag.kind === "close") {
       const start = open.findLastIndex(entry => entry.tag.name === tag.name);
-      if (start === -1) {
-        children.splice(i--, 1, ...after);
-        continue;
-      }
+      if (start === -1) continue;
       const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
       for (const entry of open.splice(start).slice(1)) leave(entry);
-      const content = children.slice(at + 1, i);
-      const use = {
-        name: tag.name,
-        props: opening.props,
-        inline,
-        children: content,
-        node: spanned(first, node, tag, scope.text),
-      };
-      const result = applyTag(use, scope);
-      children.splice(at, i - at + 1, ...result, ...after);
-      i = at + result.length - 1;
+      const content = out.splice(at).slice(1);
+      result = use(tag, opening.props, content.filter(isKept), first, node);
     } else {
       const content = label ? parse(label.text, "md", parser).children : [];
-      const use = {
-        name: tag.name,
-        props: tag.props,
-        inline,
-        children: content,
-        node: spanned(node, node, tag, scope.text),
-      };
-      const result = applyTag(use, scope);
-      children.splice(i, 1, ...result, ...after);
-      i += result.length - 1;
+      result = use(tag, tag.props, content, node, node);
     }
+    for (const one of result) out.push(one);
   }
   for (const entry of open.reverse()) {
-    const {tag, node} = entry;
+    const {tag, node, at} = entry;
     if (ruleOf(tag.name, scope) !== null) {
       leave(entry);
       continue;
     }
     report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
-    children.splice(children.indexOf(node), 1);
+    out[at] = null;
   }
+  parent.children = out.filter(isKept);
   splitParagraphs(parent);
 }
+
+const isKept = (node: RootContent | null): node is RootContent => node !== null;
 
 /** Content of an inline component whose opening tag has a line of its own, and what follows its closing tag. */
 function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {

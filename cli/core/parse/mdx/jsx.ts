@@ -17,33 +17,26 @@ type Expression = Extract<RootContent, {type: "mdxFlowExpression" | "mdxTextExpr
  * leave their content. Reports `mdx-expression` and what `applyTag` reports.
  */
 export function readJsx(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {children} = parent;
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i] as RootContent;
-    switch (child.type) {
-      case "mdxFlowExpression":
-      case "mdxTextExpression": {
-        const result = expression(child, scope);
-        children.splice(i, 1, ...result);
-        i += result.length - 1;
-        break;
-      }
-      case "mdxJsxFlowElement":
-      case "mdxJsxTextElement": {
-        const result = element(child, scope);
-        const isContent = result.length > 0 && result.at(-1) === child.children.at(-1);
-        if (result.length === 0) remove(child, scope);
-        else if (isContent) removeTags(child, scope);
-        children.splice(i, 1, ...result);
-        // Content that takes the place of its element is looked at next.
-        i += isContent ? result.length - child.children.length - 1 : result.length - 1;
-        break;
-      }
-      case "paragraph":
-        readJsx(child as {children: Root["children"]}, scope);
-        break;
+  const out: RootContent[] = [];
+  const queue = parent.children.toReversed();
+  for (let child = queue.pop(); child; child = queue.pop()) {
+    if (child.type === "mdxFlowExpression" || child.type === "mdxTextExpression") {
+      for (const node of expression(child, scope)) out.push(node);
+    } else if (child.type === "mdxJsxFlowElement" || child.type === "mdxJsxTextElement") {
+      const result = element(child, scope);
+      const isContent = result.length > 0 && result.at(-1) === child.children.at(-1);
+      if (result.length === 0) remove(child, scope);
+      else if (isContent) removeTags(child, scope);
+      // Content that takes the place of its element is looked at next.
+      const first = isContent ? result.length - child.children.length : result.length;
+      for (const node of result.slice(0, first)) out.push(node);
+      for (const node of result.slice(first).reverse()) queue.push(node);
+    } else {
+      if (child.type === "paragraph") readJsx(child as {children: Root["children"]}, scope);
+      out.push(child);
     }
   }
+  parent.children = out;
   splitParagraphs(parent);
 }
 

@@ -18,17 +18,24 @@ const CONTAINERS = new Set(["list", "listItem", "blockquote", "footnoteDefinitio
  */
 export function restoreParagraphs(parent: Parent | Root, text: string): void {
   const {children} = parent as Parent;
+  const out: RootContent[] = [];
+  let checked = 0;
   for (let i = 0; i < children.length; i++) {
     const child = children[i] as RootContent;
-    if (isFlow(child)) {
+    if (isFlow(child) && i >= checked) {
       const run = paragraphFrom(children, i, text);
       if (run > 0) {
-        children.splice(i, run, joined(children.slice(i, i + run) as Flow[], text));
+        out.push(joined(children.slice(i, i + run) as Flow[], text));
+        i += run - 1;
         continue;
       }
+      // What is not a paragraph as a line is none from a later node either.
+      checked = lineFrom(children, i, text);
     }
     if (CONTAINERS.has(child.type)) restoreParagraphs(child as Parent, text);
+    out.push(child);
   }
+  (parent as Parent).children = out;
 }
 
 const isFlow = (node: RootContent | undefined): node is Flow =>

@@ -47,20 +47,22 @@ function withoutLineEnd([first, ...others]: PhrasingContent[]): PhrasingContent[
  * nothing any more are dropped. Inline components with lines of their own need no paragraph: CommonMark makes one where MDX does not.
  */
 export function splitParagraphs(parent: {children: Root["children"]}): void {
-  const {children} = parent;
-  for (let i = children.length - 1; i >= 0; i--) {
-    const child = children[i];
-    if (child?.type !== "paragraph") continue;
+  const out: RootContent[] = [];
+  for (const child of parent.children) {
+    if (child.type !== "paragraph") {
+      out.push(child);
+      continue;
+    }
     const inner: RootContent[] = child.children;
     const own = inner.slice(0, ownLines(inner));
-    if (inner.some(isBlock)) children.splice(i, 1, ...split(child));
+    if (inner.some(isBlock)) for (const node of split(child)) out.push(node);
     else if (own.length > 0) {
-      const components = own.filter(isInlineComponent).map(node => ({...node, inline: false}));
+      for (const node of own) if (isInlineComponent(node)) out.push({...node, inline: false} as RootContent);
       const rest = withoutLineEnd(child.children.slice(own.length));
-      const paragraph: Paragraph = {type: "paragraph", children: rest, position: spanOf(rest, child)};
-      children.splice(i, 1, ...components, ...(rest.length > 0 ? [paragraph] : []));
-    } else if (inner.length === 0 || inner.every(isBlank)) children.splice(i, 1);
+      if (rest.length > 0) out.push({type: "paragraph", children: rest, position: spanOf(rest, child)});
+    } else if (!inner.every(isBlank)) out.push(child);
   }
+  parent.children = out;
 }
 
 function split(paragraph: Paragraph): RootContent[] {
