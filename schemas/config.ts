@@ -10,7 +10,7 @@ import {searchSettings} from "./settings/search.ts";
 import {sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
 import {webLinkSettings} from "./settings/web-links.ts";
-import {navigationItem} from "./site-data.ts";
+import {bannerData, footerData, navigationItem} from "./site-data.ts";
 
 /** `docs-index.config.json`. Everything has a default; a docs folder with no config builds. */
 export const config = z.strictObject({
@@ -59,6 +59,13 @@ export const config = z.strictObject({
     .array(navigationItem)
     .optional()
     .describe("Entries of the top bar; default: those of `data/site.json`, else one per section"),
+  banner: bannerData
+    .nullable()
+    .optional()
+    .describe("Notice above all pages; null: none; default: that of `data/site.json`"),
+  footer: footerData
+    .optional()
+    .describe("Links and license below all pages; default: those of `data/site.json`"),
   lists: pageLists
     .default({})
     .describe(

@@ -50,6 +50,30 @@ export const appData = z.strictObject({
     .default([]),
 });
 
+/** A notice above all pages. */
+export const bannerData = z.strictObject({
+  html: z.string().describe("Inline Markdown; links allowed"),
+  dismissKey: z
+    .string()
+    .default("notification-dismissed")
+    .describe("Storage key that remembers the dismissal"),
+  dismissValue: z.string().default("3").describe("Stored value; a new value shows the banner again"),
+});
+
+/** Links and license below all pages. */
+export const footerData = z.strictObject({
+  left: z.array(navigationLink).default([]).describe("Links at the start"),
+  right: z.array(navigationLink).default([]).describe("Links at the end"),
+  license: z
+    .strictObject({
+      title: z.string().describe("Name of the license"),
+      url: href.describe("Text of the license"),
+      marks: z.array(z.string()).default([]).describe("Names of license icons"),
+    })
+    .optional()
+    .describe("License of the content"),
+});
+
 /** `data/site.json` of the content folder: texts and links that surround every page. */
 export const siteData = z.strictObject({
   $schema: z.string().optional(),
@@ -85,28 +109,8 @@ export const siteData = z.strictObject({
       }),
     )
     .default([]),
-  banner: z
-    .strictObject({
-      html: z.string().describe("Inline Markdown; links allowed"),
-      dismissKey: z.string().default("notification-dismissed"),
-      dismissValue: z.string().default("3"),
-    })
-    .nullable()
-    .default(null),
-  footer: z
-    .strictObject({
-      left: z.array(navigationLink).default([]).describe("Links at the start"),
-      right: z.array(navigationLink).default([]).describe("Links at the end"),
-      license: z
-        .strictObject({
-          title: z.string().describe("Name of the license"),
-          url: href.describe("Text of the license"),
-          marks: z.array(z.string()).default([]).describe("Names of license icons"),
-        })
-        .optional()
-        .describe("License of the content"),
-    })
-    .default({left: [], right: []}),
+  banner: bannerData.nullable().default(null),
+  footer: footerData.default({left: [], right: []}),
   social: z
     .strictObject({
       twitter: z.string().optional().describe("Handle for link previews"),

@@ -1,6 +1,6 @@
 import {z} from "zod";
 import {languageTag} from "../common.ts";
-import {navigationItem} from "../site-data.ts";
+import {bannerData, footerData, navigationItem} from "../site-data.ts";
 import {homeData} from "./look.ts";
 import {pageLists} from "./page-lists.ts";
 import {sectionList} from "./section.ts";
@@ -13,6 +13,8 @@ const own = {
   title: z.string().optional().describe("Overrides the top-level `title`"),
   description: z.string().optional().describe("Overrides the top-level `description`"),
   navigation: z.array(navigationItem).optional().describe("Overrides the top-level `navigation`"),
+  banner: bannerData.nullable().optional().describe("Overrides the top-level `banner`; null: none"),
+  footer: footerData.optional().describe("Overrides the top-level `footer`"),
   sidebar: sidebar.optional().describe("Overrides the top-level `sidebar`"),
   sections: sectionList.optional().describe("Overrides the top-level `sections`"),
   home: homeData.optional().describe("Overrides the top-level `home`"),

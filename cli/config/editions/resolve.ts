@@ -179,8 +179,18 @@ function foldersWithin(folder: string, project: Project): string[] {
 /** What a language or a version says for itself. */
 function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {
   if (!from) return {};
-  const {title, description, navigation, sidebar, sections, home, lists} = from;
-  const given = Object.entries({title, description, navigation, sidebar, sections, home, lists});
+  const {title, description, navigation, banner, footer, sidebar, sections, home, lists} = from;
+  const given = Object.entries({
+    title,
+    description,
+    navigation,
+    banner,
+    footer,
+    sidebar,
+    sections,
+    home,
+    lists,
+  });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 

@@ -3,7 +3,6 @@ import {useRoute, useSite} from "#site/app-context.ts";
 import type {SectionRow} from "#site/artifacts/types.ts";
 import {hrefOf} from "#site/components/link/link.tsx";
 import {messages} from "#site/messages/messages.ts";
-import {LostCube} from "./lost-cube.tsx";
 import {findSimilar} from "./similar-pages.ts";
 
 /** The answer to an address that leads nowhere, with pages whose addresses come close. */
@@ -11,7 +10,6 @@ export function Screen() {
   const {url} = useRoute();
   return (
     <main id="dx-main" className="lost">
-      <LostCube />
       <h1 tabIndex={-1}>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
       <a className="btn" href={hrefOf("/")}>

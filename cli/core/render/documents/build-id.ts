@@ -10,7 +10,7 @@ import type {SiteDataFiles} from "../data/files.ts";
  */
 export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
   const {redirectsSource: _source, ...values} = data;
-  const {site, title, lang, search, repository} = config;
+  const {site, title, lang, search, repository, banner, footer} = config;
   const sections = arrangement.sections.map(({pages, places, ...section}) => [
     section,
     pages.map(page => page.url),
@@ -20,7 +20,9 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
     visibleFacts(page, arrangement.changes.get(page.path)),
   );
   return linesHash(
-    [[site, title, lang, search, repository], values, sections].map(value => JSON.stringify(value)),
+    [[site, title, lang, search, repository, banner, footer], values, sections].map(value =>
+      JSON.stringify(value),
+    ),
     pages.sort(),
   );
 }

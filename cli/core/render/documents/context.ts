@@ -9,6 +9,7 @@ import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {type SiteAddress, siteAddress} from "#support/links/site-address.ts";
 import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
+import {inlineHtml} from "../data/inline-html.ts";
 import {type TermLists, termLists} from "./term-lists.ts";
 
 /** What the documents are made from. */
@@ -55,13 +56,19 @@ export function siteContext(input: PlanInput): SiteContext {
   const title = config.title ?? titleOfHome(arrangement.byUrl.get("/")?.title);
   return {
     ...input,
-    site: data.site ?? DEFAULT_SITE,
+    site: withSettings(data.site ?? DEFAULT_SITE, config),
     title,
     titleSuffix: title ? ` | ${title}` : "",
     deployed: siteAddress(config),
     sectionOf: new Map(arrangement.sections.map(section => [section.name, section])),
     terms: termLists(config.lists, pagesInOrder(arrangement), arrangement),
   };
+}
+
+/** Site data with what the config sets instead. */
+function withSettings(site: SiteData, {banner = site.banner, footer = site.footer}: Config): SiteData {
+  const isOwn = banner !== null && banner !== site.banner;
+  return {...site, footer, banner: isOwn ? {...banner, html: inlineHtml(banner.html)} : banner};
 }
 
 /** Title of the home page as that of the site; a sentence is none. */
