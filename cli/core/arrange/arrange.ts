@@ -4,7 +4,7 @@ import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {Sidebar} from "#schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement, Change} from "../model/arrangement.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
-import {type PageFacts, placed} from "../model/page-facts.ts";
+import {type PageFacts, placed, treePathOf} from "../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
 import {type MissingEntry, missingEntries} from "./missing-entries.ts";
@@ -19,6 +19,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
  *
  * @param options.changes last change by content path
  * @param options.order order of sections that the config says nothing of
+ * @param options.sortsFolders whether the place of an index page is that of its folder too
  * @param options.drafts urls of pages that were left out
  */
 export function arrange(
@@ -27,6 +28,7 @@ export function arrange(
     contentPath: string;
     sections: readonly SectionConfig[];
     order?: "slug" | "file" | undefined;
+    sortsFolders?: boolean | undefined;
     changes: Readonly<Record<string, Change>>;
     drafts?: ReadonlySet<string>;
     sidebar?: Sidebar | undefined;
@@ -35,7 +37,8 @@ export function arrange(
 ): {arrangement: Arrangement; diagnostics: Diagnostic[]; missing: MissingEntry[]} {
   const orderOf = (name: string) =>
     options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
-  const {order, metas} = options;
+  const {order} = options;
+  const metas = options.sortsFolders ? withIndexPlaces(found, options.metas) : options.metas;
   const folders = foldersOf(found);
   const written =
     options.sidebar &&
@@ -46,7 +49,7 @@ export function arrange(
   const pages = united.pages.map(page =>
     page.section === sectionOf(page) ? page : placed(page, {section: sectionOf(page)}),
   );
-  const root = arrangeTree(pages, options.contentPath, orderOf, options.metas);
+  const root = arrangeTree(pages, options.contentPath, orderOf, metas);
   const own = written && withPages(written.sections, pages);
   if (own) sortBySidebar(root, own, written.covers);
   const sections =
@@ -87,4 +90,17 @@ function changeOf(
   const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
   const change = external ? {date: text(extra.updated), commit: text(extra.commit)} : changes[contentPath];
   return change ? [[path, change]] : [];
+}
+
+/** Metadata of folders, with the place of the index page where a folder has none of its own. */
+function withIndexPlaces(
+  pages: readonly PageFacts[],
+  metas: ReadonlyMap<string, FolderMeta> = new Map(),
+): Map<string, FolderMeta> {
+  const all = new Map(metas);
+  for (const page of pages) {
+    const [, folder] = /^(.+)\/_?index\.mdx?$/.exec(treePathOf(page)) ?? [];
+    if (folder !== undefined && page.sort !== null) all.set(folder, {sort: page.sort, ...metas.get(folder)});
+  }
+  return all;
 }

@@ -133,6 +133,8 @@ export interface Dialect {
    * the least place of their pages (`slug`), or none (`file`).
    */
   order?: "slug" | "file";
+  /** Whether the place of an index page is that of its folder too. */
+  sortsFolders?: boolean;
   headings: {
     slug: SlugRule;
     /** Steps of the project's own rule, from text to id. */

@@ -58,6 +58,7 @@ export async function assemble(
     missing,
   } = arrange(processed.pages, {
     order: context.dialect.order,
+    sortsFolders: context.dialect.sortsFolders,
     contentPath: projectPath(root, content),
     sections: config.sections,
     changes: await changes,

@@ -29,6 +29,7 @@ export default defineDialect({
   },
   urls: {slug: "permalink", slugFrom: "site", underscores: true},
   links: {fromHost: true},
+  sortsFolders: true,
   headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   containers: {
     colons: {

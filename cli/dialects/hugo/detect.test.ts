@@ -48,4 +48,55 @@ itDetects("Hugo", {
       variables: {version: "1.2", params: {version: "1.2"}},
     },
   },
+  "Hugo, with a cascade of the site, mounted folders and menus in pages": {
+    files: {
+      "hugo.yaml": `title: T
+menus: {main: [{name: Out, url: "https://x.org", weight: 20}, {name: Last, url: /last/}]}
+cascade:
+- build: {list: never, render: never}
+  target: {path: "{,/**}/_parts{,/**}"}
+- build: {render: never}
+  target: {path: /one/page}
+- params: {a: b}
+module:
+  mounts:
+  - {source: static, target: static}
+  - {source: pictures, target: static}
+  - {source: icons, target: static/icons}
+`,
+      "content/_index.md": "---\ntitle: Home\nmenu: {footer: {weight: 1}}\n---\n",
+      "content/docs/_index.md": "---\ntitle: Docs\nlinkTitle: Guide\nmenu: {main: {weight: 30}}\n---\n",
+      "content/blog/_index.md": "---\ntitle: Blog\nmenu: [main]\n---\n",
+      "content/about/index.md": "---\ntitle: About\nmenus:\n  main: {name: Us, weight: 10}\n---\n",
+    },
+    config: {
+      dialect: "hugo",
+      content: "content",
+      title: "T",
+      lang: "en",
+      public: ["static", "pictures"],
+      exclude: [
+        "**/_parts.md",
+        "**/_parts/**",
+        "**/_parts/_index.md",
+        "**/_parts/index.md",
+        "_parts.md",
+        "_parts/**",
+        "_parts/_index.md",
+        "_parts/index.md",
+        "one/page.md",
+        "one/page/_index.md",
+        "one/page/index.md",
+      ],
+      known: ["/categories/", "/tags/"],
+      navigation: [
+        {title: "Us", url: "/about/"},
+        {title: "Out", url: "https://x.org"},
+        {title: "Guide", url: "/docs/"},
+        {title: "Last", url: "/last/"},
+        {title: "Blog", url: "/blog/"},
+      ],
+      variables: {params: {}},
+    },
+  },
 });

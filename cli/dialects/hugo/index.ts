@@ -54,7 +54,7 @@ export default defineDialect({
       "type layout slug url aliases menu cascade params keywords tags categories series weight outputs resources " +
       "headless markup toc bookToc bookCollapseSection bookFlatSection bookHidden simple_list no_list icon images " +
       "summary content_type build _build sitemap translationKey isCJKLanguage videos author authors reviewers " +
-      "expiryDate unlisted min-kubernetes-server-version feature card featured sidebar"
+      "expiryDate unlisted default_lang_commit drifted_from_default min-kubernetes-server-version feature card featured sidebar"
     ).split(" "),
   },
   urls: {
@@ -66,6 +66,8 @@ export default defineDialect({
     readme: false,
     endings: ["markdown"],
   },
+  sortsFolders: true,
+  alerts: {},
   headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
   fences: {meta: true},
   math: true,
@@ -128,7 +130,12 @@ export default defineDialect({
           param: {tag: "value"},
           _param: {tag: "value"},
           readfile: {tag: "include", file: "file|0", folders: [".", "", "content"], literal: true},
-          include: {tag: "include", file: "file|0", folders: [".", "", "content", "includes"], isTheme: true},
+          include: {
+            tag: "include",
+            file: "file|0",
+            folders: [".", "", "content", "includes", "^_includes"],
+            isTheme: true,
+          },
           glossary_tooltip: {tag: "text", value: "text|term_id"},
           "glossary-tooltip": {tag: "text", value: "text|term_id"},
         },

@@ -2,7 +2,7 @@ import {dirname, join, posix} from "node:path";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
-import {pagesBelow} from "../toolkit/settings/page-files.ts";
+import {type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
 import {isThere} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
@@ -30,6 +30,13 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const all = join(folder, text(config.contentDir) ?? "content");
   const content =
     ownDir !== undefined ? join(folder, ownDir) : isThere(join(all, first), files) ? join(all, first) : all;
+  const sections = pagesBelow(
+    content,
+    "",
+    files,
+    name => /^_?index\.md$/.test(name),
+    () => true,
+  );
   const address = text(config.baseURL);
   const repo = text(params.github_repo) ?? text(params.BookRepo);
   const branch = text(params.github_branch) ?? "main";
@@ -52,8 +59,8 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     base: address && isForeign(address) ? undefined : baseOf(address),
     site: address && /^https?:/.test(address) ? address : undefined,
     repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/${editedIn}`) : undefined,
-    public: [join(folder, "static")],
-    exclude: unpublished(content, files),
+    public: staticFolders(folder, config),
+    exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
     // What an own hook makes of links can't be known.
@@ -63,6 +70,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
         record(config.menus).main ??
         beside(file, "menus", files).main ??
         beside(file, "menu", files).main,
+      sections,
     ),
     variables: {...params, params},
   });
@@ -80,15 +88,21 @@ function beside(file: string, name: string, files: SettingsFiles): Record<string
   return path === undefined || path === file ? {} : parsed(path, files);
 }
 
-/** Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it. */
-function unpublished(content: string, files: SettingsFiles): string[] | undefined {
-  const pages = pagesBelow(
-    content,
-    "",
-    files,
-    name => /^_?index\.md$/.test(name),
-    () => true,
-  );
+/** Folders whose files are copied to the root of the site: https://gohugo.io/configuration/module/#mounts */
+function staticFolders(folder: string, config: Record<string, unknown>): string[] {
+  const mounted = list(record(config.module).mounts).flatMap(entry => {
+    const {source, target} = record(entry);
+    const path = text(source);
+    return text(target) === "static" && path !== undefined && !path.startsWith("/") ? [path] : [];
+  });
+  return [...new Set(["static", ...mounted])].map(path => join(folder, path));
+}
+
+/**
+ * Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it in an index page or the
+ * config of the site.
+ */
+function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | undefined {
   const patterns = pages.flatMap(({path, frontMatter}) => {
     const folder = path.replace(/_?index\.md$/, "");
     const cascades = [frontMatter.cascade].flat().map(record);
@@ -100,7 +114,27 @@ function unpublished(content: string, files: SettingsFiles): string[] | undefine
       return [`${folder}**/*.md`];
     return isBelow ? [`${folder}!(_index).md`, `${folder}*/**/*.md`] : [];
   });
-  return patterns.length > 0 ? patterns : undefined;
+  const targeted = [ofSite].flat().map(record).filter(isNever);
+  const all = [...targeted.flatMap(one => targetPatterns(one.target ?? one._target)), ...patterns];
+  return all.length > 0 ? [...new Set(all)] : undefined;
+}
+
+/** Most alternatives in braces that are followed. */
+const MOST_ALTERNATIVES = 50;
+
+/** Files whose logical paths match the `path` of a target: `/drafts/**`, `{,/**}/_includes`. */
+function targetPatterns(target: unknown): string[] {
+  const open = [text(record(target).path) ?? ""];
+  const found: string[] = [];
+  for (let next = open.pop(); next !== undefined && found.length < MOST_ALTERNATIVES; next = open.pop()) {
+    const [braces, choices = ""] = /\{([^{}]*)\}/.exec(next) ?? [];
+    const path = next.replace(/^\/+/, "");
+    if (braces !== undefined)
+      for (const each of choices.split(",")) open.push(next.replace(braces, () => each));
+    else if (path.endsWith("**")) found.push(path);
+    else if (path !== "") found.push(`${path}.md`, `${path}/index.md`, `${path}/_index.md`);
+  }
+  return found.sort();
 }
 
 const isNever = (keys: Record<string, unknown>): boolean =>
@@ -134,12 +168,22 @@ const hasOwnLinks = (folder: string, files: SettingsFiles): boolean =>
     isThere(join(folder, at, "render-link.html"), files),
   );
 
-function navigationOf(menu: unknown) {
-  const entries = list(menu).flatMap(entry => {
-    const {name, url, pageRef} = record(entry);
+/** The main menu: entries of the config and of index pages (`menu: {main: {weight: 10}}`), by weight. */
+function navigationOf(menu: unknown, sections: readonly PageFile[]) {
+  const ofPages = sections.flatMap(({path, frontMatter}) => {
+    const menus = frontMatter.menu ?? frontMatter.menus;
+    const isNamed = list(typeof menus === "string" ? [menus] : menus).includes("main");
+    if (!isNamed && !Object.hasOwn(record(menus), "main")) return [];
+    const pageRef = text(frontMatter.url) ?? path.replace(/_?index\.md$/, "");
+    return [{name: frontMatter.linkTitle ?? frontMatter.title, pageRef, ...record(record(menus).main)}];
+  });
+  const entries = [...list(menu), ...ofPages].flatMap(entry => {
+    const {name, url, pageRef, weight} = record(entry);
     const [title, link] = [text(name), text(url) ?? text(pageRef)];
     if (title === undefined || link === undefined) return [];
-    return [{title, url: isForeign(link) ? link : pageUrl(link)}];
+    const rank = Number(weight) || Number.POSITIVE_INFINITY;
+    return [{title, url: isForeign(link) ? link : pageUrl(link), rank}];
   });
-  return entries.length > 0 ? entries : undefined;
+  const sorted = entries.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+  return sorted.length > 0 ? sorted.map(({title, url}) => ({title, url})) : undefined;
 }

@@ -56,7 +56,8 @@ export function readFrontMatter(
   const own = new Set([...others, ...Object.keys(fields).map(path => path.split(".")[0])]);
   for (const entry of entries) {
     const {key} = entry;
-    for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
+    // What follows a value of another tool is a comment for it too.
+    if (!others.includes(key)) for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
     const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
     else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import {cutSnippet} from "#core/parse/blocks/cut-snippet.ts";
 import {atLine, type FileScope, report} from "#core/parse/file-scope.ts";
 import {locate} from "#core/parse/imports.ts";
-import {artifactPath, relativePath} from "#schemas/rules/disk-path.ts";
+import {artifactPath, isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import type {Token} from "./scan.ts";
 import type {TagRule} from "./tag-rule.ts";
@@ -28,7 +28,11 @@ export function includeFile(
   const {root, content} = scope.page.context;
   const above = [content, path.dirname(content), root];
   const bases = rule.folders.flatMap(folder =>
-    folder === "." ? [scope.folder] : above.map(base => path.join(base, folder)),
+    folder === "."
+      ? [scope.folder]
+      : folder.startsWith("^")
+        ? upTo(scope.folder, content).map(base => path.join(base, folder.slice(1)))
+        : above.map(base => path.join(base, folder)),
   );
   const bare = file.replace(/^\/+/, "");
   const found = bases.map(base => path.join(base, bare)).find(isFile);
@@ -52,6 +56,16 @@ export function includeFile(
     return null;
   }
   return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
+}
+
+/** A folder and those above it, up to the content folder. */
+function upTo(folder: string, content: string): string[] {
+  const found = [folder];
+  for (let at = folder; isWithin(at, content) && at !== content; ) {
+    at = path.dirname(at);
+    found.push(at);
+  }
+  return found;
 }
 
 const MAX_FILES = 1000;

@@ -99,7 +99,8 @@ function tokenOf(
   {endWords}: TemplateLanguage,
 ): Omit<Token, "start" | "end"> {
   const source = kind === "escaped" ? inner : inner.replace(/^[-~]/, "").replace(/[-~]$/, "").trim();
-  const [, slash = "", word = "", rest = ""] = /^(\/?)\s*([\w@.-]*)([\s\S]*)$/.exec(source) ?? [];
+  const [, slash = "", word = "", rest = ""] =
+    /^(\/?)\s*((?:[\w@.-]+(?:\/[\w@-][\w@.-]*)*)?)([\s\S]*)$/.exec(source) ?? [];
   const ended = slash === "" && endWords ? /^end_?(?=\w)/.exec(word) : null;
   return {
     kind,

@@ -7,7 +7,7 @@ export type TagRule = (
   | {tag: "raw"}
   /** Its content, or `text`, is a block of code. */
   | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
-  /** Draws in a file from one of these folders, `.` being that of the page. */
+  /** Draws in a file from one of these folders: `.` is that of the page, `^name` one beside the page or above. */
   | {
       tag: "include";
       folders: readonly string[];
