@@ -49,7 +49,7 @@ export const editionsDocument = artifact(
             .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),
           lang: z.string().describe("Language tag (BCP 47)"),
           label: z.string().describe("Name of the language"),
-          version: z.string().nullable().describe("Name of the version; null: the site has no versions"),
+          version: z.string().optional().describe("Name of the version, if the site has versions"),
           prefix: z
             .string()
             .describe("What urls of its pages begin with; pages of editions are the same where the rest is"),

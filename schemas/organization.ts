@@ -28,8 +28,8 @@ export type OrganizationData = z.output<typeof organizationData>;
 
 /** A repository with what the build knows of it. */
 export const knownProject = project.extend({
-  version: z.string().nullable().describe("Version whose README was taken last"),
-  page: pageUrl.nullable().describe("Where this site documents the project"),
+  version: z.string().optional().describe("Version whose README was taken last"),
+  page: pageUrl.optional().describe("URL of the page about the project, if this site has one"),
 });
 export type KnownProject = z.infer<typeof knownProject>;
 

@@ -18,34 +18,30 @@ export const pageDocument = artifact(
     authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
     tags: z.array(link).optional().describe("Tags that have a page of their own"),
     related: z.array(link).describe("Further reading, from front matter"),
-    previous: link.nullable().describe("Previous page of the section; null: none"),
-    next: link.nullable().describe("Next page of the section; null: none"),
+    previous: link.optional().describe("Previous page of the section"),
+    next: link.optional().describe("Next page of the section"),
     outline: evolving(outline)
       .optional()
-      .describe("Levels in the list of headings beside the text; false: no list; absent: levels 2 and 3"),
-    sidebar: evolving(z.literal(false))
+      .describe("Highest and lowest level in the list of headings beside the text; absent: there is no list"),
+    standalone: evolving(z.literal(true))
       .optional()
-      .describe("The page stands without the sidebar of its section"),
+      .describe("The page is shown without the sidebar of its section"),
     banner: evolving(z.string()).optional().describe("Sanitized HTML of a notice above the text"),
-    edit: z.string().nullable().describe("Address that edits the source file"),
-    source: z.string().nullable().describe("Address of the source of an external page"),
-    repo: z.string().nullable().describe("Repository of an external page"),
-    print: pageUrl.nullable().describe("The printable page of the section"),
-    lang: z
-      .string()
-      .optional()
-      .describe("Language of the page, where it stands in for a translation that is missing"),
+    edit: z.string().optional().describe("URL that edits the source file"),
+    source: z.string().optional().describe("URL of the source of an external page"),
+    repo: z.string().optional().describe("Repository of an external page"),
+    print: pageUrl.optional().describe("URL of the printable page of the section"),
+    lang: z.string().optional().describe("Language of the page, if it replaces a missing translation"),
     generated: z.boolean().describe("True for printable pages"),
-    date: isoDate.nullable().describe("Date from front matter or the file name; null: none"),
+    date: isoDate.optional().describe("Date from front matter or the file name"),
     updated: isoDate
-      .nullable()
+      .optional()
       .describe(
         "Date of the last commit that changed the content of the file; moving it within the content folder does not count",
       ),
     frontMatter: z.record(z.string(), z.unknown()).describe("Keys without a field above"),
     html: z.string().describe("The sanitized body"),
     components: evolving(z.array(z.string())).describe("Islands in the body, which the site hydrates"),
-    text: z.string().describe("Plain text of the body; empty for printable pages"),
     hash: z
       .string()
       .describe(

@@ -73,7 +73,7 @@ export const searchPages = artifact(
 );
 export type SearchPages = z.infer<typeof searchPages>;
 
-/** `data/text/<url path>/index.json`: the text of a page by headings, for excerpts and exact places. */
+/** `data/text/<url path>/index.json`: the plain text of a page by headings. No other artifact repeats it. */
 export const searchText = artifact(
   "0.1.0",
   z.object({

@@ -46,7 +46,7 @@ export const section = artifact(
     name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
     title: z.string().describe("Title of the section"),
     url: pageUrl.describe("The index page of the section; where it has none, its first page"),
-    print: pageUrl.nullable().describe("Printable page of the section; null: none"),
+    print: pageUrl.optional().describe("URL of the printable page of the section"),
     pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
     links: z
       .array(

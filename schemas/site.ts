@@ -11,7 +11,7 @@ export const sectionLink = z.object({
   name: z.string().describe("Name of the section"),
   title: z.string().describe("Title of the section"),
   url: pageUrl.describe("The index page of the section; where it has none, its first page"),
-  print: pageUrl.nullable().describe("Printable page of the section; null: none"),
+  print: pageUrl.optional().describe("URL of the printable page of the section"),
 });
 
 /** An old path and where it leads now. */
@@ -34,9 +34,9 @@ export const site = artifact(
         z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
       ),
       description: stable(z.string().describe("Description of the site")),
-      tagline: z.string().nullable().describe("Tagline of the site; null: none"),
+      tagline: z.string().optional().describe("Tagline of the site"),
       lang: stable(z.string().describe("Language of the site (BCP 47)")),
-      origin: stable(z.string().nullable().describe("Scheme and host of the deployed site")),
+      origin: stable(z.string().optional().describe("Scheme and host of the deployed site")),
       base: stable(pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it")),
       logo: z
         .object({
@@ -48,12 +48,20 @@ export const site = artifact(
             .describe("Width of the dark picture; absent if it can't be measured"),
           height: inUnit("CSS pixels", z.number()).optional().describe("Height of the dark picture"),
         })
-        .nullable()
+        .optional()
         .describe("Picture beside the title, for light and for dark surroundings"),
-      icon: z.string().nullable().describe("Icon of the browser's tab"),
-      theme: z.string().nullable().describe("Style sheet of the project, after those of the site"),
-      head: z.array(headElement).describe("Additional elements for the head of every page"),
-      home: homeData.nullable().describe("What the home page shows above its text"),
+      icon: z.string().optional().describe("Icon of the browser's tab"),
+      theme: z.string().optional().describe("Style sheet of the project, after those of the site"),
+      head: z
+        .array(
+          headElement.extend({
+            attributes: z
+              .record(z.string(), z.union([z.string(), z.literal(true)]))
+              .describe("Attributes of the element; true for an attribute without a value"),
+          }),
+        )
+        .describe("Additional elements for the head of every page"),
+      home: homeData.optional().describe("What the home page shows above its text"),
       sections: stable(
         z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
       ),
@@ -91,13 +99,17 @@ export const site = artifact(
           dismissKey: z.string().describe("Storage key that remembers the dismissal"),
           dismissValue: z.string().describe("Stored value; a new value shows the banner again"),
         })
-        .nullable()
-        .describe("Notice above all pages; null: none"),
+        .optional()
+        .describe("Notice above all pages"),
       footer: siteData.shape.footer.unwrap().describe("Links and license below all pages"),
       social: siteData.shape.social.unwrap().describe("Data of link previews"),
-      splash: siteData.shape.splash.unwrap().describe("Animated headline of the home page; null: none"),
+      splash: siteData.shape.splash
+        .unwrap()
+        .unwrap()
+        .optional()
+        .describe("Animated headline of the home page"),
       redirects: stable(z.array(redirect).describe("Old paths and their new URLs")),
-      editBase: stable(z.string().nullable().describe("URL prefix of edit links; null: none")),
+      editBase: stable(z.string().optional().describe("URL prefix of edit links")),
       search: z
         .object({
           provider: z.enum(["local", "algolia", "typesense", "none"]).describe("Search engine of the site"),

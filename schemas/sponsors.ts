@@ -79,7 +79,7 @@ export const sponsorsList = artifact(
           z.strictObject({
             name: z.string().describe("Name of the sponsor"),
             url: z.string().describe("Website or profile"),
-            avatar: z.string().nullable().describe("Picture; null: none"),
+            avatar: z.string().optional().describe("URL of the picture"),
             total: inUnit("US cents", z.number().int()).describe("Sum of all donations"),
             monthly: inUnit("US cents", z.number().int()).describe("Monthly donations"),
           }),

@@ -31,20 +31,20 @@ export const votesSnapshot = z.strictObject({
 });
 export type VotesSnapshot = z.output<typeof votesSnapshot>;
 
-/** `data/vote.json` of the artifacts; `votes` is null where no snapshot was taken. */
+/** `data/vote.json` of the artifacts; `votes` is absent if no snapshot was taken. */
 export const vote = artifact(
   "0.1.0",
   z.object({
     ...header("vote"),
     introduction: z.string().describe("Text above the list"),
-    counted: isoDate.nullable().describe("Day on which votes were counted; null: never"),
+    counted: isoDate.optional().describe("Day on which votes were counted"),
     proposals: z
       .array(
         z.object({
           ...proposal,
           votes: inUnit("votes", z.number().int())
-            .nullable()
-            .describe("Positive reactions; null: not counted"),
+            .optional()
+            .describe("Positive reactions; absent if they were not counted"),
         }),
       )
       .describe("Proposals to vote on"),

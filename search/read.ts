@@ -20,6 +20,8 @@ export {
   searchTextPath,
   sectionPath,
 } from "../schemas/artifact-paths.ts";
+export {parseArtifact} from "../schemas/rules/parse-artifact.ts";
+export {plainText} from "../schemas/rules/plain-text.ts";
 export {createSearcher} from "./query/query.ts";
 
 // biome-ignore-end lint/performance/noBarrelFile: see above

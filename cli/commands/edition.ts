@@ -39,7 +39,7 @@ function builtEditions(out: string): Built[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as EditionsDocument).editions : [];
 }
 
-const isNamed = (given: string, ...names: (string | null)[]): boolean =>
+const isNamed = (given: string, ...names: (string | null | undefined)[]): boolean =>
   names.some(name => name?.toLowerCase() === given.toLowerCase());
 
 /** A language may be named by its path, too (`zh` for `zh-CN`); in a version, it is the first part of the whole. */

@@ -47,7 +47,7 @@ export class NewSite {
   constructor(folder: string, known: readonly string[]) {
     const {base, origin} = readArtifact<Site>(folder, SITE);
     this.base = base;
-    this.origin = origin;
+    this.origin = origin ?? null;
     this.known = known;
     for (const {path} of readArtifact<Manifest>(folder, MANIFEST).files) this.files.add(`/${path}`);
     const editions = existsSync(join(folder, EDITIONS))

@@ -1,11 +1,13 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {EDITIONS, pageDocumentPath} from "#schemas/artifact-paths.ts";
+import {EDITIONS, pageDocumentPath, searchTextPath} from "#schemas/artifact-paths.ts";
 import type {EditionsDocument} from "#schemas/manifest.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import type {FileNode, PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
+import {plainText} from "#schemas/rules/plain-text.ts";
 import {pageKey} from "#schemas/rules/same-page.ts";
+import type {SearchText} from "#schemas/search.ts";
 import type {Site} from "#schemas/site.ts";
 import {filesBelow, readArtifact} from "#support/files/built-files.ts";
 import {type Heading, type InnerLink, readHtml} from "./html.ts";
@@ -95,6 +97,7 @@ export const isArtifacts = (folder: string): boolean => {
 };
 
 function readPage(folder: string, {url, path, title, sort, group, size}: FileNode): PageSnapshot {
-  const {html, text} = readArtifact<PageDocument>(folder, pageDocumentPath(url));
+  const {html} = readArtifact<PageDocument>(folder, pageDocumentPath(url));
+  const text = plainText(readArtifact<SearchText>(folder, searchTextPath(url)).sections);
   return {url, path, title, sort: sort ?? null, group: group ?? null, size, text, ...readHtml(html, url)};
 }

@@ -7,15 +7,11 @@
  */
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
-import {PAGES, pageDocumentPath, SITE} from "docs-index/read";
+import {PAGES, pageDocumentPath, parseArtifact, SITE} from "docs-index/read";
 
 /** Opens the artifacts in a folder: all page records by URL, and a function that reads an artifact. */
 async function open(folder) {
-  const read = async path => {
-    const artifact = JSON.parse(await readFile(join(folder, path), "utf8"));
-    if (artifact.schemaVersion !== 1) throw new Error(`${path} has an unknown schema version`);
-    return artifact;
-  };
+  const read = async path => parseArtifact(await readFile(join(folder, path), "utf8"));
   const {pages} = await read(PAGES);
   return {read, pages: new Map(pages.map(page => [page.url, page]))};
 }

@@ -7,17 +7,13 @@
  */
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
-import {createSearcher, PAGE_INDEX, pageDocumentPath, searchTextPath} from "docs-index/read";
+import {createSearcher, PAGE_INDEX, pageDocumentPath, parseArtifact, searchTextPath} from "docs-index/read";
 
 const [folder, ...words] = process.argv.slice(2);
 const load = path => readFile(join(folder, path), "utf8");
 
-/** Reads an artifact. */
-async function read(path) {
-  const artifact = JSON.parse(await load(path));
-  if (artifact.schemaVersion !== 1) throw new Error(`${path} has an unknown schema version`);
-  return artifact;
-}
+/** Reads an artifact; throws if this version of the package does not know its schema. */
+const read = async path => parseArtifact(await load(path));
 
 /** Lists the pages below a folder of the index, indented by depth. */
 function* listing(node, depth = 0) {

@@ -13,7 +13,7 @@ export function pageKey(url: string, prefix: string): string {
 export interface EditionPages {
   path: string;
   lang: string;
-  version: string | null;
+  version?: string | null | undefined;
   prefix: string;
   isDefault: boolean;
   isCurrent: boolean;

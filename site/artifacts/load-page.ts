@@ -54,7 +54,7 @@ export async function sectionAround(
 export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView> {
   const name = sectionAt(url, site);
   if (name !== undefined && !keptRows(name)) latestSection(name).catch(() => {});
-  const withSponsors = url === "/" && (site.splash ?? site.home) !== null && site.screens.sponsors;
+  const withSponsors = url === "/" && (site.splash ?? site.home) !== undefined && site.screens.sponsors;
   const [document, deploy, links, sponsors] = await Promise.all([
     fetchJson<PageDocument>(pageDocumentPath(url)),
     currentDeploy(),

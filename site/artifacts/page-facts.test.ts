@@ -6,7 +6,6 @@ const section = {
   name: "guides",
   title: "Guides",
   url: "/guides/",
-  print: null,
   pages: [
     {url: "/guides/", title: "Guides", anchors: []},
     {url: "/guides/a/", title: "A", group: "G", anchors: [{title: "Usage", id: "usage"}]},

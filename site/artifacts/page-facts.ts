@@ -18,7 +18,7 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
     previous: page.previous,
     next: page.next,
     outline: page.outline,
-    sidebar: page.sidebar,
+    standalone: page.standalone,
     banner: page.banner,
     edit: page.edit,
     source: page.source,

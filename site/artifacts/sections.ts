@@ -45,7 +45,7 @@ export async function rowsFor(page: PageDocument, version: string | undefined): 
 export function emptySection(name: string, site: Pick<SiteFacts, "sections">): SectionRows {
   const link = site.sections.find(section => section.name === name);
   const {title, url} = link ?? {title: "", url: "/"};
-  return {name, title, url, print: null, version: "", pages: []};
+  return {name, title, url, version: "", pages: []};
 }
 
 /** Forgets everything: the sources changed. */

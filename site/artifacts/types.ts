@@ -49,7 +49,7 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
     | "previous"
     | "next"
     | "outline"
-    | "sidebar"
+    | "standalone"
     | "banner"
     | "edit"
     | "source"

@@ -193,7 +193,6 @@ describe("sponsors, however many there are", () => {
     Array.from({length: count}, (_, at) => ({
       name: `${name} ${at}`,
       url: `https://collective.example.org/${name}-${at}`,
-      avatar: null,
       total: 100_000 - at,
       monthly: 0,
     }));

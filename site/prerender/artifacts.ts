@@ -49,7 +49,10 @@ export function openArtifacts(folder: string, edition: SiteEdition | null = null
   const sections = new Map<string, Section>();
   const site = read<Site>("data/site.json");
   let sectionByUrl: Map<string, string> | undefined;
-  const printables = new Set<string | null>([...site.sections.map(section => section.print), "/printable/"]);
+  const printables = new Set<string | undefined>([
+    ...site.sections.map(section => section.print),
+    "/printable/",
+  ]);
   const version = (name: string): string => (hashes.get(sectionPath(name)) ?? "").slice(0, 12);
   return {
     folder,

@@ -75,7 +75,7 @@ describe("redirect pages", () => {
 });
 
 describe("matchScreen", () => {
-  const site = {screens: {organization: true, vote: true, sponsors: false}, splash: {} as never, home: null};
+  const site = {screens: {organization: true, vote: true, sponsors: false}, splash: {} as never};
   it.each([
     ["/", "home"],
     ["/vote/", "vote"],
@@ -88,7 +88,7 @@ describe("matchScreen", () => {
   });
 
   it("shows pages where there is no data for a screen", () => {
-    const none = {screens: {organization: false, vote: false, sponsors: false}, splash: null, home: null};
+    const none = {screens: {organization: false, vote: false, sponsors: false}};
     expect(["/", "/vote/", "/organization/"].map(url => matchScreen(url, none))).toEqual([
       "page",
       "page",

@@ -13,7 +13,6 @@ const edition = (path: string, given: Partial<Edition>): Edition => ({
   path,
   lang: "en",
   label: "",
-  version: null,
   prefix: "",
   isDefault: true,
   isCurrent: true,

@@ -7,7 +7,7 @@ const site = {
   titleSuffix: " | packer",
   sections: [
     {name: "guides", title: "Guides", url: "/guides/", print: "/guides/printable/"},
-    {name: "api", title: "API", url: "/api/", print: null},
+    {name: "api", title: "API", url: "/api/"},
   ],
 } as unknown as SiteFacts;
 const row = (title: string, url: string) => ({title, url});
@@ -37,7 +37,7 @@ it("knows title and neighbors of a page in a section that was shown", () => {
 
 it("knows the section alone where it is a new one, and nothing of plain pages", () => {
   expect(stubView("/api/cli/", known, site)).toMatchObject({
-    page: {title: "", documentTitle: "packer", previous: null, next: null},
+    page: {title: "", documentTitle: "packer", previous: undefined, next: undefined},
     section: {name: "api", title: "API", pages: []},
   });
   expect(stubView("/glossary/", known, site)).toMatchObject({section: {name: "_root", pages: []}});
@@ -45,9 +45,9 @@ it("knows the section alone where it is a new one, and nothing of plain pages", 
 
 it("has no neighbors before the first page and for a page that no row names", () => {
   expect(stubView("/guides/", known, site)).toMatchObject({
-    page: {previous: null, next: row("Caching", "/guides/caching/")},
+    page: {previous: undefined, next: row("Caching", "/guides/caching/")},
   });
   expect(stubView("/guides/new/", known, site)).toMatchObject({
-    page: {title: "", previous: null, next: null},
+    page: {title: "", previous: undefined, next: undefined},
   });
 });

@@ -9,15 +9,7 @@ const emptyPage: PageFacts = {
   section: "",
   contributors: [],
   related: [],
-  previous: null,
-  next: null,
-  edit: null,
-  source: null,
-  repo: null,
-  print: null,
   generated: false,
-  date: null,
-  updated: null,
 };
 
 /**
@@ -41,8 +33,8 @@ export function stubView(
     title: row?.title ?? "",
     documentTitle: row ? row.title + site.titleSuffix : site.title,
     print: section.print,
-    previous: at > 0 ? (section.pages[at - 1] ?? null) : null,
-    next: at >= 0 ? (section.pages[at + 1] ?? null) : null,
+    previous: at > 0 ? section.pages[at - 1] : undefined,
+    next: at >= 0 ? section.pages[at + 1] : undefined,
   };
   return {kind: "page", page, section};
 }

@@ -21,7 +21,7 @@ export const ARTIFACTS: readonly Artifact[] = [
     pattern: /^data\/pages\/(?:.+\/)?index\.json$/,
     schema: "page-document",
     meaning:
-      "One page: finished HTML, plain text, headings and metadata. The home page is `data/pages/index.json`.",
+      "One page: finished HTML, headings and metadata. The home page is `data/pages/index.json`.",
   },
   {
     path: "data/pages.json",
@@ -98,7 +98,7 @@ export const ARTIFACTS: readonly Artifact[] = [
     path: "data/text/<url>/index.json",
     pattern: /^data\/text\/(?:.+\/)?index\.json$/,
     schema: "search-text",
-    meaning: "The text of one page by headings, for excerpts.",
+    meaning: "The plain text of one page by headings.",
   },
   {
     path: "data/organization.json",

@@ -1,7 +1,10 @@
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {proseLines} from "#core/parse/blocks/lines.ts";
+import {searchTextPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
+import {plainText} from "#schemas/rules/plain-text.ts";
+import type {SearchText} from "#schemas/search.ts";
 
 /** Words of a source page that one of its outputs lacks. */
 export interface MissingWords {
@@ -59,7 +62,7 @@ export function missingWords(project: string, artifacts: string): MissingWords[]
     const copy = textOf(join(artifacts, `${edition}${page.url.slice(1, -1) || "index"}.md`));
     const outputs = {
       page: `${page.title} ${page.html.replaceAll(/<[^>]*?\s(?:alt|title)="([^"]*)"[^>]*>/g, " $1 ").replaceAll(/<[^>]*>/g, "")}`,
-      "search text": `${page.title} ${page.text}`,
+      "search text": `${page.title} ${searchTextOf(join(artifacts, edition, searchTextPath(page.url)))}`,
       ...(copy === null ? {} : {"Markdown copy": copy}),
     };
     return Object.entries(outputs).flatMap(([output, text]): MissingWords[] => {
@@ -69,6 +72,9 @@ export function missingWords(project: string, artifacts: string): MissingWords[]
     });
   });
 }
+
+const searchTextOf = (file: string): string =>
+  plainText((JSON.parse(readFileSync(file, "utf8")) as SearchText).sections);
 
 function textOf(file: string): string | null {
   try {

@@ -15,7 +15,6 @@ export interface PageSection {
 /** The big part of a page: kept on disk, never for all pages in memory. */
 export interface PageBody {
   html: string;
-  text: string;
   /** Clean Markdown, without front matter. */
   markdown: string;
   sections: PageSection[];
@@ -25,10 +24,10 @@ export interface PageBody {
 
 /**
  * Parts of a body, in the order of the pack. Each is stored as the artifacts need it, so that most of them are copied
- * and never parsed again: `html` and `text` as JSON strings, `sections` as the JSON of `data/text`, `markdown` and
+ * and never parsed again: `html` as a JSON string, `sections` as the JSON of `data/text`, `markdown` and
  * `terms` as plain text.
  */
-export const BODY_PARTS = ["html", "text", "markdown", "sections", "terms"] as const;
+export const BODY_PARTS = ["html", "markdown", "sections", "terms"] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** Result of rendering a page. */

@@ -3,19 +3,15 @@
  * are served from the folder of this page. The address of a page is `#/guides/caching/`, that of a heading on it
  * `#/guides/caching/#heading`.
  */
-import {createSearcher, fetchFrom, pageDocumentPath, SITE, sectionPath} from "docs-index/read";
+import {createSearcher, fetchFrom, pageDocumentPath, parseArtifact, SITE, sectionPath} from "docs-index/read";
 
 const load = fetchFrom(new URL(".", document.baseURI));
 const [input, results, nav, main] = ["input", ".results", "nav", "main"].map(name =>
   document.querySelector(name),
 );
 
-/** Reads an artifact. */
-async function read(path) {
-  const artifact = JSON.parse(await load(path));
-  if (artifact.schemaVersion !== 1) throw new Error(`${path} has an unknown schema version`);
-  return artifact;
-}
+/** Reads an artifact; throws if this version of the package does not know its schema. */
+const read = async path => parseArtifact(await load(path));
 
 /** Creates an element. Children are elements, or text that is never parsed as HTML. */
 function element(name, attributes = {}, ...children) {

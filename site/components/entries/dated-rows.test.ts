@@ -7,7 +7,6 @@ const section = (pages: SectionRow[]) => ({
   name: "blog",
   title: "Blog",
   url: "/blog/",
-  print: null,
   version: "",
   pages: [{url: "/blog/", title: "Blog"}, ...pages],
 });

@@ -5,7 +5,7 @@ import {hrefOf, isExternal} from "../link/link.tsx";
 const addressOf = (url: string): string => (isExternal(url) ? url : hrefOf(url));
 
 /** Links to the neighbors in the order of the sidebar; nothing where there is neither. */
-export function Pager({previous, next}: {previous: Link | null; next: Link | null}) {
+export function Pager({previous, next}: {previous?: Link | undefined; next?: Link | undefined}) {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label={messages.page.neighbors}>

@@ -49,7 +49,7 @@ export function Supporter({supporter, type, card, size, bare = false}: Props) {
 
 interface MarkProps {
   name: string;
-  avatar: string | null;
+  avatar: string | undefined;
   size: number;
   /** Whether the first letter of the name stands in where there is no picture or it can't be loaded. */
   letter: boolean;

@@ -1,5 +1,4 @@
 import {escapeHtml as e} from "#schemas/rules/markup.ts";
-import type {HeadElement} from "#schemas/settings/look.ts";
 import type {Site} from "#schemas/site.ts";
 import {addressOf, pathOf} from "#site/artifacts/base.ts";
 import type {View} from "#site/artifacts/types.ts";
@@ -93,13 +92,10 @@ function icons({icon}: Site, sized: Icons): string {
 }
 
 /** An element of the config. Text of scripts and styles stays as it is, since its hash is part of the policy. */
-function headElement({tag, attributes, content}: HeadElement): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === false) return [];
-    return value === true
-      ? [name]
-      : [`${name}="${e(/^(?:src|href)$/.test(name) ? addressOf(value) : value)}"`];
-  });
+function headElement({tag, attributes, content}: Site["head"][number]): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === true ? name : `${name}="${e(/^(?:src|href)$/.test(name) ? addressOf(value) : value)}"`,
+  );
   const open = `<${[tag, ...written].join(" ")}>`;
   if (tag === "meta" || tag === "link") return open;
   return `${open}${(content ?? "").replaceAll(`</${tag}`, `<\\/${tag}`)}</${tag}>`;

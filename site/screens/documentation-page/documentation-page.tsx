@@ -26,8 +26,8 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
   useMarkedWords(id, ready);
   const toc = ready ? tocEntries(page, section) : [];
   return (
-    <div className={page.sidebar === false ? "docs docs--wide" : "docs"}>
-      {page.sidebar !== false && <Sidebar section={section} current={page.url} />}
+    <div className={page.standalone ? "docs docs--wide" : "docs"}>
+      {!page.standalone && <Sidebar section={section} current={page.url} />}
       <main className="docs__main" id="dx-main">
         <div className="docs__body">
           {page.banner && (

@@ -6,8 +6,7 @@ const anchors = [{title: "Part", id: "part", children: [{title: "Detail", id: "d
 const section = {pages: [{url: "/a/", title: "A", anchors}]} as Partial<SectionRows> as SectionRows;
 
 it.each<[PageFacts["outline"], string[]]>([
-  [undefined, ["part", "detail"]],
-  [false, []],
+  [undefined, []],
   [[2, 2], ["part"]],
   [[3, 3], ["detail"]],
   [

@@ -9,8 +9,8 @@ const flatten = (anchors: readonly NestedAnchor[], level: number): TocEntry[] =>
 /** Headings of the shown page as its row in the section has them, then the blocks that end the page. */
 export function tocEntries(page: PageFacts, section: SectionRows): TocEntry[] {
   const row = section.pages.find(({url}) => url === page.url);
-  if (page.outline === false) return [];
-  const [from, to] = page.outline ?? [2, 6];
+  if (!page.outline) return [];
+  const [from, to] = page.outline;
   const entries = flatten(row?.anchors ?? [], 2).filter(({level}) => level >= from && level <= to);
   if (entries.length === 0) return [];
   const end: TocEntry[] = [];

@@ -3,7 +3,7 @@ import {forgetSections} from "#site/artifacts/sections.ts";
 import {distance} from "./distance.ts";
 import {findSimilar} from "./similar-pages.ts";
 
-const sections = ["guides", "plugins"].map(name => ({name, title: name, url: `/${name}/`, print: null}));
+const sections = ["guides", "plugins"].map(name => ({name, title: name, url: `/${name}/`}));
 const page = (url: string) => ({url, title: url, anchors: []});
 const asked: string[] = [];
 const files: Record<string, object> = {

@@ -38,7 +38,7 @@ export function badgesOf({repo, npm, version}: Pick<KnownProject, "repo" | "npm"
       label: "version",
       meaning: badges.version,
       source: `https://www.npmjs.com/package/${npm}`,
-      ...(version === null ? {} : {known: `v${version}`}),
+      ...(version === undefined ? {} : {known: `v${version}`}),
     },
     {
       content: `npm/dm/${npm}`,

@@ -1,7 +1,7 @@
 import {expect, it} from "vitest";
 import {orderProposals} from "./order-proposals.ts";
 
-const proposal = (title: string, votes: number | null) => ({
+const proposal = (title: string, votes: number | undefined) => ({
   id: title,
   title,
   votes,
@@ -10,7 +10,7 @@ const proposal = (title: string, votes: number | null) => ({
 });
 
 it("orders by votes with those not counted last, or by title, and leaves the list alone", () => {
-  const list = [proposal("b", null), proposal("c", 3), proposal("a", 7), proposal("d", 3)];
+  const list = [proposal("b", undefined), proposal("c", 3), proposal("a", 7), proposal("d", 3)];
   expect(orderProposals(list, "votes").map(({title}) => title)).toEqual(["a", "c", "d", "b"]);
   expect(orderProposals(list, "title").map(({title}) => title)).toEqual(["a", "b", "c", "d"]);
   expect(list[0]?.title).toBe("b");

@@ -19,8 +19,8 @@ export function ProposalRow({proposal, most, counted}: Props) {
     <li>
       {counted && (
         <div className="vote__score">
-          {votes === null ? "–" : votes}
-          <span className="sr"> {votes === null ? messages.vote.unknown : messages.vote.votes}</span>
+          {votes === undefined ? "–" : votes}
+          <span className="sr"> {votes === undefined ? messages.vote.unknown : messages.vote.votes}</span>
         </div>
       )}
       <div>

@@ -22,7 +22,7 @@ export function VoteApp() {
 }
 
 function Proposals({vote}: {vote: Vote}) {
-  const counted = vote.proposals.some(proposal => proposal.votes !== null);
+  const counted = vote.proposals.some(proposal => proposal.votes !== undefined);
   const [order, setOrder] = useState<Order>("votes");
   const most = Math.max(1, ...vote.proposals.map(proposal => proposal.votes ?? 0));
   return (

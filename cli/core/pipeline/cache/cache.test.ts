@@ -27,7 +27,7 @@ const lists = (text: string): PageLists => ({
   checks: {links: [], diagnostics: []},
 });
 const body = (text: string): PackedBody =>
-  packBody({html: text, text, markdown: text, sections: [], terms: ""}, lists(text));
+  packBody({html: text, markdown: text, sections: [], terms: ""}, lists(text));
 const facts = (url: string, text: string): PageSummary =>
   ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageSummary;
 
@@ -40,7 +40,7 @@ function run(summaries: PageSummary[], cache = open()): number {
     return known ?? cache.bodies.append(summary, body(summary.hash));
   });
   for (const page of pages) {
-    expect(String(cache.bodies.read(page, "text"))).toBe(JSON.stringify(page.hash));
+    expect(String(cache.bodies.read(page, "html"))).toBe(JSON.stringify(page.hash));
     const read = {outline: page.readOutline(), targets: page.readTargets(), checks: page.readChecks()};
     expect(read).toEqual(lists(page.hash));
   }

@@ -25,7 +25,7 @@ export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
 
 /** Packs the body of a page, and its lists. */
 export function packBody(
-  {html, text, markdown, sections, terms}: PageBody,
+  {html, markdown, sections, terms}: PageBody,
   {outline, targets, checks}: PageLists,
 ): PackedBody {
   const shown = sections.map(({id, titles, level, text, code}) => ({
@@ -37,7 +37,6 @@ export function packBody(
   }));
   const parts: Record<PackPart, string> = {
     html: JSON.stringify(html),
-    text: JSON.stringify(text),
     markdown: markdown.trim(),
     sections: JSON.stringify(shown),
     terms,

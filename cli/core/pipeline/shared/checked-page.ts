@@ -97,7 +97,6 @@ const lint = z.strictObject({
 /** Shapes of the parts that are JSON. */
 const PARTS = {
   html: z.string(),
-  text: z.string(),
   sections: z.array(
     z.strictObject({
       id: z.string(),

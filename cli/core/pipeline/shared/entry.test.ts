@@ -7,7 +7,7 @@ import {packPages, unpackPages} from "./entry.ts";
 const page = fc.string().map(text => ({
   summary: {path: `${text}.md`, url: `/${text}/`, hash: "0"} as PageSummary,
   body: packBody(
-    {html: text, text, markdown: text, sections: [], terms: ""},
+    {html: text, markdown: text, sections: [], terms: ""},
     {outline: {anchors: [], ids: [text]}, targets: [], checks: {links: [], diagnostics: []}},
   ),
 }));

@@ -11,7 +11,7 @@ import {findRepairs} from "./html/repairs.ts";
 import {toHtml} from "./html/to-html.ts";
 import {cleanMarkdown} from "./markdown/clean-markdown.ts";
 import {pageLayout} from "./page-layout.ts";
-import {pageText} from "./sections.ts";
+import {pageSections} from "./sections.ts";
 import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
 
@@ -34,11 +34,10 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
   const html = toHtml(finishChildren(children, {}, state));
   const view = pageLayout(state);
-  const {text, sections} = pageText(tree);
+  const sections = pageSections(tree);
   return {
     body: {
       html,
-      text,
       markdown: cleanMarkdown(tree, state),
       sections,
       terms: packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),

@@ -4,13 +4,6 @@ import {inlineText, oneLine} from "#core/model/mdast-text.ts";
 import type {PageSection} from "#core/model/page-body.ts";
 import {textOfHtml} from "./markdown/blocks.ts";
 
-/** Plain text of a page, whole and by section. */
-export interface PageText {
-  /** Blocks in lines of their own; code blocks left out. */
-  text: string;
-  sections: PageSection[];
-}
-
 /** Nodes that are part of a line of text. */
 const INLINE: ReadonlySet<string> = new Set<Nodes["type"]>([
   "text",
@@ -28,13 +21,12 @@ const INLINE: ReadonlySet<string> = new Set<Nodes["type"]>([
  * Plain text of a page for previews and search: what a reader sees, without markup and labels that the frame
  * adds; code blocks are kept apart. A section runs from one heading to the next of any level.
  */
-export function pageText(tree: Root): PageText {
+export function pageSections(tree: Root): PageSection[] {
   let lines: string[] = [];
   let code: string[] = [];
   let current: PageSection = {id: "", titles: [], level: 0, text: "", code: ""};
   const path: {title: string; level: number}[] = [];
   const sections: PageSection[] = [];
-  const all: string[] = [];
   const close = (): void => {
     current.text = lines.join("\n");
     current.code = code.join("\n");
@@ -42,9 +34,7 @@ export function pageText(tree: Root): PageText {
     [lines, code] = [[], []];
   };
   const add = (text: string): void => {
-    if (text === "") return;
-    lines.push(text);
-    all.push(text);
+    if (text !== "") lines.push(text);
   };
   const visit = (node: Nodes): void => {
     switch (node.type) {
@@ -60,7 +50,6 @@ export function pageText(tree: Root): PageText {
           text: "",
           code: "",
         };
-        if (title !== "") all.push(title);
         return;
       }
       case "paragraph":
@@ -99,7 +88,7 @@ export function pageText(tree: Root): PageText {
   };
   visit(tree);
   close();
-  return {text: all.join("\n"), sections};
+  return sections;
 }
 
 const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)[^<>]*>|[^<]+|</gi;

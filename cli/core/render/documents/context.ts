@@ -81,9 +81,9 @@ const titleOfHome = (title = ""): string =>
 export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
   JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
 
-/** Url of the section's printable page; null where it has none or no page to print. */
-export const printUrl = (section: ArrangedSection | undefined): string | null =>
-  section !== undefined && section.pages.length > 0 ? section.print : null;
+/** Returns the URL of a section's printable page; undefined if it has none or no page to print. */
+export const printUrl = (section: ArrangedSection | undefined): string | undefined =>
+  section !== undefined && section.pages.length > 0 ? (section.print ?? undefined) : undefined;
 
 /** Where a link to the section leads: its index page, else its first page. */
 export const landingUrl = (section: ArrangedSection): string =>

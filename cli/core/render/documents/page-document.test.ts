@@ -14,7 +14,6 @@ describe("page document", () => {
       title: "A",
       sort: 1,
       html: "<p>x</p>",
-      text: "x",
       extra: {cover: "y"},
       components: ["Badge"],
     },
@@ -36,14 +35,15 @@ describe("page document", () => {
       section: "guides",
       print: "/guides/printable/",
     });
-    expect(documentOf("/", pages)).toMatchObject({previous: null, next: null, section: "_root", print: null});
+    expect(documentOf("/", pages)).toMatchObject({section: "_root"});
+    for (const key of ["previous", "next", "print"]) expect(documentOf("/", pages)).not.toHaveProperty(key);
   });
 
   it("links to the editor of its file, encoded; external pages to their own or none, pages without a file to none", () => {
     const editBase = "https://github.com/a/b/edit/main/content/";
     expect(documentOf("/guides/b b/", pages, {editBase}).edit).toBe(`${editBase}guides/b%20b.md`);
-    expect(documentOf("/guides/ext/", pages, {editBase}).edit).toBeNull();
-    expect(documentOf("/made/", [{url: "/made/", isMade: true}], {editBase}).edit).toBeNull();
+    expect(documentOf("/guides/ext/", pages, {editBase})).not.toHaveProperty("edit");
+    expect(documentOf("/made/", [{url: "/made/", isMade: true}], {editBase})).not.toHaveProperty("edit");
     const own = [{url: "/guides/a/", edit: "https://x.org/e"}];
     expect(documentOf("/guides/a/", own, {editBase}).edit).toBe("https://x.org/e");
   });
@@ -51,7 +51,6 @@ describe("page document", () => {
   it("carries the body, unknown front matter and the date of the last change", () => {
     expect(documentOf("/guides/a/", pages, {dates: {"guides/a.md": "2026-01-02"}})).toMatchObject({
       html: "<p>x</p>",
-      text: "x",
       frontMatter: {cover: "y"},
       components: ["Badge"],
       updated: "2026-01-02",

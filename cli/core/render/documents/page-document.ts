@@ -3,14 +3,18 @@ import type {PageFacts} from "#core/model/page-facts.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
+import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
 import {authorsOf, editOf, sectionOf, updatedOf} from "./page-metadata.ts";
 
+/** Levels of headings in the list beside the text, unless a page or the config sets others. */
+const ALL_LEVELS: HeadingLevels = [2, 6];
+
 /** All of a page document that is known without its body. */
-export type PageHead = Omit<PageDocument, "html" | "components" | "text" | "hash">;
+export type PageHead = Omit<PageDocument, "html" | "components" | "hash">;
 
 /** `data/pages/<url>/index.json` of one page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
@@ -23,10 +27,10 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
     path: pageDocumentPath(page.url),
     key: hash,
     produce() {
-      const [html, text] = [context.bodies.read(page, "html"), context.bodies.read(page, "text")];
+      const html = context.bodies.read(page, "html");
       const head = pageHead(page, page.readOutline().anchors, context);
       const body = list === null ? [html] : withPageList(html, list);
-      return pageDocumentJson(head, body, components, text, hash);
+      return pageDocumentJson(head, body, components, hash);
     },
   };
 }
@@ -35,20 +39,16 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
  * JSON of a page document, keys in schema order.
  *
  * @param html JSON of a string in pieces
- * @param text JSON of a string
  */
 export function* pageDocumentJson(
   head: PageHead,
   html: Iterable<string | Uint8Array>,
   components: readonly string[],
-  text: string | Uint8Array,
   hash: string,
 ): Generator<string | Uint8Array, void> {
   yield `${JSON.stringify(head).slice(0, -1)},"html":`;
   yield* html;
-  yield `,"components":${JSON.stringify(components)},"text":`;
-  yield text;
-  yield `,"hash":${JSON.stringify(hash)}}\n`;
+  yield `,"components":${JSON.stringify(components)},"hash":${JSON.stringify(hash)}}\n`;
 }
 
 type Named = "url" | "path" | "title" | "documentTitle" | "description" | "section" | "anchors" | "generated";
@@ -67,15 +67,7 @@ export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
     anchors,
     contributors: [],
     related: [],
-    previous: null,
-    next: null,
-    edit: null,
-    source: null,
-    repo: null,
-    print: null,
     generated,
-    date: null,
-    updated: null,
     frontMatter: {},
   };
 }
@@ -91,10 +83,10 @@ function pageHead<Anchors>(
   const authors = authorsOf(page, context);
   const tags = context.terms.tagsOf.get(page.url);
   const {config} = context;
-  const {previous, next} = neighbors.get(page.url) ?? {previous: null, next: null};
+  const {previous, next} = neighbors.get(page.url) ?? {};
   const isPaged = (written: unknown): boolean => config.pagination || written !== undefined;
   const {view = {}} = page;
-  const {outline = config.outline, banner} = view;
+  const {outline = config.outline ?? ALL_LEVELS, banner} = view;
   return {
     ...artifactHeader("page-document"),
     url: page.url,
@@ -108,18 +100,18 @@ function pageHead<Anchors>(
     ...(authors.length === 0 ? {} : {authors}),
     ...(tags === undefined ? {} : {tags}),
     related: page.related,
-    previous: isPaged(view.previous) ? previous : null,
-    next: isPaged(view.next) ? next : null,
-    ...(outline === undefined ? {} : {outline}),
-    ...(view.sidebar === undefined ? {} : {sidebar: view.sidebar}),
+    previous: (isPaged(view.previous) && previous) || undefined,
+    next: (isPaged(view.next) && next) || undefined,
+    ...(outline === false ? {} : {outline}),
+    ...(view.sidebar === false ? {standalone: true} : {}),
     ...(banner === undefined ? {} : {banner}),
     edit: editOf(page, context),
-    source: page.source,
-    repo: page.repo,
-    print: home ? null : printUrl(context.sectionOf.get(page.section)),
+    source: page.source ?? undefined,
+    repo: page.repo ?? undefined,
+    print: home ? undefined : printUrl(context.sectionOf.get(page.section)),
     ...(page.fallback === undefined ? {} : {lang: page.fallback}),
     generated: false,
-    date: page.date,
+    date: page.date ?? undefined,
     updated: updatedOf(page, context),
     frontMatter: page.extra,
   };

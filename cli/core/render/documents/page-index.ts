@@ -105,9 +105,9 @@ function fileNode<Anchors>(
     ...(page.description === "" ? {} : {description: page.description}),
     ...(page.date === null ? {} : {date: page.date}),
     ...(page.source === null ? {} : {source: page.source}),
-    ...(edit === null ? {} : {edit}),
+    ...(edit === undefined ? {} : {edit}),
     ...(page.repo === null ? {} : {repo: page.repo}),
-    ...(updated === null ? {} : {updated}),
+    ...(updated === undefined ? {} : {updated}),
     ...(page.fallback === undefined ? {} : {lang: page.fallback}),
   };
 }

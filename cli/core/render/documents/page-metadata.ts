@@ -10,24 +10,26 @@ import {landingUrl, type SiteContext} from "./context.ts";
 export const sectionOf = ({url, section}: PageFacts): string => (url === "/" ? ROOT_SECTION : section);
 
 /** Returns the URL that edits a page: its front matter may set or remove it. */
-export function editOf(page: PageFacts, context: SiteContext): string | null {
+export function editOf(page: PageFacts, context: SiteContext): string | undefined {
   const {view = {}} = page;
-  return view.edit === false ? null : (page.edit ?? view.edit ?? editAddress(page, context));
+  return view.edit === false ? undefined : (page.edit ?? view.edit ?? editAddress(page, context));
 }
 
 /** An external page is in another repository, so the edit base of this one does not fit it. A page without a file has nothing to edit. */
 function editAddress(
   {path, external, isMade = false}: PageFacts,
   {editBase, arrangement}: SiteContext,
-): string | null {
-  if (editBase === null || external || isMade) return null;
+): string | undefined {
+  if (editBase === null || external || isMade) return undefined;
   const below = encodePath(posix.relative(arrangement.root.path, path));
   return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
 }
 
 /** Returns the date of a page's last change: its front matter may set or hide it. */
-export function updatedOf({view = {}, path}: PageFacts, {arrangement}: SiteContext): string | null {
-  return view.updated === false ? null : (view.updated ?? arrangement.changes.get(path)?.date ?? null);
+export function updatedOf({view = {}, path}: PageFacts, {arrangement}: SiteContext): string | undefined {
+  return view.updated === false
+    ? undefined
+    : (view.updated ?? arrangement.changes.get(path)?.date ?? undefined);
 }
 
 /** Returns the names of a page's authors as front matter lists them, or as a list of authors names them. */

@@ -18,6 +18,7 @@ import {markdownFile} from "./markdown.ts";
 import {pageDocumentFile} from "./page-document.ts";
 import {pageIndexFile} from "./page-index.ts";
 import {pageRecordFiles} from "./page-records.ts";
+import {pageTextFile} from "./page-text.ts";
 import {printableFile} from "./printable/printable.ts";
 import {organizationFile} from "./screens/organization.ts";
 import {sponsorsFiles} from "./screens/sponsors.ts";
@@ -61,6 +62,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     const document = pageDocumentFile(page, context);
     hashes.set(page.url, document.key);
     yield document;
+    yield pageTextFile(page, context);
     if (input.config.blocks) yield blocksFile(page, document);
     yield markdownFile(page, context);
   }

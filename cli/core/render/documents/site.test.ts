@@ -52,7 +52,6 @@ describe("site document", () => {
       title: "Home",
       titleSuffix: " | Home",
       description: "Intro",
-      origin: null,
     });
     const documentation = {title: "Documentation", titleSuffix: " | Documentation", description: ""};
     expect(siteOf([{url: "/guides/"}])).toMatchObject(documentation);

@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {HeadElement} from "#schemas/settings/look.ts";
 import type {Redirect, Site} from "#schemas/site.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
@@ -28,14 +29,14 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     title: context.title,
     titleSuffix: context.titleSuffix,
     description: config.description ?? (site.description || (arrangement.byUrl.get("/")?.description ?? "")),
-    tagline: site.tagline ?? null,
+    tagline: site.tagline,
     lang: config.lang,
-    origin: context.deployed.origin,
+    origin: context.deployed.origin ?? undefined,
     base: context.deployed.base,
     ...sitePictures(context),
-    theme: config.theme ? `/${THEME}` : null,
-    head: config.head,
-    home: homeOf(context),
+    theme: config.theme ? `/${THEME}` : undefined,
+    head: config.head.map(element => ({...element, attributes: presentAttributes(element.attributes)})),
+    home: homeOf(context) ?? undefined,
     sections: sections.map(section => ({
       name: section.name,
       title: section.title,
@@ -46,12 +47,12 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     icons: config.social?.map(socialIcon) ?? site.icons,
     languages: languagesOf(context.editions, config.locales) ?? site.languages,
     versions: versionsOf(context.editions) ?? site.versions,
-    banner: site.banner,
+    banner: site.banner ?? undefined,
     footer: site.footer,
     social: site.social,
-    splash: site.splash,
+    splash: site.splash ?? undefined,
     redirects,
-    editBase,
+    editBase: editBase ?? undefined,
     search: {provider: config.search.provider, options: config.search.options},
     screens: {
       organization: data.organization !== null,
@@ -62,6 +63,12 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     checkedWith: verifiedVersions(data.verified),
   };
 }
+
+/** Omits attributes that the config removes. */
+const presentAttributes = (attributes: HeadElement["attributes"]): Record<string, string | true> =>
+  Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string | true] => entry[1] !== false),
+  );
 
 /** Texts of the results file are versions by package name. */
 const verifiedVersions = (verified: Record<string, unknown> | null): Record<string, string> =>

@@ -38,10 +38,3 @@ export const pagesDocument = (
   build,
   pages: pages.map(page => ({url: page.url, title: page.title, section: sectionTitle(page, titles)})),
 });
-
-/** `data/text/<url path>/index.json` (`SearchText`), from the stored sections. */
-export const textDocument = (sections: Uint8Array): (string | Uint8Array)[] => [
-  `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"sections":`,
-  sections,
-  "}\n",
-];

@@ -32,7 +32,7 @@ function plan(
       reads.push(facts.url);
       const sections = [{id: "", titles: [], level: 0, text: text[facts.url] ?? "", code: ""}];
       const terms = packedTerms({url: facts.url, title: facts.title, sections});
-      return partOf({html: "", text: "", markdown: "", sections, terms}, part);
+      return partOf({html: "", markdown: "", sections, terms}, part);
     },
   };
   return {files: [...planSearch({...input, bodies, scratch})], reads};

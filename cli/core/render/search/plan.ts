@@ -2,18 +2,12 @@ import type {Arrangement} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import {isListed, type PageFacts} from "#core/model/page-facts.ts";
-import {
-  SEARCH_INDEX,
-  searchPagesPath,
-  searchTermsPath,
-  searchTextPath,
-  searchWordsPath,
-} from "#schemas/artifact-paths.ts";
+import {SEARCH_INDEX, searchPagesPath, searchTermsPath, searchWordsPath} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
 import {linesHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {pagesInOrder} from "../documents/context.ts";
-import {indexDocument, pagesDocument, termsDocument, textDocument, wordsDocument} from "./documents.ts";
+import {indexDocument, pagesDocument, termsDocument, wordsDocument} from "./documents.ts";
 import {type IndexMemory, lazyIndex, sectionTitle} from "./lazy-index.ts";
 import {recordsFile} from "./plain-records.ts";
 import {type PreviousBuild, updatedTerms} from "./previous.ts";
@@ -36,8 +30,7 @@ const PAGES_PER_FILE = 128;
 const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
 
 /**
- * Lists the files of the search index, and the text of each page by headings, which excerpts are taken from. None
- * without search; hosted engines have them too, for `docs-index search`, `check` and `push-search`.
+ * Lists the files of the search index. None without search; hosted engines have them too, for `docs-index search`, `check` and `push-search`.
  *
  * All parts of the index share one key, made of facts alone; where it changed, the bodies are read one after the other
  * and the index is built once for all of them. How many parts there are follows from the size of the sources, so that
@@ -54,7 +47,6 @@ export function* planSearch({
   if (config.search.provider === "none") return;
   const pages = pagesInOrder(arrangement).filter(isListed);
   const titles = new Map(arrangement.sections.map(({name, title}) => [name, title]));
-  for (const page of pages) yield textFile(page, bodies);
 
   const {synonyms, records} = config.search;
   const keyOf = (of: readonly PageFacts[]): string =>
@@ -93,12 +85,6 @@ export function* planSearch({
     yield file(searchPagesPath(n), () => pagesDocument(shown, titles, key));
   }
 }
-
-const textFile = (page: PageFacts, bodies: BodyReader): EmitFile => ({
-  path: searchTextPath(page.url),
-  key: page.bodyHash,
-  produce: () => textDocument(bodies.read(page, "sections")),
-});
 
 const indexedFacts = (
   {url, title, section, date, size, bodyHash}: PageFacts,

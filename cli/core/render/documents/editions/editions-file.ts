@@ -19,7 +19,7 @@ export function editionsFile({editions, listings}: SiteContext): EmitFile | unde
         path,
         lang,
         label,
-        version,
+        version: version ?? undefined,
         prefix,
         isDefault,
         isCurrent,

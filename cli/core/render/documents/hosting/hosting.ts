@@ -16,7 +16,10 @@ export function hostingFiles(context: SiteContext, redirects: readonly Redirect[
 
 /** Crawlers leave out the printable pages and the app shell; the sitemap is named (RFC 9309). */
 export function robotsText({arrangement, deployed}: SiteContext): string {
-  const hidden = [...arrangement.sections.map(printUrl).filter(url => url !== null), "/app-shell/"].sort();
+  const hidden = [
+    ...arrangement.sections.map(printUrl).filter(url => url !== undefined),
+    "/app-shell/",
+  ].sort();
   const lines = [
     "User-agent: *",
     ...hidden.map(url => `Disallow: ${addressOf(null, deployed.base.slice(0, -1) + url)}`),

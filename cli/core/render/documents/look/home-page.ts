@@ -32,12 +32,11 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
     anchors: [],
     generated: false,
   });
-  const text = links.map(({title: name}) => name).join("\n");
   const hash = contentHash(JSON.stringify([head, html]));
   return {
     path: pageDocumentPath("/"),
     key: hash,
-    produce: () => pageDocumentJson(head, [JSON.stringify(html)], [], JSON.stringify(text), hash),
+    produce: () => pageDocumentJson(head, [JSON.stringify(html)], [], hash),
   };
 }
 

@@ -29,7 +29,7 @@ function pictureOf(name: string, {root, content, publicFiles}: SiteContext): Pic
   return file === undefined ? {url: `/${path}`} : {url: `/${FOLDER}/${basename(path)}`, file};
 }
 
-/** Logo and icon of the site; null where the config names none. */
+/** Returns logo and icon of the site, if the config names them. */
 export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> {
   const {logo, icon} = context.config;
   const both = typeof logo === "string" ? {light: logo, dark: logo} : logo;
@@ -41,8 +41,8 @@ export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> 
           ...(both.alone ? {alone: true as const} : {}),
           ...sizeOf(both.dark, context),
         }
-      : null,
-    icon: icon === undefined ? null : pictureOf(icon, context).url,
+      : undefined,
+    icon: icon === undefined ? undefined : pictureOf(icon, context).url,
   };
 }
 

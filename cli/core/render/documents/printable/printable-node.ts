@@ -15,7 +15,7 @@ export const printablePath = (folder: string): string =>
 /** The node of a section's printable page, or none. */
 export function printableNode(section: ArrangedSection | undefined, folder: string): FileNode | undefined {
   const url = printUrl(section);
-  if (url === null) return undefined;
+  if (url === undefined) return undefined;
   return {
     path: printablePath(folder),
     name: "printable.md",

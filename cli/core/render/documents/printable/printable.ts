@@ -13,7 +13,7 @@ import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
 /** `/{section}/printable/`: all pages of a section in one document. Nothing for a section that is not printed. */
 export function printableFile(section: ArrangedSection, context: SiteContext): EmitFile | undefined {
   const url = printUrl(section);
-  if (url === null) return undefined;
+  if (url === undefined) return undefined;
   const ids = joinedIds(section);
   const head = printableHead(section, url, ids, context);
   const components = [...new Set(section.pages.flatMap(page => page.components))]
@@ -26,7 +26,7 @@ export function printableFile(section: ArrangedSection, context: SiteContext): E
   return {
     path: pageDocumentPath(url),
     key: hash,
-    produce: () => pageDocumentJson(head, joinedPages(section, context, ids, label), components, '""', hash),
+    produce: () => pageDocumentJson(head, joinedPages(section, context, ids, label), components, hash),
   };
 }
 

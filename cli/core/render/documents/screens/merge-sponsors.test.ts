@@ -101,7 +101,7 @@ describe("sponsor lists", () => {
 
   it("carry only what is shown", () => {
     expect(listOf("gold").supporters).toEqual([
-      {name: "A", url: "https://a.org/", avatar: null, total: 10_000, monthly: 0},
+      {name: "A", url: "https://a.org/", total: 10_000, monthly: 0},
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("sponsor lists", () => {
       name: null,
     });
     expect(listOf("gold", [bad]).supporters).toEqual([
-      {name: "a b", url: "https://example.org/a%20b", avatar: null, total: 10_000, monthly: 0},
+      {name: "a b", url: "https://example.org/a%20b", total: 10_000, monthly: 0},
     ]);
   });
 

@@ -32,8 +32,8 @@ describe("organization", () => {
     const {projects} = JSON.parse(producedText(plan, "data/organization.json"));
     expect(projects.map(({version, page}: {version: string; page: string}) => [version, page])).toEqual([
       ["1.2.3", "/loaders/a-loader/"],
-      ["2.0.0", null],
-      [null, null],
+      ["2.0.0", undefined],
+      [undefined, undefined],
     ]);
   });
 });

@@ -29,12 +29,12 @@ export function organizationFile({data, arrangement}: SiteContext): EmitFile | u
 const nameOf = (repo: string): string => repo.slice(repo.lastIndexOf("/") + 1);
 
 /** The version of the package whose README was taken; repositories have none. */
-function versionOf({npm}: Project, lock: LockFile | null): string | null {
+function versionOf({npm}: Project, lock: LockFile | null): string | undefined {
   const entries = Object.values(lock?.sources ?? {});
   const found = entries.find(entry => entry.origin === "npm" && entry.package === npm);
-  return found?.origin === "npm" ? found.version : null;
+  return found?.origin === "npm" ? found.version : undefined;
 }
 
 /** The page from the project's repository, which may have moved to another owner. */
-const pageOf = ({repo}: Project, pages: readonly PageFacts[]): string | null =>
-  pages.find(page => page.repo !== null && nameOf(page.repo) === nameOf(repo))?.url ?? null;
+const pageOf = ({repo}: Project, pages: readonly PageFacts[]): string | undefined =>
+  pages.find(page => page.repo !== null && nameOf(page.repo) === nameOf(repo))?.url;

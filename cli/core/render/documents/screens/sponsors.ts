@@ -69,7 +69,7 @@ function shown(supporter: Supporter, profileBase: string): SponsorsList["support
   return {
     name: name || slug || new URL(website as string).host,
     url: isWeb(website) ? website : `${profileBase}${encodeURIComponent(slug ?? "")}`,
-    avatar: isImage(avatar) ? avatar : null,
+    avatar: isImage(avatar) ? avatar : undefined,
     total: totalDonations,
     monthly: monthlyDonations,
   };

@@ -16,14 +16,14 @@ const voteOf = (votesSnapshot: VotesSnapshot | null) =>
 describe("vote document", () => {
   it("shows no number that was not counted", () => {
     const {counted, proposals} = voteOf(null);
-    expect(counted).toBeNull();
-    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([null, null]);
+    expect(counted).toBeUndefined();
+    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([undefined, undefined]);
   });
 
   it("takes the counts of the snapshot; a proposal it lacks stays without, zero stays zero", () => {
     const {counted, proposals} = voteOf({date: "2026-01-02", counts: {one: 0, other: 9}});
     expect(counted).toBe("2026-01-02");
-    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([0, null]);
+    expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([0, undefined]);
   });
 });
 

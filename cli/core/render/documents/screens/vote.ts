@@ -13,14 +13,14 @@ export function voteFile({data}: SiteContext): EmitFile | undefined {
   const document: Vote = {
     ...artifactHeader("vote"),
     introduction: vote.introduction,
-    counted: votesSnapshot?.date ?? null,
+    counted: votesSnapshot?.date,
     proposals: vote.proposals.map(({id, title, description, url, moved}) => ({
       id,
       title,
       description,
       url,
       ...(moved === undefined ? {} : {moved}),
-      votes: counts.get(id) ?? null,
+      votes: counts.get(id),
     })),
   };
   const text = artifactJson(document);

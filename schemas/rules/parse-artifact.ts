@@ -1,0 +1,22 @@
+import {SCHEMA_VERSIONS} from "../version.ts";
+
+interface Header {
+  $schema?: unknown;
+  schemaVersion?: unknown;
+}
+
+/**
+ * Parses the text of an artifact.
+ *
+ * @throws SyntaxError if the text is not JSON
+ * @throws Error if its schema is unknown, or has another version than the one that this release reads
+ */
+export function parseArtifact<T>(text: string): T {
+  const artifact = JSON.parse(text) as T & Header;
+  const {$schema, schemaVersion} = artifact;
+  const name = /([a-z-]+)\.json$/.exec(String($schema))?.[1] ?? "";
+  const known = Object.hasOwn(SCHEMA_VERSIONS, name) && SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS];
+  if (known !== schemaVersion)
+    throw new Error(`${name || "artifact"} has schema version ${schemaVersion}, but ${known || "none"} is supported`);
+  return artifact;
+}
