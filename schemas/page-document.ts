@@ -32,7 +32,7 @@ export const pageDocument = artifact(
     repo: z.string().optional().describe("Repository of an external page"),
     print: pageUrl.optional().describe("URL of the printable page of the section"),
     lang: z.string().optional().describe("Language of the page, if it replaces a missing translation"),
-    generated: z.boolean().describe("True for printable pages"),
+    generated: z.boolean().describe("Whether this is a printable page"),
     date: isoDate.optional().describe("Date from front matter or the file name"),
     updated: isoDate
       .optional()
@@ -40,7 +40,22 @@ export const pageDocument = artifact(
         "Date of the last commit that changed the content of the file; moving it within the content folder does not count",
       ),
     frontMatter: z.record(z.string(), z.unknown()).describe("Keys without a field above"),
-    html: z.string().describe("The sanitized body"),
+    printable: z
+      .object({
+        label: z.string().describe("Accessible name of the table of contents"),
+        pages: z
+          .array(pageUrl)
+          .describe(
+            "Pages in the order of the section; each is under the heading of the same index in `anchors`",
+          ),
+      })
+      .optional()
+      .describe("Pages that a printable page is composed of"),
+    html: z
+      .string()
+      .describe(
+        "The sanitized body; empty for printable pages, whose body `composePage` makes of their pages",
+      ),
     components: evolving(z.array(z.string())).describe("Islands in the body, which the site hydrates"),
     hash: z
       .string()

@@ -22,6 +22,7 @@ export {
 } from "../schemas/artifact-paths.ts";
 export {parseArtifact} from "../schemas/rules/parse-artifact.ts";
 export {plainText} from "../schemas/rules/plain-text.ts";
+export {composePage} from "../schemas/rules/printable/compose-page.ts";
 export {createSearcher} from "./query/query.ts";
 
 // biome-ignore-end lint/performance/noBarrelFile: see above

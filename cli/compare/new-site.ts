@@ -7,6 +7,7 @@ import type {PageIndex} from "#schemas/page-index.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import type {Site} from "#schemas/site.ts";
 import {filesBelow, readArtifact} from "#support/files/built-files.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
@@ -104,7 +105,7 @@ export class NewSite {
         title,
         headings: anchors,
         readIds: () => {
-          ids ??= idsOf(readArtifact<PageDocument>(folder, pageDocumentPath(url)).html);
+          ids ??= idsOf(bodyOf(folder, url));
           return ids;
         },
       });
@@ -113,6 +114,13 @@ export class NewSite {
 }
 
 const FILE: Found = {page: null, needsHost: false};
+
+/** Reads the finished body of a page. */
+function bodyOf(folder: string, url: string): string {
+  const read = (of: string): PageDocument => readArtifact(folder, pageDocumentPath(of));
+  const page = read(url);
+  return page.printable ? composedHtml(page, page.printable.pages.map(read)) : page.html;
+}
 
 /** Ids and anchor names of a finished body, which the build writes in double quotes. */
 const idsOf = (html: string): Set<string> =>

@@ -17,6 +17,8 @@ export function parseArtifact<T>(text: string): T {
   const name = /([a-z-]+)\.json$/.exec(String($schema))?.[1] ?? "";
   const known = Object.hasOwn(SCHEMA_VERSIONS, name) && SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS];
   if (known !== schemaVersion)
-    throw new Error(`${name || "artifact"} has schema version ${schemaVersion}, but ${known || "none"} is supported`);
+    throw new Error(
+      `${name || "artifact"} has schema version ${schemaVersion}, but ${known || "none"} is supported`,
+    );
   return artifact;
 }

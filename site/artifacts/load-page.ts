@@ -43,6 +43,15 @@ export async function sectionAround(
   return {rows, isListed: rows.print === url || rows.pages.some(page => page.url === url)};
 }
 
+/** Loads a page document with its body. Few readers open a printable page by a link, so its code is loaded on demand. */
+async function loadDocument(url: string): Promise<PageDocument> {
+  const load = (of: string): Promise<PageDocument> => fetchJson<PageDocument>(pageDocumentPath(of));
+  const document = await load(url);
+  if (!document.printable) return document;
+  const {composePage} = await import("#schemas/rules/printable/compose-page.ts");
+  return await composePage(document, load);
+}
+
 /**
  * Loads the document of a page, and at the same time the name of the deploy, which is tiny. The sidebar is kept as long as
  * the deploy has the same version of it. The first page of another section requests its sidebar at the same time, the front
@@ -56,7 +65,7 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
   if (name !== undefined && !keptRows(name)) latestSection(name).catch(() => {});
   const withSponsors = url === "/" && (site.splash ?? site.home) !== undefined && site.screens.sponsors;
   const [document, deploy, links, sponsors] = await Promise.all([
-    fetchJson<PageDocument>(pageDocumentPath(url)),
+    loadDocument(url),
     currentDeploy(),
     loadLinks(url, site),
     withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,

@@ -19,6 +19,7 @@ export interface Artifacts {
   manifest: Manifest;
   /** Urls of all page documents, in the order of the manifest. */
   pages: string[];
+  /** Reads a page document as it is stored. */
   page(url: string): PageDocument;
   section(name: string): Section;
   /** Name of the section that a page belongs to. */

@@ -1,4 +1,6 @@
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import {sectionRows} from "../artifacts/page-facts.ts";
 import {pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";
@@ -6,11 +8,18 @@ import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
+/** Returns a page document with its body: that of a printable page is composed of its pages. */
+const composed = (document: PageDocument, {page}: Artifacts): PageDocument =>
+  document.printable
+    ? {...document, html: composedHtml(document, document.printable.pages.map(page))}
+    : document;
+
 function pageRoute(artifacts: Artifacts, url: string): PageRoute {
   const {site} = artifacts;
-  const hash = artifacts.hashOf(pageDocumentPath(url));
   const section = artifacts.sectionVersion(artifacts.sectionOf(url));
   const kind = pageKind({url, generated: artifacts.isPrintable(url)}, site);
+  const pages = kind === "printable" ? (artifacts.page(url).printable?.pages ?? []) : [];
+  const hashes = [url, ...pages].map(one => artifacts.hashOf(pageDocumentPath(one)));
   const links = artifacts.linksOf(url);
   const sponsors = kind === "home" ? artifacts.hashOf("data/sponsors/index.json") : "";
   return {
@@ -19,9 +28,9 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
     file: documentFile(url),
     screen: screenSource[kind] ?? null,
     links,
-    key: [hash, section, sponsors, ...(links ? [JSON.stringify(links)] : [])].join(),
+    key: [...hashes, section, sponsors, ...(links ? [JSON.stringify(links)] : [])].join(),
     load() {
-      const document = artifacts.page(url);
+      const document = composed(artifacts.page(url), artifacts);
       const name = document.section;
       const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
       return pageView(document, rows, site, kind === "home" ? artifacts.sponsors() : null, links);

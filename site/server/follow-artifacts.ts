@@ -47,9 +47,21 @@ function frameOf(artifacts: Artifacts): string {
   return JSON.stringify([site, hashes]);
 }
 
+/** Lists printable pages that are composed of changed pages, besides those that changed themselves. */
+const printablesOf = (changed: ReadonlySet<string>, sites: ReadonlyMap<string, Artifacts>): string[] =>
+  [...sites].flatMap(([path, {pages, page, isPrintable}]) => {
+    const root = path === "" ? "" : `/${path}`;
+    return pages
+      .filter(url => isPrintable(url) && !changed.has(root + url))
+      .filter(url => page(url).printable?.pages.some(part => changed.has(root + part)))
+      .map(url => root + url);
+  });
+
 /** Follows the artifacts in a folder while they are built again and again. */
 export function followArtifacts(out: string) {
   const known = new Map<string, string>();
+  /** URLs of pages whose documents came before the artifacts that contain them. */
+  const taken = new Set<string>();
   let frame: string | undefined;
   let sites: ReadonlyMap<string, Artifacts> = new Map();
   return {
@@ -57,6 +69,7 @@ export function followArtifacts(out: string) {
     take(path: string, text: string): string {
       const url = pageAt(path, sites.keys()) ?? "";
       known.set(url, createHash("sha256").update(text).digest("hex"));
+      taken.add(url);
       return url;
     },
     /** Opens the artifacts after a build, and compares them with the previous ones. */
@@ -73,6 +86,8 @@ export function followArtifacts(out: string) {
         if (known.get(url) !== sha256) changedPages.push(url);
         known.set(url, sha256);
       }
+      changedPages.push(...printablesOf(new Set([...changedPages, ...taken]), sites));
+      taken.clear();
       const now = [...sites.values()].map(frameOf).join("\n");
       const frameChanged = frame !== undefined && frame !== now;
       frame = now;

@@ -20,8 +20,7 @@ export const ARTIFACTS: readonly Artifact[] = [
     path: "data/pages/<url>/index.json",
     pattern: /^data\/pages\/(?:.+\/)?index\.json$/,
     schema: "page-document",
-    meaning:
-      "One page: finished HTML, headings and metadata. The home page is `data/pages/index.json`.",
+    meaning: "One page: finished HTML, headings and metadata. The home page is `data/pages/index.json`.",
   },
   {
     path: "data/pages.json",

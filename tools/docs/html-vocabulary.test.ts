@@ -3,7 +3,10 @@ import {join} from "node:path";
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {COMPONENTS} from "#core/parse/markdown/components.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import {CLASSES, DATA_ATTRIBUTES, ISLANDS, type Term} from "./html-vocabulary.ts";
 
 const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
@@ -30,6 +33,15 @@ const textsBelow = (folder: string): [path: string, text: string][] =>
       readFileSync(join(parentPath, name), "utf8"),
     ]);
 
+/** Parses a page document, and composes its body if it is a printable page. */
+function pageIn(text: string, path: string, files: ReadonlyMap<string, string>): PageDocument {
+  const page = JSON.parse(text) as PageDocument;
+  if (!page.printable) return page;
+  const edition = path.slice(0, path.indexOf("data/pages/"));
+  const read = (url: string): PageDocument => JSON.parse(files.get(edition + pageDocumentPath(url)) ?? "");
+  return {...page, html: composedHtml(page, page.printable.pages.map(read))};
+}
+
 /** Collects what the page documents of all fixtures contain, without the classes that their authors wrote. */
 function usesInFixtures(): Uses {
   const uses: Uses = {classes: new Set(), attributes: new Set(), islands: new Map(), different: []};
@@ -41,13 +53,13 @@ function usesInFixtures(): Uses {
     const written = new Set(sources.flatMap(([, text]) => text.match(/[\w-]+/g) ?? []));
     for (const [path, text] of files)
       if (/^expected\/(?:.*\/)?data\/pages\/(?:.*\/)?index\.json$/.test(path))
-        collect(JSON.parse(text), `${project}: ${path}`, written, uses);
+        collect(pageIn(text, path, new Map(files)), `${project}: ${path}`, written, uses);
   }
   return uses;
 }
 
 function collect(
-  page: {html: string; banner?: string; components: string[]},
+  page: Pick<PageDocument, "html" | "banner" | "components">,
   at: string,
   written: ReadonlySet<string>,
   uses: Uses,

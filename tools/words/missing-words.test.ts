@@ -34,14 +34,11 @@ describe("the words of every page", () => {
   });
 
   it("are found missing in each output", () => {
-    const page = {path: "content/a.md", url: "/a/", title: "T", html: "<p>One</p>", text: "two"};
+    const page = {path: "content/a.md", url: "/a/", title: "T", html: "<p>One two link</p>"};
     writeFiles(root, {
       "content/a.md": "---\nx: front\n---\n\nOne two three [link](target.md)\n",
-      "out/data/pages/a/index.json": JSON.stringify({
-        ...page,
-        html: "<p>One two link</p>",
-        text: "One three link",
-      }),
+      "out/data/pages/a/index.json": JSON.stringify(page),
+      "out/data/text/a/index.json": JSON.stringify({sections: [{title: "One", text: "three link"}]}),
       "out/a.md": "two three link",
     });
     expect(missingWords(root, join(root, "out"))).toEqual([

@@ -61,6 +61,8 @@ describe("planDocuments", () => {
         "data/pages/index.json",
         "data/pages/guides/printable/index.json",
         "data/pages/printable/index.json",
+        "data/text/index.json",
+        "data/text/guides/a/index.json",
         "data/sections/guides.json",
         "data/sections/_root.json",
         "data/site.json",
@@ -115,7 +117,7 @@ describe("planDocuments", () => {
   it("has keys that tell every change of the bytes", () => {
     const changes: ((page: TestPage) => TestPage)[] = [
       page => ({...page, title: `${page.title}!`}),
-      page => ({...page, html: "<p>new</p>", markdown: "new", text: "new", bodyHash: "new"}),
+      page => ({...page, html: "<p>new</p>", markdown: "new", bodyHash: "new"}),
       page => ({...page, anchors: [{title: "N", id: "n", level: 2}], ids: ["n"]}),
       page => ({...page, description: "new"}),
       page => ({...page, date: "2021-01-01"}),

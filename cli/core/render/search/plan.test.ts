@@ -2,7 +2,7 @@ import {expect, test} from "vitest";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {partOf, type TestPage, testInput, textOf} from "#fixtures/support/plan-input.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
-import {searchIndex, searchPages, searchTerms, searchText, searchWords} from "#schemas/search.ts";
+import {searchIndex, searchPages, searchTerms, searchWords} from "#schemas/search.ts";
 import {createSearcher} from "#search/query/query.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
 import {planSearch} from "./plan.ts";
@@ -41,13 +41,9 @@ function plan(
 const produced = (files: readonly EmitFile[]): Map<string, string> =>
   new Map(files.map(file => [file.path, textOf(file)]));
 
-test("lists an index, its parts, and the text of each page, reading no body", () => {
+test("lists an index and its parts without reading a body", () => {
   const {files, reads} = plan();
   expect(files.map(({path}) => path)).toEqual([
-    "data/text/index.json",
-    "data/text/guides/index.json",
-    "data/text/guides/caching/index.json",
-    "data/text/news/index.json",
     "data/search/index.json",
     "data/search/terms/0.json",
     "data/search/terms/1.json",
@@ -64,11 +60,10 @@ test("files have the shapes of their schemas", () => {
     terms: searchTerms,
     words: searchWords,
     pages: searchPages,
-    text: searchText,
   };
   const seen = new Set<string>();
   for (const [path, json] of produced(plan().files)) {
-    const name = /^data\/text\//.test(path) ? "text" : (path.split("/")[2]?.replace(".json", "") as string);
+    const name = path.split("/")[2]?.replace(".json", "") as string;
     expect(shapes[name as keyof typeof shapes].safeParse(JSON.parse(json)).error, path).toBeUndefined();
     seen.add(name);
   }
@@ -100,9 +95,7 @@ test("keys stay where nothing changed, and change with what the file is made of"
   expect(keys(PAGES)).toEqual(before);
   const after = keys(PAGES.map(page => (page.url === "/news/" ? {...page, bodyHash: "new"} : page)));
   const changed = [...after].filter(([path, key]) => before.get(path) !== key).map(([path]) => path);
-  expect(changed).toContain("data/text/news/index.json");
   expect(changed).toContain("data/search/terms/0.json");
-  expect(changed).not.toContain("data/text/guides/caching/index.json");
 });
 
 test("nothing without search; a hosted engine has the index for the command line", () => {

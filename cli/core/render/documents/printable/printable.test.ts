@@ -2,16 +2,19 @@ import fc from "fast-check";
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
 import {producedText, type TestPage, testInput} from "#fixtures/support/plan-input.ts";
+import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
+import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import {planDocuments} from "../plan.ts";
 
-const printed = (pages: readonly TestPage[], section = "guides"): PageDocument =>
-  JSON.parse(
-    producedText(
-      planDocuments(testInput(pages, {config: {title: "Docs"}})),
-      `data/pages/${section}/printable/index.json`,
-    ),
-  );
+/** Plans the printable page of a section, and composes its body. */
+const printed = (pages: readonly TestPage[], section = "guides"): PageDocument => {
+  const files = [...planDocuments(testInput(pages, {config: {title: "Docs"}}))];
+  const read = (url: string): PageDocument => JSON.parse(producedText(files, pageDocumentPath(url)));
+  const document = read(`/${section}/printable/`);
+  expect(document.html).toBe("");
+  return {...document, html: composedHtml(document, document.printable?.pages.map(read) ?? [])};
+};
 
 const dom = (html: string): DocumentFragment => JSDOM.fragment(html);
 
@@ -85,9 +88,7 @@ describe("printable page", () => {
       documentTitle: "Combined printable page | Docs",
       url: "/guides/printable/",
       generated: true,
-      previous: null,
-      next: null,
-      edit: null,
+      printable: {label: "Guides", pages: ["/guides/a/"]},
       anchors: [{title: "Page <A>", id: "a", level: 2}],
     });
   });

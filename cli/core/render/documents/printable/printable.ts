@@ -1,68 +1,63 @@
 import type {ArrangedSection} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
 import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
-import type {Anchor} from "#schemas/common.ts";
+import {freeId} from "#schemas/rules/printable/joined-ids.ts";
 import {contentHash} from "#support/files/hash.ts";
-import {printUrl, readHtml, type SiteContext} from "../context.ts";
+import {printUrl, type SiteContext} from "../context.ts";
 import {headWithoutSource, type PageHead, pageDocumentJson} from "../page-document.ts";
-import {type JoinedIds, joinedIds} from "./joined-ids.ts";
-import {contentsList, joinedPage} from "./joined-page.ts";
 import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
 
-/** `/{section}/printable/`: all pages of a section in one document. Nothing for a section that is not printed. */
+/**
+ * Plans `/{section}/printable/`, which refers to the documents of all pages of a section; readers compose its body of
+ * theirs. Returns undefined for a section that is not printed.
+ */
 export function printableFile(section: ArrangedSection, context: SiteContext): EmitFile | undefined {
   const url = printUrl(section);
   if (url === undefined) return undefined;
-  const ids = joinedIds(section);
-  const head = printableHead(section, url, ids, context);
+  const head = printableHead(section, url, context);
   const components = [...new Set(section.pages.flatMap(page => page.components))]
     .filter(name => name !== PAGE_LIST.name)
     .sort();
-  // Ids and urls are part of the key, because links between the pages depend on them.
-  const facts = section.pages.map(page => [page.url, page.title, page.outlineHash, page.bodyHash]);
-  const label = section.title || context.title || PRINTABLE_TITLE;
-  const hash = contentHash(JSON.stringify([head, label, components, facts]));
+  const hash = contentHash(JSON.stringify([head, components]));
   return {
     path: pageDocumentPath(url),
     key: hash,
-    produce: () => pageDocumentJson(head, joinedPages(section, context, ids, label), components, hash),
+    produce: () => pageDocumentJson(head, ['""'], components, hash),
   };
 }
 
-/** JSON of the joined bodies, page by page. */
-function* joinedPages(
-  section: ArrangedSection,
-  {bodies}: SiteContext,
-  ids: JoinedIds,
-  label: string,
-): Generator<string> {
-  const inString = (html: string): string => JSON.stringify(html).slice(1, -1);
-  yield `"${inString(contentsList(section, ids, label))}`;
-  for (const page of section.pages) {
-    yield inString(`\n${joinedPage(page, readHtml(page, bodies), ids)}`);
-  }
-  yield '"';
-}
-
-function printableHead(
-  section: ArrangedSection,
-  url: string,
-  ids: JoinedIds,
-  context: SiteContext,
-): PageHead {
+function printableHead(section: ArrangedSection, url: string, context: SiteContext): PageHead {
   const {root} = context.arrangement;
   const folder =
     section.name === ROOT_SECTION ? root.path : [root.path, section.name].filter(Boolean).join("/");
-  const anchors = section.pages.map((page): Anchor => ({title: page.title, id: ids.slugOf(page), level: 2}));
-  return headWithoutSource({
-    url,
-    path: printablePath(folder),
-    title: PRINTABLE_TITLE,
-    documentTitle: `Combined printable page${context.titleSuffix}`,
-    description: "",
-    section: section.name,
-    anchors,
-    generated: true,
-  });
+  const taken = new Set<string>();
+  return {
+    ...headWithoutSource({
+      url,
+      path: printablePath(folder),
+      title: PRINTABLE_TITLE,
+      documentTitle: `Combined printable page${context.titleSuffix}`,
+      description: "",
+      section: section.name,
+      anchors: section.pages.map(page => ({
+        title: page.title,
+        id: freeId(pageSlug(page, section), taken),
+        level: 2,
+      })),
+      generated: true,
+    }),
+    printable: {
+      label: section.title || context.title || PRINTABLE_TITLE,
+      pages: section.pages.map(page => page.url),
+    },
+  };
+}
+
+/** `/guides/caching/` → `caching` in the section `guides`; the index page gets the name of the section. */
+function pageSlug(page: PageFacts, section: ArrangedSection): string {
+  const below = page.url.startsWith(section.url) ? page.url.slice(section.url.length) : page.url;
+  const slug = below.split("/").filter(Boolean).join("-").replace(/\s+/g, "-");
+  return slug || section.name;
 }

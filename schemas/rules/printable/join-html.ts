@@ -1,4 +1,4 @@
-import {escapeHtml, unescapeHtml} from "#schemas/rules/markup.ts";
+import {escapeHtml, unescapeHtml} from "../markup.ts";
 
 /** How the body of a page changes when it becomes part of a larger document. */
 export interface JoinRules {
@@ -68,3 +68,9 @@ const attribute = (name: string, value: string): string => ` ${name}="${escapeHt
 
 /** A link to an element of the same document. */
 export const fragmentLink = (id: string): string => `#${encodeURI(id.toWellFormed())}`;
+
+/** Lists the IDs of the elements of a body in document order. */
+export const elementIds = (html: string): string[] =>
+  [...html.matchAll(TAG)].flatMap(([tag]) =>
+    [...tag.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => unescapeHtml(id)),
+  );
