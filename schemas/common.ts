@@ -47,8 +47,11 @@ export type Anchor = z.infer<typeof anchor>;
 
 const level = inUnit("heading level", z.int().min(1).max(6));
 
-/** The highest and the lowest level of headings in a list of them; false: there is no list. */
-export const outline = z.union([z.literal(false), z.tuple([level, level])]);
+/** The highest and the lowest level of headings in a list of them. */
+export const outlineLevels = z.tuple([level, level]);
+
+/** The same as people set it; false: there is no list. */
+export const outline = z.union([z.literal(false), outlineLevels]);
 
 const NO_TAG = "must be a language tag such as `en` or `pt-BR`";
 

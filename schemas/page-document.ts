@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {anchor, header, isoDate, link, outline, pageUrl} from "./common.ts";
+import {anchor, header, isoDate, link, outlineLevels, pageUrl} from "./common.ts";
 import {artifact, evolving} from "./rules/annotate.ts";
 
 /** `data/pages/<url>/index.json`: everything the site shows of one page. */
@@ -20,7 +20,7 @@ export const pageDocument = artifact(
     related: z.array(link).describe("Further reading, from front matter"),
     previous: link.optional().describe("Previous page of the section"),
     next: link.optional().describe("Next page of the section"),
-    outline: evolving(outline)
+    outline: evolving(outlineLevels)
       .optional()
       .describe("Highest and lowest level in the list of headings beside the text; absent: there is no list"),
     standalone: evolving(z.literal(true))

@@ -32,8 +32,8 @@ async function* page(url) {
   const document = await read(pageDocumentPath(url));
   yield document.title.toUpperCase();
   if (document.updated) yield `Last changed: ${document.updated}`;
-  // Printable pages are omitted from search, so they have no text by headings.
-  const {sections} = document.generated ? {sections: []} : await read(searchTextPath(url));
+  for (const part of document.printable?.pages ?? []) yield* page(part);
+  const {sections} = document.printable ? {sections: []} : await read(searchTextPath(url));
   for (const {title, level, text, code} of sections) {
     if (title) yield `\n${"#".repeat(level)} ${title}`;
     if (text) yield text;

@@ -63,7 +63,6 @@ export const CLASSES: readonly Term[] = [
   {name: "tab__title", elements: ["p"], meaning: "Title of a panel, for readers without scripts."},
   {name: "posts", elements: ["ul"], meaning: "A list of dated pages, tags or authors."},
   {name: "posts__title", elements: ["p"], meaning: "Title of an entry of such a list."},
-  {name: "page-list", elements: ["div"], meaning: "Empty place of a page list in printable pages."},
   {
     name: "placeholder",
     elements: ["p", "span"],

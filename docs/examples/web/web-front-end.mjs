@@ -3,7 +3,15 @@
  * are served from the folder of this page. The address of a page is `#/guides/caching/`, that of a heading on it
  * `#/guides/caching/#heading`.
  */
-import {createSearcher, fetchFrom, pageDocumentPath, parseArtifact, SITE, sectionPath} from "docs-index/read";
+import {
+  composePage,
+  createSearcher,
+  fetchFrom,
+  pageDocumentPath,
+  parseArtifact,
+  SITE,
+  sectionPath,
+} from "docs-index/read";
 
 const load = fetchFrom(new URL(".", document.baseURI));
 const [input, results, nav, main] = ["input", ".results", "nav", "main"].map(name =>
@@ -38,7 +46,8 @@ async function showNavigation(site, name) {
 async function showPage(site) {
   const [, url, id] = /^#(\/[^#]*)(?:#(.*))?$/.exec(decodeURIComponent(location.hash)) ?? [null, "/"];
   try {
-    const page = await read(pageDocumentPath(url));
+    const loadPage = address => read(pageDocumentPath(address));
+    const page = await composePage(await loadPage(url), loadPage);
     document.title = page.documentTitle;
     // The HTML is sanitized: it contains no scripts.
     main.innerHTML = page.html;

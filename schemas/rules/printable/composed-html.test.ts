@@ -27,7 +27,7 @@ describe("composePage", () => {
       const stored = await read(url);
       expect(stored.html).toBe("");
       const {html, ...rest} = await composePage(stored, read);
-      expect(`${html}\n`).toBe(readFileSync(join(import.meta.dirname, "golden", `${name}.html`), "utf8"));
+      expect(`${html}\n`).toBe(readFileSync(join(import.meta.dirname, "golden", `${name}.txt`), "utf8"));
       const {html: _, ...others} = stored;
       expect(rest).toEqual(others);
     },
@@ -55,11 +55,11 @@ describe("composedHtml", () => {
   it("has each page once, in order, under the heading of its anchor, and each anchor has its element", () => {
     fc.assert(
       fc.property(pages, given => {
-        const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+        const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
         const documents = given.map(({ids, text, ...page}) => ({
           ...page,
           anchors: ids.map(id => ({title: id, id, level: 2})),
-          html: `${ids.map(id => `<h2 id="${id}">${id}</h2>`).join("")}<p>${escape(text)}</p>`,
+          html: `${ids.map(id => `<h2 id="${id}">${id}</h2>`).join("")}<p>${escaped(text)}</p>`,
         }));
         const anchors = given.map(({title}, i) => ({title, id: `page-${i}`, level: 2}));
         const printable = {label: "Contents", pages: given.map(({url}) => url)};
@@ -69,7 +69,7 @@ describe("composedHtml", () => {
         expect(chapters).toHaveLength(given.length);
         given.forEach(({ids, text}, i) => {
           expect(chapters[i]).toContain(`<h2 id="page-${i}">`);
-          expect(chapters[i]).toContain(`<p>${escape(text)}</p>`);
+          expect(chapters[i]).toContain(`<p>${escaped(text)}</p>`);
           expect(chapters[i]?.match(/<h3 /g) ?? []).toHaveLength(ids.length);
         });
         const all = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
