@@ -123,7 +123,7 @@ describe.skipIf(!hasProgram("nginx"))("nginx", () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     writeFiles(join(folder, "docs", base), SITE);
-    const config = nginxConfig(rulesOf(base), {base, origin: null});
+    const config = nginxConfig(rulesOf(base), {base});
     const socketPath = join(folder, "socket");
     writeFiles(folder, {
       "docs.conf": config
@@ -156,7 +156,7 @@ describe.skipIf(!hasProgram("apache2"))("Apache", () => {
     chmodSync(folder, 0o755);
     writeFiles(join(folder, "docs", base), {
       ...SITE,
-      ".htaccess": apacheConfig(rulesOf(base), {base, origin: null}),
+      ".htaccess": apacheConfig(rulesOf(base), {base}),
     });
     const port = await freePort();
     const modules = ["mpm_event", "authz_core", "dir", "mime", "headers", "alias"];
@@ -239,7 +239,7 @@ describe("the policy of pages", () => {
 
 describe(".htaccess", () => {
   it("has all headers and redirects, each character that Apache reads escaped", () => {
-    const lines = apacheConfig(rulesOf("/"), {base: "/", origin: null}).split("\n");
+    const lines = apacheConfig(rulesOf("/"), {base: "/"}).split("\n");
     expect(lines).toContain("ErrorDocument 404 /404.html");
     expect(lines).toContain('RedirectMatch 302 "^/v1/(.*)$" "/$1"');
     expect(lines).toContain('RedirectMatch 301 "^/a\\\\.b/$" "/guide/"');

@@ -4,8 +4,8 @@ import {decoded, type HostRules, pathPattern, redirectPattern} from "./rules.ts"
 export interface ServedSite {
   /** Path of the site, with a slash at both ends. */
   base: string;
-  /** Origin of the site, such as `https://docs.example.com`; null if unknown. */
-  origin: string | null;
+  /** Origin of the site, such as `https://docs.example.com`; undefined if unknown. */
+  origin?: string | undefined;
 }
 
 /** Writes `nginx.conf`: a server that applies the rules to a copy of the site in `/srv/docs`. */
@@ -26,7 +26,7 @@ export function nginxConfig({headers, redirects}: HostRules, {base, origin}: Ser
 ${maps.join("\n")}
 server {
   listen 80;
-  server_name ${origin === null ? "_" : new URL(origin).hostname};
+  server_name ${origin === undefined ? "_" : new URL(origin).hostname};
   root /srv/docs;
   index index.html;
   absolute_redirect off;
