@@ -101,9 +101,11 @@ describe("after one visit, offline", () => {
   });
 
   it("readers who save data have loaded the page of their visit alone", async () => {
-    const {page} = await firstVisit("/concepts/output/", ["/data/pages/concepts/output/index.json"], {
+    const {page} = await site.open("/concepts/output/", {
       before: "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
+      serviceWorker: true,
     });
+    await expect.poll(() => kept(page, "/data/pages/concepts/output/index.json")).toBe(true);
     // Files are asked for one after the other, so another one would be there by now.
     for (const file of ["/data/pages.json", "/data/site.json"])
       await page.evaluate(address => fetch(address).then(answer => answer.text()), file);

@@ -124,4 +124,27 @@ describe("drawer", () => {
     ]);
     await expect.poll(() => isOpen(page)).toBe(false);
   });
+
+  it("closes by a swipe that follows the opening one before React has rendered", async () => {
+    const {page} = await visit("/concepts/entry-points/", phone);
+    await openDrawer(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isOpen(page)).toBe(false);
+    const opening = [
+      [5, 400],
+      [30, 400],
+      [60, 400],
+    ] as const;
+    const closing = [
+      [250, 400],
+      [235, 400],
+      [200, 400],
+    ] as const;
+    await swipe(page, opening, closing);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await isOpen(page)).toBe(false);
+    await swipe(page, opening, closing, opening);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await isOpen(page)).toBe(true);
+  });
 });

@@ -18,8 +18,6 @@ const loadDrawer = () => loadChunk("drawer", () => import("./drawer.tsx"));
 export function DrawerGate({open, setOpen}: Props) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps & {ref: Ref<Panel>}> | null>(null);
   const panel = useRef<Panel>(null);
-  const isOpen = useRef(open);
-  isOpen.current = open;
   const load = useCallback(() => {
     loadDrawer().then(
       module => setDrawer(() => module.Drawer),
@@ -30,7 +28,7 @@ export function DrawerGate({open, setOpen}: Props) {
     );
   }, [setOpen]);
   useSwipe({
-    isOpen: () => isOpen.current,
+    isOpen: () => panel.current?.isOpen() ?? false,
     panel: () => panel.current,
     prepare: load,
     open: () => setOpen(true),

@@ -42,6 +42,7 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
   }, [open]);
 
   useImperativeHandle(ref, () => ({
+    isOpen: () => root.current?.open === true,
     follow(length) {
       const dialog = root.current;
       if (!dialog) return;

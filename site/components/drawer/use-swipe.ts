@@ -3,6 +3,8 @@ import {dragLength, isDecisive, type Place, startsInStrip} from "./swipe.ts";
 
 /** The panel that follows the finger. */
 export interface Panel {
+  /** Whether the panel is on screen now. React's state lags behind a finger that is quick. */
+  isOpen(): boolean;
   /** Shows the panel pulled out by so many pixels, or moved back by so many where negative. */
   follow(length: number): void;
   /** Ends the drag: open or closed. */
