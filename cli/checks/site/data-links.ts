@@ -1,48 +1,82 @@
 import {nearest} from "#cli/report/nearest.ts";
 import {rangeOf} from "#core/model/text-range.ts";
+import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
-/** A link of `data/site.json` and the path of its value in the file. */
+/** A link of the config or of `data/site.json`, and the path of its value in the file. */
 interface DataLink {
   url: string;
   path: (string | number)[];
 }
 
-/** Links of menus, footer and splash that lead into this site. */
+/** A JSON file as written, for positions; relative to the project root. */
+export type WrittenFile = {file: string; text: string} | null;
+
+/** Links of menus, banner, footer and splash in `data/site.json` that lead into this site. */
 export function dataLinks(site: SiteData | null): DataLink[] {
   if (!site) return [];
-  const {navigation, icons, footer, splash} = site;
-  const links: DataLink[] = [
+  const {icons, splash} = site;
+  return ownLinks([
+    ...surroundingLinks(site),
+    ...icons.map(({url}, i) => ({url, path: ["icons", i, "url"]})),
+    ...(splash ? [{url: splash.action.url, path: ["splash", "action", "url"]}] : []),
+    ...(splash?.secondary ? [{url: splash.secondary.url, path: ["splash", "secondary", "url"]}] : []),
+  ]);
+}
+
+/** Links of menus, banner, footer and home page in the config that lead into this site. */
+export function configLinks({home, ...config}: Config): DataLink[] {
+  return ownLinks([
+    ...surroundingLinks(config),
+    ...(home?.actions ?? []).map(({url}, i) => ({url, path: ["home", "actions", i, "url"]})),
+    ...(home?.features ?? []).flatMap(({url}, i) =>
+      url === undefined ? [] : [{url, path: ["home", "features", i, "url"]}],
+    ),
+  ]);
+}
+
+const ownLinks = (links: DataLink[]): DataLink[] => links.filter(({url}) => /^\/(?!\/)/.test(url));
+
+function surroundingLinks({
+  navigation = [],
+  footer,
+  banner,
+}: Partial<Pick<Config, "navigation" | "footer" | "banner">>): DataLink[] {
+  const inBanner = [...(banner?.html ?? "").matchAll(/\]\(([^()\s]+)\)|href="([^"]*)"/g)];
+  return [
     ...navigation.map(({url}, i) => ({url, path: ["navigation", i, "url"]})),
     ...navigation.flatMap(({items = []}, i) =>
       items.map(({url}, j) => ({url, path: ["navigation", i, "items", j, "url"]})),
     ),
-    ...icons.map(({url}, i) => ({url, path: ["icons", i, "url"]})),
-    ...footer.left.map(({url}, i) => ({url, path: ["footer", "left", i, "url"]})),
-    ...footer.right.map(({url}, i) => ({url, path: ["footer", "right", i, "url"]})),
-    ...(footer.license ? [{url: footer.license.url, path: ["footer", "license", "url"]}] : []),
-    ...(splash ? [{url: splash.action.url, path: ["splash", "action", "url"]}] : []),
-    ...(splash?.secondary ? [{url: splash.secondary.url, path: ["splash", "secondary", "url"]}] : []),
+    ...(["left", "right"] as const).flatMap(side =>
+      (footer?.[side] ?? []).map(({url}, i) => ({url, path: ["footer", side, i, "url"]})),
+    ),
+    ...(footer?.license ? [{url: footer.license.url, path: ["footer", "license", "url"]}] : []),
+    ...inBanner.map(([, url, href]) => ({url: url ?? href ?? "", path: ["banner", "html"]})),
   ];
-  return links.filter(({url}) => url.startsWith("/"));
 }
 
-/** Links and sections of the data file that lead nowhere. Files of the output (`/feed.xml`) are not judged. */
+/** Links and sections of the config and the data file that lead nowhere. Files of the output (`/feed.xml`) are not checked. */
 export const dataLink: SiteRule = function* (view) {
+  const {siteFile, configFile} = view;
   for (const {name, path} of unknownSections(view)) {
     const near = nearest(name, sectionsOf(view));
     const hint = near === undefined ? {} : {hint: `Did you mean "${near}"?`};
-    yield {message: `there is no section "${name}"`, place: {...placeAt(path, view), ...hint}};
+    yield {message: `there is no section "${name}"`, place: {...placeAt(path, siteFile), ...hint}};
   }
-  for (const {url, path} of dataLinks(view.site)) {
+  const links = [
+    ...dataLinks(view.site).map(link => ({...link, written: siteFile})),
+    ...(configFile ? configLinks(view.config) : []).map(link => ({...link, written: configFile})),
+  ];
+  for (const {url, path, written} of links) {
     const fault = faultOf(url, view);
     if (fault)
       yield {
         message: fault.message,
-        place: {...placeAt(path, view), ...(fault.hint ? {hint: fault.hint} : {})},
+        place: {...placeAt(path, written), ...(fault.hint ? {hint: fault.hint} : {})},
       };
   }
 };
@@ -81,9 +115,9 @@ function faultOf(
   return {message: `there is no #${link.fragment} on ${page.url}`, hint: near && `Did you mean #${near}?`};
 }
 
-function placeAt(path: (string | number)[], {siteFile}: SiteView): object {
-  if (!siteFile) return {};
-  const {file, text} = siteFile;
+function placeAt(path: (string | number)[], written: WrittenFile): object {
+  if (!written) return {};
+  const {file, text} = written;
   const {root} = readJsonTree(text);
   if (!root) return {file};
   const {offset, length} = nodeAt(root, path);

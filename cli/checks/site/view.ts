@@ -14,6 +14,8 @@ export interface SiteView {
   site: SiteData | null;
   /** The same file as written, for places; relative to the project root. */
   siteFile: {file: string; text: string} | null;
+  /** The config as written; null if it is another tool's, or the site is a language or version below the root. */
+  configFile: {file: string; text: string} | null;
 }
 
 /** What a rule about several pages found. */

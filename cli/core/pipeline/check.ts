@@ -143,8 +143,17 @@ async function checkWith(
   const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;
   const assembly = await assemble(project, inspection, cache, {workers, changes, shared}, clock);
   const {pages, drafts, fresh, arrangement} = assembly;
-  const siteFile = readSiteFile(content, projectPath(root, content));
-  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile});
+  const contentPath = projectPath(root, content);
+  const siteFile = readText(
+    join(content, "data/site.json"),
+    contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`,
+  );
+  const isWhole = (project.editions?.self.path ?? "") === "";
+  const configFile =
+    project.configFile !== null && isWhole
+      ? readText(project.configFile, projectPath(root, project.configFile))
+      : null;
+  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile, configFile});
   const own = pages.filter(({fallback}) => fallback === undefined);
   for (const page of own) for (const link of page.readChecks().lint?.webLinks ?? []) webLinks.push(link);
   const scratch = (): string => cache.scratch();
@@ -174,12 +183,13 @@ async function checkWith(
 /** Codes that are looked for on demand. */
 const FURTHER = /^(?:web-|search-)/;
 
-function readSiteFile(content: string, contentPath: string): {file: string; text: string} | null {
+/** Reads a JSON file; null if it is missing or unreadable, which others report. */
+function readText(path: string, file: string): {file: string; text: string} | null {
   try {
-    const text = readRegularFile(join(content, "data/site.json"), MAX_FILE.text)
+    const text = readRegularFile(path, MAX_FILE.text)
       .toString("utf8")
       .replace(/^\uFEFF/, "");
-    return {file: contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`, text};
+    return {file, text};
   } catch {
     return null;
   }

@@ -207,7 +207,7 @@ export const CHECK_CODES = {
   ),
   "data-link": entry(
     "error",
-    "A link or section in a data file names a page, heading or section that does not exist.",
+    "A link in the config, or a link or section in a data file, names a page, heading or section that does not exist.",
     "Fix or remove it.",
   ),
   "external-missing": entry(

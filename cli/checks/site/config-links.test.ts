@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import {expect, it} from "vitest";
+import {checkFolder} from "#fixtures/support/check-project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+
+/** A config with one link in each place that can have one. */
+const configOf = (links: readonly string[]): object => {
+  const [a, b, c, d, e, f, g, h] = links;
+  return {
+    content: "docs",
+    dates: "none",
+    navigation: [{title: "Guide", url: a, items: [{title: "More", url: b}]}],
+    home: {actions: [{title: "Start", url: c}], features: [{title: "One", url: d}]},
+    banner: {html: `See [this](${e}).`},
+    footer: {
+      left: [{title: "Left", url: f}],
+      right: [{title: "Right", url: g}],
+      license: {title: "License", url: h},
+    },
+  };
+};
+
+const PLACES = ["/guide/", "/guide/#part", "/missing/", "/guide/#missing", "https://x.example/", "/feed.xml"];
+const isBroken = (url: string): boolean => url.includes("missing");
+
+it("checks every link of the config like a link of a page, with its position", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...PLACES), {minLength: 8, maxLength: 8}), async links => {
+      const folder = temporaryFolder();
+      const text = JSON.stringify(configOf(links), null, 2);
+      writeFiles(folder, {
+        "docs-index.config.json": text,
+        "docs/index.md": "# Home\n\n[Guide](guide.md)\n",
+        "docs/guide.md": "# Guide\n\n## Part\n\nText.\n",
+      });
+      const {diagnostics} = await checkFolder(folder, "--rule", "data-link");
+      const lines = text.split("\n");
+      const reported = diagnostics.map(
+        ({file, line = 0}) => `${file}: ${/"([^"]*)",?$/.exec(lines[line - 1] ?? "")?.[1]}`,
+      );
+      const expected = links.flatMap((url, i) =>
+        isBroken(url) ? [`docs-index.config.json: ${i === 4 ? `See [this](${url}).` : url}`] : [],
+      );
+      expect(reported.toSorted()).toEqual(expected.toSorted());
+    }),
+    {numRuns: 6},
+  );
+});
