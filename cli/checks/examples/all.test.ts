@@ -24,7 +24,7 @@ const around = (code: Code): Record<string, string | Buffer> => ({
 
 /** Codes that no short text can show: they are about the run, the machine, files as such, or other servers. */
 const WITHOUT =
-  /^(?:config|content|pattern|settings|tool|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|compare|translations|rule|fix|site|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size|link-outside|link-unverified)(?:-|$)/;
+  /^(?:config|content|pattern|settings|tool|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|compare|translations|rule|fix|site|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size|link-outside|link-unverified|host-rule)(?:-|$)/;
 
 /** Files whose fault is their name, as they are named in the right case. */
 const RENAMED = new Map<Code, string>([
