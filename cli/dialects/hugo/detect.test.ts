@@ -58,6 +58,9 @@ cascade:
 - build: {render: never}
   target: {path: /one/page}
 - params: {a: b}
+  c: d
+- params: {never: seen}
+  target: {kind: page}
 module:
   mounts:
   - {source: static, target: static}
@@ -96,7 +99,7 @@ module:
         {title: "Last", url: "/last/"},
         {title: "Blog", url: "/blog/"},
       ],
-      variables: {params: {}},
+      variables: {a: "b", c: "d", params: {}},
     },
   },
 });

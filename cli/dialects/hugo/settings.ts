@@ -72,7 +72,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
         beside(file, "menu", files).main,
       sections,
     ),
-    variables: {...params, params},
+    variables: {...cascaded(config.cascade), ...params, params},
   });
 };
 
@@ -117,6 +117,16 @@ function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | un
   const targeted = [ofSite].flat().map(record).filter(isNever);
   const all = [...targeted.flatMap(one => targetPatterns(one.target ?? one._target)), ...patterns];
   return all.length > 0 ? [...new Set(all)] : undefined;
+}
+
+/** Values that a cascade of the site gives to all pages: https://gohugo.io/configuration/cascade/ */
+function cascaded(ofSite: unknown): Record<string, unknown> {
+  const all = [ofSite].flat().map(record);
+  const whole = all.filter(({target, _target}) => target === undefined && _target === undefined);
+  return Object.assign(
+    {},
+    ...whole.map(({params, build: _, _build: __, ...own}) => ({...own, ...record(params)})),
+  ) as Record<string, unknown>;
 }
 
 /** Most alternatives in braces that are followed. */
