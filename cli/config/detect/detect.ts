@@ -105,6 +105,7 @@ async function faultsIn(
     const fault = diagnosticOf(problem, root);
     if (!known.has(fault.file)) faults.push(fault);
   }
+  faults.push(...files.wrongValues.map(problem => diagnosticOf(problem, root)));
   if (error === undefined || faults.length > 0) return faults;
   const reason = error instanceof RangeError ? "they are nested too deeply" : error.message.split("\n")[0];
   const message = `the settings in this file can't be read: ${reason}`;

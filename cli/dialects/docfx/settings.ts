@@ -6,14 +6,30 @@ import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {entriesOf, readJson, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 const MAX_DEPTH = 12;
 
+/** Types of an entry of a table of contents. */
+const ENTRY: Record<string, Shape> = {name: "string", href: "string", topicHref: "string"};
+ENTRY.items = [ENTRY];
+
+/** Types of the settings that are read. */
+const SHAPE = {
+  build: {
+    content: [{exclude: ["string", "string"]}],
+    globalMetadata: {
+      ...{_appLogoPath: "string", _appFaviconPath: "string"},
+      ...{_appTitle: "string", _appName: "string", titleSuffix: "string"},
+    },
+  },
+} as const;
+
 /** `docfx.json`: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
-  const build = record(record(readJson(file, files)).build);
+  const build = record(checkedRecord(readJson(file, files), SHAPE, file, files).build);
   const metadata = record(build.globalMetadata);
   const groups = list(build.content).map(record);
   const sidebar = readToc(folder, "", files, 0);
@@ -83,7 +99,9 @@ function readToc(
   // A table of contents that several others name is listed once.
   if (seen.has(folder)) return [];
   seen.add(folder);
-  const value = readYaml(join(folder, name), files);
+  const read = readYaml(join(folder, name), files);
+  const shape: Shape = Array.isArray(read) ? [ENTRY] : {"": "list", items: [ENTRY]};
+  const value = checked(read, shape, join(folder, name), files);
   const itemOf = (entry: unknown, level: number): SidebarItem[] => {
     const {name: title, href, topicHref, homepage, items} = record(entry);
     const label = text(title);

@@ -4,7 +4,11 @@ import type {PageLists} from "#schemas/settings/page-lists.ts";
 import {filesBelow} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {pageUrl, record, text} from "../toolkit/static-config/values.ts";
+
+/** Types of the values of a category. */
+const SHAPE = {label: "string", position: "number", link: {type: "string"}} as const;
 
 /**
  * Pages that files of folders ask for, which only list what lies in their folder (`_category_.json`, `link` of the type
@@ -17,7 +21,12 @@ export function categoryLists(pages: string, prefix: string, files: SettingsFile
   const found = filesBelow(pages, files).filter(path => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
   return Object.fromEntries(
     found.flatMap((path): [string, PageLists[string]][] => {
-      const {label, link} = record(readYaml(join(pages, path), files));
+      const {label, link} = checkedRecord(
+        readYaml(join(pages, path), files),
+        SHAPE,
+        join(pages, path),
+        files,
+      );
       const {type, slug, title, description} = record(link);
       if (type !== "generated-index") return [];
       const folder = path.split("/").slice(0, -1).join("/");

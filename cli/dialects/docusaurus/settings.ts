@@ -10,6 +10,7 @@ import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -28,9 +29,19 @@ import {type Instance, instancesIn} from "./instances.ts";
 import {navigationOf} from "./navigation.ts";
 import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{title: "string", tagline: "string", url: "string", baseUrl: "string", favicon: "string"},
+  staticDirectories: ["string"],
+  i18n: {defaultLocale: "string", locales: ["string"]},
+  presets: ["string|list|boolean"],
+  plugins: ["string|list|boolean"],
+  themeConfig: {navbar: {title: "string", logo: "object", items: ["object"]}, tableOfContents: "object"},
+} as const;
+
 /** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(evaluateConfig(file, files));
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const theme = record(config.themeConfig);
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);

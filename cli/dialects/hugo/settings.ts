@@ -7,6 +7,7 @@ import {isThere} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -19,9 +20,20 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{title: "string", baseURL: "string", contentDir: "string"},
+  ...{defaultContentLanguage: "string", languageCode: "string"},
+  languages: "object",
+  params: {description: "string", github_repo: "string", github_branch: "string", github_subdir: "string"},
+  permalinks: {"*": "string|object"},
+  menu: {"*": [{name: "string", url: "string", pageRef: "string"}]},
+  menus: {"*": [{name: "string", url: "string", pageRef: "string"}]},
+} as const;
+
 /** `hugo.toml`, also as YAML or JSON: https://gohugo.io/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = parsed(file, files);
+  const config = checkedRecord(parsed(file, files), SHAPE, file, files);
   const params = {...record(config.params), ...beside(file, "params", files)};
   const languages = record(config.languages);
   const first = text(config.defaultContentLanguage) ?? "en";

@@ -5,6 +5,7 @@ import {filesBelow, frontMatterOf} from "../toolkit/settings/page-files.ts";
 import {readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, isForeign, languageOf, list, record, text} from "../toolkit/static-config/values.ts";
 import {jekyllSidebar} from "./sidebar.ts";
 
@@ -22,9 +23,18 @@ const STYLES: Readonly<Record<string, string>> = {
   none: "/:categories/:title",
 };
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{title: "string", name: "string", description: "string", lang: "string", locale: "string"},
+  ...{source: "string", collections_dir: "string", baseurl: "string", url: "string", permalink: "string"},
+  collections: "list|object",
+  exclude: ["string"],
+  defaults: [{scope: {path: "string", type: "string"}, values: {permalink: "string"}}],
+} as const;
+
 /** `_config.yml`: https://jekyllrb.com/docs/configuration/options/; the folders of collections are sections. */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(readYaml(file, files));
+  const config = checkedRecord(readYaml(file, files), SHAPE, file, files);
   const content = join(folder, text(config.source) ?? ".");
   const collections = Array.isArray(config.collections)
     ? Object.fromEntries(list(config.collections).map(name => [String(name), {}]))

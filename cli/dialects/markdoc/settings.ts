@@ -2,8 +2,8 @@ import {existsSync} from "node:fs";
 import {basename, join} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {settings as nextSettings} from "../nextjs/settings.ts";
-import {readJson} from "../toolkit/static-config/read-file.ts";
-import {defined, record, text} from "../toolkit/static-config/values.ts";
+import {readManifest} from "../toolkit/static-config/manifest.ts";
+import {defined, text} from "../toolkit/static-config/values.ts";
 
 /** Folders that sites with Markdoc have their pages in. */
 const FOLDERS = [
@@ -21,7 +21,7 @@ const FOLDERS = [
 export const settings: ReadSettings = found => {
   if (basename(found.file).startsWith("next.config.")) return nextSettings(found);
   const {folder, files} = found;
-  const manifest = record(readJson(join(folder, "package.json"), files));
+  const manifest = readManifest(folder, files);
   const content = FOLDERS.map(name => join(folder, name)).find(path => existsSync(path));
   return defined({
     content: content ?? folder,

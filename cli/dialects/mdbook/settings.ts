@@ -4,6 +4,7 @@ import {chapters, unlisted} from "../toolkit/order-files/summary.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -15,9 +16,15 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  book: {title: "string", description: "string", language: "string", src: "string"},
+  output: {html: {"site-url": "string", "edit-url-template": "string", redirect: {"*": "string"}}},
+} as const;
+
 /** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(readToml(file, files));
+  const config = checkedRecord(readToml(file, files), SHAPE, file, files);
   const book = record(config.book);
   const html = record(record(config.output).html);
   const content = join(folder, text(book.src) ?? "src");

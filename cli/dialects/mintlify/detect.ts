@@ -8,15 +8,27 @@ import {record} from "../toolkit/static-config/values.ts";
 /** Names of its config, the newer one first. */
 const NAMES = ["docs.json", "mint.json"];
 
-/** Detects Mintlify by a config with its navigation; other programs use the name `docs.json` as well. */
+/** Keys of its config that other programs rarely combine in a file of that name. */
+const KEYS = ["navigation", "navbar", "colors", "favicon", "logo", "tabs", "anchors", "footer"];
+/** Number of these keys that tell. */
+const ENOUGH = 2;
+
+/** Detects Mintlify by its schema, its navigation or several of its keys; other programs use the name `docs.json` as well. */
 export const detect: Detect = folder =>
   NAMES.map(name => join(folder, name)).find(file => {
     const files = new SettingsFiles([folder]);
-    const {navigation, $schema} = record(readJson(file, files));
+    const {navigation, $schema, ...others} = record(readJson(file, files));
     return (
       (typeof navigation === "object" && navigation !== null) ||
       /\bmintlify\b/.test(String($schema ?? "")) ||
+      KEYS.filter(key => key in others || (key === "navigation" && navigation !== undefined)).length >=
+        ENOUGH ||
       // A damaged config is reported, which only its tool does.
-      (files.problems.size > 0 && mentions(file, /"navigation"|\bmintlify\b/, folder))
+      (files.problems.size > 0 && isDamagedConfig(file, folder))
     );
   }) ?? null;
+
+/** Reports whether a file that can't be parsed has words of the config, or can't be read at all. */
+const isDamagedConfig = (file: string, folder: string): boolean =>
+  mentions(file, /"navigation"|\bmintlify\b/, folder) ||
+  KEYS.filter(key => mentions(file, new RegExp(`\\b${key}\\b`), folder)).length >= ENOUGH;

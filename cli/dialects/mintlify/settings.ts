@@ -7,6 +7,7 @@ import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readJson, readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {
   defined,
   isForeign,
@@ -29,9 +30,46 @@ const EXCLUDED = [
   "**/{skill,SKILL}.md",
 ];
 
+/** Types of a part of the navigation, of which pages are named by their paths alone. */
+const NODE: Record<string, Shape> = {"": "string|list"};
+for (const key of ["tab", "group", "dropdown", "anchor", "product", "version", "language", "href"])
+  NODE[key] = "string";
+for (const key of [
+  "tabs",
+  "groups",
+  "dropdowns",
+  "anchors",
+  "products",
+  "versions",
+  "languages",
+  "pages",
+  "menu",
+])
+  NODE[key] = [NODE];
+
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{name: "string", description: "string"},
+  favicon: {"": "string", light: "string"},
+  logo: {"": "string", light: "string", dark: "string"},
+  colors: {primary: "string", light: "string"},
+  navigation: NODE,
+  navbar: {links: [{label: "string", href: "string"}], primary: "object"},
+  footer: {socials: "list|object"},
+  redirects: [{source: "string", destination: "string"}],
+  variables: "object",
+  ...{
+    tabs: "list",
+    anchors: "list",
+    topbarLinks: "list",
+    topbarCtaButton: "object",
+    footerSocials: "list|object",
+  },
+} as const;
+
 /** `docs.json`: https://www.mintlify.com/docs/organize/settings, and the older `mint.json`. */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
-  const config = record(withReferences(readJson(file, files), file, files, 0));
+  const config = checkedRecord(withReferences(readJson(file, files), file, files, 0), SHAPE, file, files);
   const {languages, ...navigation} = record(config.navigation);
   const entries = list(languages).map(record);
   const first = entries.find(entry => entry.default === true) ?? entries[0];

@@ -8,6 +8,7 @@ import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {
   defined,
   headingUrl,
@@ -19,6 +20,22 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+
+/** Types of an entry of the menu. */
+const ENTRY: Record<string, Shape> = {"": "string"};
+ENTRY["*"] = [ENTRY, "string"];
+
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{INHERIT: "string", site_name: "string", site_description: "string", site_url: "string"},
+  ...{docs_dir: "string", repo_url: "string", edit_uri: "string"},
+  theme: {"": "string", language: "string", logo: "string", favicon: "string"},
+  extra: {social: [{icon: "string", link: "string", name: "string"}]},
+  exclude_docs: "string",
+  draft_docs: "string",
+  plugins: [{"": "string", redirects: {redirect_maps: {"*": "string"}}}, "object"],
+  nav: [ENTRY],
+} as const;
 
 /** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
 export const settings: ReadSettings = ({folder, file, files}) => {
@@ -68,7 +85,7 @@ const TAGS: (ScalarTag | CollectionTag)[] = [
 
 /** The config over the one that it inherits from; other tags name code of Python, which says nothing here. */
 function inherited(file: string, files: SettingsFiles, depth: number): Record<string, unknown> {
-  const own = record(readYaml(file, files, {customTags: TAGS}));
+  const own = checkedRecord(readYaml(file, files, {customTags: TAGS}), SHAPE, file, files);
   const parent = text(own.INHERIT);
   return parent === undefined || depth > 5
     ? own

@@ -3,7 +3,8 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
-import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
+import {isForeign, list, pageUrl, text} from "../toolkit/static-config/values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 /** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */
@@ -51,7 +52,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   const {folder = ""} = entry;
   if (folders.has(folder)) return [];
   folders.add(folder);
-  const meta = record(readJson(join(folder, "meta.json"), files));
+  const meta = readMeta(folder, files);
   const entries = entriesIn(folder, entry.url, files);
   const written = Array.isArray(meta.pages)
     ? list(meta.pages).filter(one => typeof one === "string")
@@ -94,7 +95,7 @@ function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
   const {sidebars, titles, files} = found;
   if (entry.folder === undefined) return {page: entry.url};
   if (found.folders.has(entry.folder)) return null;
-  const meta = record(readJson(join(entry.folder, "meta.json"), files));
+  const meta = readMeta(entry.folder, files);
   const items = itemsOf(entry, found);
   if (meta.root === true) {
     sidebars[entry.url] = [...(sidebars[entry.url] ?? []), ...items];
@@ -107,4 +108,10 @@ function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
     item => !(typeof item === "object" && "page" in item && item.page === entry.url),
   );
   return {title, items: others, ...(entry.isPage ? {page: entry.url} : {})};
+}
+
+/** Reads the `meta.json` of a folder; empty if there is none. */
+function readMeta(folder: string, files: SettingsFiles): Record<string, unknown> {
+  const file = join(folder, "meta.json");
+  return checkedRecord(readJson(file, files), {title: "string", pages: ["string"]}, file, files);
 }

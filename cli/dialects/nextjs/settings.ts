@@ -8,16 +8,22 @@ import {patternRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import {fumadocsSections, type Sections} from "./fumadocs.ts";
 import {nextContent} from "./next-content.ts";
 import {nextraSections} from "./nextra.ts";
 
+/** Types of the settings that are read. */
+const ROUTE: Record<string, Shape> = {path: "string", title: "string", sectionHeader: "string"};
+Object.assign(ROUTE, {hasSectionHeader: "boolean", routes: [ROUTE]});
+const SHAPE = {basePath: "string"} as const;
+
 /** `next.config.*`, and the sidebars that lie as JSON beside the pages (`sidebarLearn.json`). */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const content = nextContent(folder);
   if (content === undefined) return null;
-  const config = record(evaluateConfig(file, files, ["redirects"]));
+  const config = checkedRecord(evaluateConfig(file, files, ["redirects"]), SHAPE, file, files);
   const parent = content.includes("/") ? join(folder, content.slice(0, content.indexOf("/"))) : folder;
   return defined({
     content: join(folder, content),
@@ -64,7 +70,7 @@ function sidebarsIn(folder: string, files: SettingsFiles): ConfigInput["sidebar"
   const trees = readdirSync(folder)
     .filter(name => /^sidebar.*\.json$/i.test(name))
     .sort()
-    .map(name => record(readJson(join(folder, name), files)))
+    .map(name => checkedRecord(readJson(join(folder, name), files), ROUTE, join(folder, name), files))
     .map((value): Tree => ({path: pageUrl(text(value.path) ?? "/"), items: itemsOf(list(value.routes))}))
     .filter(({items}) => items.length > 0);
   const home = trees.find(({path}) => path === "/");

@@ -3,15 +3,22 @@ import {join} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {siteLinks} from "../toolkit/settings/site-links.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
-import {readJson} from "../toolkit/static-config/read-file.ts";
+import {readManifest} from "../toolkit/static-config/manifest.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, record, text, titleOf} from "../toolkit/static-config/values.ts";
 import {isNuxtContent} from "./numbered-content.ts";
+
+/** Types of the settings that are read. */
+const SHAPE = {
+  site: {name: "string", url: "string", description: "string"},
+  app: {baseURL: "string"},
+} as const;
 
 /** `nuxt.config.*` with a `content` folder, or the folder of pages alone: https://content.nuxt.com/docs/files/markdown */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const isConfig = /\.config\.\w+$/.test(file);
-  const config = isConfig ? record(evaluateConfig(file, files)) : {};
-  const manifest = record(readJson(join(folder, "package.json"), files));
+  const config = isConfig ? checkedRecord(evaluateConfig(file, files), SHAPE, file, files) : {};
+  const manifest = readManifest(folder, files);
   const content = isNuxtContent(folder) ? folder : join(folder, "content");
   return defined({
     content,

@@ -2,8 +2,8 @@ import {join} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {isNextContent} from "../nextjs/next-content.ts";
 import {siteLinks} from "../toolkit/settings/site-links.ts";
-import {readJson} from "../toolkit/static-config/read-file.ts";
-import {defined, record, titleOf} from "../toolkit/static-config/values.ts";
+import {readManifest} from "../toolkit/static-config/manifest.ts";
+import {defined, titleOf} from "../toolkit/static-config/values.ts";
 import {numberedContent} from "./numbered-content.ts";
 
 /** Reads folders of pages with numbers before their names, whose site is built by a program elsewhere. */
@@ -11,7 +11,7 @@ export const settings: ReadSettings = ({folder, files}) => {
   const name = numberedContent(folder);
   if (name === undefined) return null;
   const content = join(folder, name);
-  const manifest = record(readJson(join(folder, "package.json"), files));
+  const manifest = readManifest(folder, files);
   return defined({
     content,
     title: titleOf(manifest),

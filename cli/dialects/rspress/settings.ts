@@ -9,6 +9,7 @@ import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts"
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checked, checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -20,9 +21,26 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{root: "string", lang: "string", title: "string", description: "string", base: "string", icon: "string"},
+  logo: "string|object",
+  multiVersion: {default: "string", versions: ["string"]},
+  plugins: "list",
+  route: {exclude: ["string"]},
+  themeConfig: {
+    editLink: {docRepoBaseUrl: "string"},
+    socialLinks: ["object"],
+    outline: "boolean|object",
+    nav: "list|object",
+    sidebar: "object",
+    locales: ["object"],
+  },
+} as const;
+
 /** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(evaluateConfig(file, files));
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const theme = record(config.themeConfig);
   const docs = join(folder, text(config.root)?.replace(/^(?:\.\/|\/)/, "") ?? "docs");
   const lang = text(config.lang);
@@ -60,7 +78,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     ),
     public: [join(docs, "public")],
     outline: theme.outline === false ? false : undefined,
-    navigation: navigationOf(theme.nav ?? readJson(join(content, "_nav.json"), files)),
+    navigation: navigationOf(theme.nav ?? readNav(content, files)),
     sidebar: sidebarOf(theme.sidebar ?? ofLanguage(theme, lang).sidebar),
   });
 };
@@ -141,10 +159,21 @@ function localesIn(
       const own = {
         title: text(value.title),
         description: text(value.description),
-        navigation: navigationOf(value.nav ?? readJson(join(folder, "_nav.json"), files)),
+        navigation: navigationOf(value.nav ?? readNav(folder, files)),
         sidebar: sidebarOf(value.sidebar),
       };
       return {...found, isUsual: false, own: defined(withoutPath(own, key))};
     }),
+  );
+}
+
+/** Reads the `_nav.json` of a folder; undefined if there is none. */
+function readNav(folder: string, files: SettingsFiles): unknown {
+  const file = join(folder, "_nav.json");
+  return checked(
+    readJson(file, files),
+    [{text: "string", link: "string", items: "list"}, "object"],
+    file,
+    files,
   );
 }

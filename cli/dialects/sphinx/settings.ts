@@ -6,6 +6,7 @@ import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readPage, readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   defined,
   isForeign,
@@ -26,11 +27,25 @@ const MAX_DEPTH = 12;
 const SOURCE = /\.(?:rst|ipynb|Rmd)$/;
 const EXTENSION = /\.(?:md|rst|ipynb)$/;
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{project: "string", html_title: "string", language: "string", html_baseurl: "string"},
+  ...{html_logo: "string", html_favicon: "string", root_doc: "string", master_doc: "string"},
+  exclude_patterns: "list",
+  extensions: ["string"],
+  html_theme_options: "object",
+  rediraffe_redirects: "object|string",
+  redirects: "object",
+  myst_substitutions: "object",
+} as const;
+
 /** `conf.py`, or `_config.yml` and `_toc.yml` of Jupyter Book: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
   const isBook = basename(file) === TOC;
-  const config = isBook ? bookConfig(file, files) : readConfig(file, files);
+  const config = isBook
+    ? bookConfig(file, files)
+    : checkedRecord(readConfig(file, files), SHAPE, file, files);
   const options = record(config.html_theme_options);
   const excluded = [...list(config.exclude_patterns).map(String), "_build", "_templates", "**/.venv"];
   const found = filesBelow(

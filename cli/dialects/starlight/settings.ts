@@ -9,6 +9,7 @@ import {mappedRedirects} from "../toolkit/settings/redirects.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -24,14 +25,30 @@ import {
 } from "../toolkit/static-config/values.ts";
 import {astroPages} from "./astro-pages.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {base: "string", site: "string", redirects: "object", integrations: "list"} as const;
+
+/** Types of the options of the integration. */
+const THEME = {
+  ...{title: "string|object", description: "string", defaultLocale: "string", favicon: "string"},
+  editLink: {baseUrl: "string"},
+  locales: "object",
+  logo: "object",
+  head: ["object"],
+  tableOfContents: "object|boolean",
+  pagination: "boolean",
+  social: "list|object",
+  sidebar: ["string|object"],
+} as const;
+
 /** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = record(evaluateConfig(file, files));
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const call = list(config.integrations)
     .map(record)
     .find(({call: name}) => name === "starlight");
   if (!call) return null;
-  const theme = record(list(call.args)[0]);
+  const theme = checkedRecord(list(call.args)[0], THEME, file, files);
   const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));
   const {root, ...named} = record(theme.locales);
   const docs = join(folder, "src/content/docs");

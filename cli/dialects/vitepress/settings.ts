@@ -8,6 +8,7 @@ import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {isFunction, isPattern} from "../toolkit/static-config/evaluation.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {textSteps} from "../toolkit/static-config/text-steps.ts";
 import {
   baseOf,
@@ -20,9 +21,29 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{title: "string", description: "string", lang: "string", base: "string", srcDir: "string"},
+  srcExclude: ["string"],
+  rewrites: "object",
+  head: ["list"],
+  locales: "object",
+  sitemap: {hostname: "string"},
+  themeConfig: {
+    siteTitle: "string|boolean",
+    logo: "string|object",
+    outline: "number|list|string|boolean|object",
+    nav: ["object"],
+    sidebar: "list|object",
+    editLink: {pattern: "string"},
+    socialLinks: ["object"],
+    docFooter: "object",
+  },
+} as const;
+
 /** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
-  const config = record(evaluateConfig(file, files));
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {first, others} = localesIn(config);
   const root = record(first);
   const theme = {...record(config.themeConfig), ...record(root.themeConfig)};

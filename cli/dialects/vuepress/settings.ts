@@ -4,6 +4,7 @@ import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.
 import {iconOf} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -14,9 +15,22 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
+/** Types of the settings that are read. */
+const SHAPE = {
+  ...{title: "string", description: "string", lang: "string", base: "string"},
+  head: ["list"],
+  locales: "object",
+  themeConfig: {
+    ...{docsRepo: "string", repo: "string", docsBranch: "string", docsDir: "string", hostname: "string"},
+    ...{logo: "string|object", locales: "object", sidebar: "list|object|string|boolean"},
+    nav: ["object|string"],
+    navbar: ["object|string"],
+  },
+} as const;
+
 /** `.vuepress/config.*`: https://vuepress.vuejs.org/reference/config.html and its default theme. */
 export const settings: ReadSettings = ({file, files}) => {
-  const config = record(evaluateConfig(file, files));
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {"/": first, ...others} = record(config.locales);
   const root = record(first);
   const shared = themeOf(config);

@@ -50,6 +50,11 @@ export const RUN_CODES = {
     "A glob pattern is empty, or its braces expand to more than 1000 patterns, so it is ignored.",
     "Use `*` instead, or several patterns.",
   ),
+  "settings-value": entry(
+    "warning",
+    "A setting of another tool has a value of the wrong type, so it is ignored.",
+    "Correct the value, or remove the setting.",
+  ),
   "settings-limit": entry(
     "warning",
     "The settings of another tool are too large or too deeply nested, so only a part is used.",

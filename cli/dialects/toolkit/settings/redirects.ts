@@ -4,6 +4,7 @@ import {isWithin} from "#schemas/rules/disk-path.ts";
 import {readJson, readText} from "../static-config/read-file.ts";
 import {readToml} from "../static-config/read-toml.ts";
 import type {SettingsFiles} from "../static-config/settings-files.ts";
+import {checkedRecord} from "../static-config/shape.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
 /**
@@ -33,9 +34,16 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
 
 type Pair = readonly (string | undefined)[];
 
+/** Types of the redirects of hosts. */
+const VERCEL = {redirects: [{source: "string", destination: "string"}]} as const;
+const NETLIFY = {redirects: [{from: "string", to: "string", status: "number"}]} as const;
+
 function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
-  const vercel = sourcePairs(record(readJson(join(folder, "vercel.json"), files)).redirects);
-  const netlify = list(record(readToml(join(folder, "netlify.toml"), files)).redirects).map(entry => {
+  const [vercelFile, netlifyFile] = [join(folder, "vercel.json"), join(folder, "netlify.toml")];
+  const vercel = sourcePairs(checkedRecord(readJson(vercelFile, files), VERCEL, vercelFile, files).redirects);
+  const netlify = list(
+    checkedRecord(readToml(netlifyFile, files), NETLIFY, netlifyFile, files).redirects,
+  ).map(entry => {
     const {from, to, status, conditions, query} = record(entry);
     return isMove(status) && conditions === undefined && query === undefined ? [text(from), text(to)] : [];
   });

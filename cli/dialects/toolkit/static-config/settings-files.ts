@@ -5,7 +5,9 @@ import type {UnfitFile} from "#support/files/regular-file.ts";
 export interface SettingsProblem {
   /** Absolute path. */
   file: string;
-  code: UnfitFile["code"] | Extract<Code, "file-encoding" | "tool-settings" | "settings-limit">;
+  code:
+    | UnfitFile["code"]
+    | Extract<Code, "file-encoding" | "tool-settings" | "settings-limit" | "settings-value">;
   message: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -18,6 +20,8 @@ export interface SettingsProblem {
 export class SettingsFiles extends Set<string> {
   /** By file: the first problem explains the others. */
   readonly problems = new Map<string, SettingsProblem>();
+  /** Values of a wrong type. */
+  readonly wrongValues: SettingsProblem[] = [];
   /** Files that were parsed without a problem, which need no second look. */
   readonly sound = new Set<string>();
   /** Folders that symbolic links must not leave. */

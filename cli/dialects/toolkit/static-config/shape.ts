@@ -1,0 +1,91 @@
+import {LineCounter, parseDocument} from "yaml";
+import {isFunction, isPattern} from "./evaluation.ts";
+import {readText} from "./read-file.ts";
+import type {SettingsFiles} from "./settings-files.ts";
+import {record} from "./values.ts";
+
+/**
+ * Expected types of a value: their names joined by `|`, the shape of each item of a list and the types that may replace it, or
+ * those of the keys of an object. The key `*` is the shape of all others; `""` names the types that may replace the object.
+ */
+export type Shape = string | readonly [item: Shape, others?: string] | {readonly [key: string]: Shape};
+
+/** A value of the wrong type. */
+interface Wrong {
+  path: readonly (string | number)[];
+  expected: string;
+  found: string;
+}
+
+/**
+ * Returns an object of settings, and reports the values in it whose types are wrong (`settings-value`). What only a program
+ * would tell is not checked.
+ */
+export const checkedRecord = (
+  value: unknown,
+  shape: Shape,
+  file: string,
+  files: SettingsFiles,
+): Record<string, unknown> => record(checked(value, shape, file, files));
+
+/** Returns a value of settings, whatever it is, and reports wrong types like `checkedRecord`. */
+export function checked(value: unknown, shape: Shape, file: string, files: SettingsFiles): unknown {
+  // An error of the syntax explains values that are unlike what was meant.
+  if (files.problems.has(file)) return value;
+  for (const {path, expected, found} of wrongIn(value, shape, [])) {
+    const name = path.length === 0 ? "the file" : `\`${path.join(".")}\``;
+    const message = `${name} must be ${expected}, not ${found}, so it is ignored`;
+    files.wrongValues.push({file, code: "settings-value", message, line: lineOf(path, file, files)});
+  }
+  return value;
+}
+
+function wrongIn(value: unknown, shape: Shape, path: Wrong["path"]): Wrong[] {
+  const kind = kindOf(value);
+  if (kind === null) return [];
+  const types = typesOf(shape);
+  if (!types.includes(kind)) return [{path, expected: types.map(named).join(" or "), found: named(kind)}];
+  if (typeof shape === "string") return [];
+  if (Array.isArray(value) && Array.isArray(shape))
+    return value.flatMap((item, i) => wrongIn(item, shape[0] as Shape, [...path, i]));
+  if (kind !== "object") return [];
+  const shapes = shape as {readonly [key: string]: Shape};
+  return Object.entries(record(value)).flatMap(([key, inner]) => {
+    const expected = Object.hasOwn(shapes, key) ? shapes[key] : shapes["*"];
+    return expected === undefined ? [] : wrongIn(inner, expected, [...path, key]);
+  });
+}
+
+function typesOf(shape: Shape): string[] {
+  if (typeof shape === "string") return shape.split("|");
+  const others = Array.isArray(shape) ? shape[1] : (shape as {readonly [key: string]: Shape})[""];
+  return [...(typeof others === "string" ? others.split("|") : []), Array.isArray(shape) ? "list" : "object"];
+}
+
+/** Type of a value; null if nothing is set or only a program would tell. */
+function kindOf(value: unknown): string | null {
+  if (value === undefined || value === null || isFunction(value) || isPattern(value)) return null;
+  if (Array.isArray(value)) return "list";
+  if (value instanceof Date) return "date";
+  return typeof record(value).call === "string" ? null : typeof value;
+}
+
+const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${kind}`;
+
+/** Line of a value; in formats other than YAML and JSON, that of its last key after the others. */
+function lineOf(path: Wrong["path"], file: string, files: SettingsFiles): number | undefined {
+  const text = readText(file, files);
+  if (/\.(?:ya?ml|json)$/i.test(file)) {
+    const lines = new LineCounter();
+    const node = parseDocument(text, {logLevel: "silent", lineCounter: lines}).getIn(path, true);
+    const start = (node as {range?: readonly number[]} | undefined)?.range?.[0];
+    return start === undefined ? undefined : lines.linePos(start).line;
+  }
+  let at = 0;
+  for (const key of path) {
+    if (typeof key === "number") continue;
+    const next = text.slice(at).search(new RegExp(`(?<![\\w-])${key.replaceAll(/\W/g, "\\$&")}(?![\\w-])`));
+    if (next >= 0) at += next;
+  }
+  return text.slice(0, at).split("\n").length;
+}
