@@ -114,7 +114,7 @@ it.each(Object.entries(SETTINGS_PROJECTS))(
         const original = Buffer.from(settings[name] as string);
         const bytes = changes.reduce(damaged, original);
         // The name alone belongs to other programs as well.
-        fc.pre(name !== "docs.json" || !isValid(name, bytes) || /"navigation"/.test(bytes.toString()));
+        fc.pre(name !== "docs.json" || /"navigation"|\bmintlify\b/.test(bytes.toString()));
         fresh();
         mkdirSync(dirname(join(root, name)), {recursive: true});
         writeFileSync(join(root, name), bytes);
@@ -203,5 +203,14 @@ it.each(Object.entries(SETTINGS_PROJECTS).filter(([tool]) => tool !== "ours"))(
       writeFileSync(join(root, name), settings[name] as string);
     }
     expect(silent).toEqual([]);
+  },
+);
+
+it.each(['{"colors": {"primary": "#112233"}, "navbar": {}', '{"colors": {}, "navigation": 5}'])(
+  "a config of Mintlify without its navigation is reported: %s",
+  async text => {
+    const root = temporaryFolder();
+    writeFiles(root, {"docs.json": text, "a.mdx": "# A\n"});
+    expect((await detectProject(root))?.faults).toMatchObject([{file: "docs.json"}]);
   },
 );
