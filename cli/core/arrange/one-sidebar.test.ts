@@ -63,7 +63,7 @@ it("changes nothing outside the prefix of a sidebar: feeds, lists, other sidebar
         "search/",
       ];
       const isList = (path: string): boolean =>
-        /^(?:llms|sitemap)/.test(path) || lists.some(name => path.startsWith(`data/${name}`));
+        /^(?:llms|robots|sitemap)/.test(path) || lists.some(name => path.startsWith(`data/${name}`));
       expect(changed.filter(path => !isInside.test(path) && !isList(path))).toEqual([]);
       for (const list of ["data/pages.ndjson", "sitemap.xml", "llms.txt"]) {
         const rows = (files: Record<string, string>) =>

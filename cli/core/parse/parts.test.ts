@@ -206,7 +206,7 @@ describe("a content folder beside the one of the config", () => {
       "import-outside",
     ]);
     const page = JSON.parse(readFileSync(join(folder, "website/artifacts/data/pages/index.json"), "utf8"));
-    expect(page.text).toContain("From beside.");
-    expect(page.text).not.toContain("Secret.");
+    expect(page.html).toContain("From beside.");
+    expect(page.html).not.toContain("Secret.");
   });
 });

@@ -61,6 +61,7 @@ itDetects("Docusaurus", {
       redirects: {
         "/one": "/docs/intro",
         "/two": "/docs/intro",
+        "/x/*": "/:splat",
         "/beside/*": "/docs/:splat",
         "/old": "/docs/intro",
         "/n/*": "/docs/:splat",
