@@ -99,16 +99,33 @@ it("either links and sidebar or the menu button are there at every width", async
   }
 });
 
+/** Shows the rules for paper on the screen: not every engine prints for a test. */
+const onPaper = (css: string): string =>
+  css.replaceAll(/@media print\b/g, "@media all").replaceAll(/@media screen\b/g, "@media not all");
+
 it("on paper there are text, code and titles, and neither bars nor buttons", async () => {
-  // Rules for paper, shown on the screen: not every engine prints for a test.
-  const {page} = await visit("/concepts/printable/", {
-    editStyles: css =>
-      css.replaceAll(/@media print\b/g, "@media all").replaceAll(/@media screen\b/g, "@media not all"),
-  });
+  const {page} = await visit("/concepts/printable/", {editStyles: onPaper});
   await prepare(page);
   for (const selector of [".top", ".foot", ".copy", ".doc-head__links", ".tabs-list"])
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
   for (const selector of ["h1", "#dx-body h2", "#dx-body p", "#dx-body pre", ".code__title", ".tab__title"])
     expect(await page.locator(selector).first().isVisible(), selector).toBe(true);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+it("on paper the front page has no text that is as pale as the paper", async () => {
+  const {page} = await visit("/", {editStyles: onPaper, reducedMotion: true});
+  const pale = await page.evaluate(() =>
+    [...document.querySelectorAll(".hero :is(h1, p, .btn--ghost, .rotator > .is-in)")]
+      .filter(element => {
+        const channels =
+          getComputedStyle(element)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return Math.min(...channels.slice(0, 3)) > 140;
+      })
+      .map(({outerHTML}) => outerHTML.slice(0, 60)),
+  );
+  expect(pale).toEqual([]);
+  expect(await page.locator(".graph").isVisible()).toBe(false);
 });
