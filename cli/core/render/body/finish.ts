@@ -71,6 +71,8 @@ function finishElement(
   if (!node.position) node.position = place.position;
   const kept = sanitizeElement(node, state);
   if (kept[0] !== node) return finishChildren(kept, place, state, inLink);
+  // A link in a link would end the outer one (HTML, "the a element"); GFM makes some of addresses.
+  if (inLink && node.tagName === "a") return finishChildren(node.children, place, state, inLink);
   finishIds(node, state);
   if (state.context.dialect.headings.named?.includes(node.tagName)) nameElement(node, state);
   const isHeading = HEADING.test(node.tagName);

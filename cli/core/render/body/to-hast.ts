@@ -1,5 +1,5 @@
 import type {ElementContent} from "hast";
-import type {Code, Heading, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
+import type {Code, Heading, Link, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
 import type {Part} from "#core/model/nodes.ts";
 import {codeFigure} from "./code/code.ts";
 import {componentToHast} from "./components.ts";
@@ -16,8 +16,11 @@ import {type BodyState, report} from "./state.ts";
 export function childrenToHast(parent: Parents | Root, state: BodyState): ElementContent[] {
   const out: ElementContent[] = [];
   const children = parent.children as Nodes[];
+  let inLink = false;
   for (let i = 0; i < children.length; i++) {
     const child = children[i] as Nodes;
+    if (child.type === "html")
+      inLink = RAW_LINK.test(child.value) || (inLink && !/^<\/a\b/i.test(child.value));
     if (child.type === "heading") {
       const badges = trailingBadges(children, i + 1);
       out.push(
@@ -33,9 +36,20 @@ export function childrenToHast(parent: Parents | Root, state: BodyState): Elemen
         out.push(own("p", {className: ["type"]}, childrenToHast(next, state).filter(isElement), next));
         i++;
       }
-    } else push(out, nodeToHast(child, state));
+    } else if (inLink && isLiteralLink(child)) out.push(...childrenToHast(child, state));
+    else push(out, nodeToHast(child, state));
   }
   return out;
+}
+
+/** Start of a link in raw HTML. */
+const RAW_LINK = /^<a\s[^>]*\bhref\b/i;
+
+/** Whether a link is an address that GFM made a link of (GFM, "Autolinks"), which it also does within the links of raw HTML. */
+function isLiteralLink(node: Nodes): node is Link {
+  if (node.type !== "link") return false;
+  const [child] = node.children;
+  return child?.type === "text" && ["", "mailto:", "http://"].some(start => start + child.value === node.url);
 }
 
 const isElement = (node: ElementContent): boolean => node.type === "element";

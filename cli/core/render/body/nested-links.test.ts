@@ -1,0 +1,43 @@
+import {JSDOM} from "jsdom";
+import {describe, expect, it} from "vitest";
+import {renderText} from "#fixtures/support/page.ts";
+
+/** Renders a page and lists its links, as browsers see them. */
+const links = (file: string, text: string): [href: string | null, text: string][] =>
+  Array.from(JSDOM.fragment(renderText(text, {file}).body.html).querySelectorAll("a"), link => [
+    link.getAttribute("href"),
+    link.textContent,
+  ]);
+
+const OUTER = "https://example.org/outer/";
+const ADDRESSES = ["a@example.org", "https://example.com/inner/", "www.example.com"];
+
+describe.each(["a.md", "a.mdx"])("in %s", file => {
+  it.each(ADDRESSES)("an address in a link of HTML is text of that link: %s", address => {
+    for (const [start, end] of [
+      ["Mail ", " now."],
+      ["- ", ""],
+      ["**", "**"],
+    ])
+      expect(links(file, `${start}<a href="${OUTER}">see ${address} there</a>${end}`)).toEqual([
+        [OUTER, `see ${address} there`],
+      ]);
+  });
+
+  it.each(ADDRESSES)("an address behind a link of HTML, or behind an anchor, is a link: %s", address => {
+    const behind = links(file, `<a href="${OUTER}">x</a> and ${address} here`);
+    expect(behind.map(([, text]) => text)).toEqual(["x", address]);
+    const anchored = links(file, `<a id="x"></a>${address} here`);
+    expect(anchored.at(-1)?.[1]).toBe(address);
+  });
+});
+
+it("a link of HTML in the text of a Markdown link is text of that link", () => {
+  expect(links("a.md", `[one <a href="https://example.com/">two</a> three](${OUTER})`)).toEqual([
+    [OUTER, "one two three"],
+  ]);
+});
+
+it("a link of HTML that is not closed keeps other links as they are", () => {
+  expect(links("a.md", `<a href="${OUTER}">x [page](${OUTER}2)`).map(([, text]) => text)).toContain("page");
+});
