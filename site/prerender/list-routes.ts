@@ -8,7 +8,7 @@ import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
 import {documentFile, type PageRoute, screenSource} from "./routes.ts";
 
-/** Returns a page document with its body: that of a printable page is composed of its pages. */
+/** Returns a page document with its body; the body of a printable page is composed of its pages. */
 const composed = (document: PageDocument, {page}: Artifacts): PageDocument =>
   document.printable
     ? {...document, html: composedHtml(document, document.printable.pages.map(page))}

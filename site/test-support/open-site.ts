@@ -69,7 +69,7 @@ export interface SiteUnderTest {
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
-/** Waits until the page has drawn two more frames, and so has done what its events asked for. */
+/** Waits until the page has drawn two more frames and handled earlier events. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ import {workOf} from "./work-meter.ts";
 
 /** Shares of the sizes that `bench:hostile` measures. */
 const SIZES = [1 / 32, 1 / 16, 1 / 8];
-/** A page of twice the size may take so many times the work; where a limit or another parser sets in, one step may take more. */
+/** Most work that a page of twice the size may take, as a factor. One step may take more, if a limit or another parser sets in. */
 const MAX_RATIO = 2.4;
 
 it.each(Object.entries(GROWTH_INPUTS))(

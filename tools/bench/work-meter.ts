@@ -49,7 +49,7 @@ const COSTS: readonly [object, Record<string, unknown>][] = [
   [RegExp.prototype, {exec: searched}],
 ];
 
-/** What a call changes: the length of a list, and where a regular expression goes on. */
+/** State that a call changes: the length of a list, and the position of a regular expression. */
 function stateOf(target: unknown): unknown {
   if (Array.isArray(target)) return {length: target.length};
   if (!(target instanceof RegExp)) return target;

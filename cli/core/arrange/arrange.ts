@@ -92,7 +92,7 @@ function changeOf(
   return change ? [[path, change]] : [];
 }
 
-/** Metadata of folders, with the place of the index page where a folder has none of its own. */
+/** Metadata of folders. A folder without a place of its own takes that of its index page. */
 function withIndexPlaces(
   pages: readonly PageFacts[],
   metas: ReadonlyMap<string, FolderMeta> = new Map(),

@@ -65,7 +65,7 @@ export function checkLinks(
   return found;
 }
 
-/** Codes of what a program would print: text and ids of a page that are unknown here. */
+/** Codes for output that only a program can produce, so that text and ids of a page are unknown. */
 const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag"]);
 
 /** Whether a program would print parts of a page, which may have ids. */

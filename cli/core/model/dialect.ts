@@ -133,7 +133,7 @@ export interface Dialect {
    * the least place of their pages (`slug`), or none (`file`).
    */
   order?: "slug" | "file";
-  /** Whether the place of an index page is that of its folder too. */
+  /** Whether a folder takes the place of its index page. */
   sortsFolders?: boolean;
   headings: {
     slug: SlugRule;

@@ -88,7 +88,7 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   );
 }
 
-/** Shows the name in an element that is a cross-reference; only its words where it has some. */
+/** Shows a cross-reference by its own words, or by the name it refers to. */
 function readReference(tag: string): string {
   const {href = ""} = attributes(tag);
   const uid = href.startsWith("xref:") ? href.slice("xref:".length) : tag.startsWith("<x") ? href : "";
@@ -96,7 +96,7 @@ function readReference(tag: string): string {
   return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, ""), "") : tag.replace(`href="${href}"`, "");
 }
 
-/** Shows the name of what a cross-reference leads to, as code. */
+/** Shows the target of a cross-reference by name, as code. */
 function nameOf(_: string, first: string | undefined, second: unknown): string {
   const name = (first ?? String(second)).replace(/%2A$/i, "");
   return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;

@@ -3,7 +3,7 @@ export interface Chapter {
   url: string;
   /** ID of the heading above the page. */
   id: string;
-  /** IDs of the elements of the page; those of headings come first. */
+  /** IDs of the elements of the page, headings first. */
   elementIds: Iterable<string>;
 }
 

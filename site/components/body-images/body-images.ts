@@ -17,7 +17,7 @@ function standIn(image: HTMLImageElement): void {
   image.replaceWith(chip);
 }
 
-/** Width of the image itself, in pixels. WebKit gives that of the box instead where the image is an SVG. */
+/** Returns the width of the image itself, in pixels. For an SVG, WebKit reports the width of the box instead. */
 const ownWidth = (image: HTMLImageElement): number =>
   Math.max(image.naturalWidth, Number(image.getAttribute("width")) || 0);
 

@@ -49,7 +49,7 @@ const SITE = {
   "manifest.webmanifest": "{}",
 };
 
-/** Path and what a server has to answer: status, `location`, type. */
+/** A path and the expected answer: status, `location`, type. */
 const ANSWERS: [path: string, status: number, location?: string, type?: string][] = [
   ["", 200, undefined, "text/html"],
   ["guide/", 200],

@@ -65,7 +65,7 @@ export function siteContext(input: PlanInput): SiteContext {
   };
 }
 
-/** Site data with what the config sets instead. */
+/** Site data, with the settings of the config in place of the same keys. */
 function withSettings(site: SiteData, {banner = site.banner, footer = site.footer}: Config): SiteData {
   const isOwn = banner !== null && banner !== site.banner;
   return {...site, footer, banner: isOwn ? {...banner, html: inlineHtml(banner.html)} : banner};

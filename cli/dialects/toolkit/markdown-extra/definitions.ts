@@ -2,7 +2,7 @@ import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {Output} from "../text/output.ts";
 
-/** Start of a definition; nothing follows where a template leaves no text. */
+/** Start of a definition, which is empty if a template leaves no text. */
 const DEFINITION = /^ {0,3}:[ \t]+(?=\S|$)/;
 /** What starts another block than a paragraph. */
 const OTHER = /^\s*(?:[-*+>#|:]|\d+[.)][ \t]|`{3}|~{3}|<|!!!|\?\?\?|===|$)|^(?: {4}|\t)/;

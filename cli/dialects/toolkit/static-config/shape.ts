@@ -18,8 +18,8 @@ interface Wrong {
 }
 
 /**
- * Returns an object of settings, and reports the values in it whose types are wrong (`settings-value`). What only a program
- * would tell is not checked.
+ * Returns an object of settings, and reports the values in it whose types are wrong (`settings-value`). Values that
+ * only a program could compute are not checked.
  */
 export const checkedRecord = (
   value: unknown,
@@ -72,7 +72,7 @@ function kindOf(value: unknown): string | null {
 
 const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${kind}`;
 
-/** Line of a value; in formats other than YAML and JSON, that of its last key after the others. */
+/** Finds the line of a value: exact in YAML and JSON, else the line of its last key. */
 function lineOf(path: Wrong["path"], file: string, files: SettingsFiles): number | undefined {
   const text = readText(file, files);
   if (/\.(?:ya?ml|json)$/i.test(file)) {

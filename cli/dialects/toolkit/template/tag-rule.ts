@@ -7,7 +7,7 @@ export type TagRule = (
   | {tag: "raw"}
   /** Its content, or `text`, is a block of code. */
   | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
-  /** Draws in a file from one of these folders: `.` is that of the page, `^name` one beside the page or above. */
+  /** Includes a file from one of these folders: `.` is the folder of the page, `^name` a folder beside the page or above. */
   | {
       tag: "include";
       folders: readonly string[];
