@@ -35,7 +35,7 @@ describe("banner", () => {
     const close = page.getByRole("button", {name: "Dismiss announcement"});
     await close.focus();
     await page.keyboard.press("Enter");
-    expect(await page.locator(".banner").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".banner").isVisible()).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("brand");
     await page.reload();

@@ -27,7 +27,7 @@ describe("code groups", () => {
   it("remember the choice on the next page, by a link and by a full load", async () => {
     const {page, problems} = await site.open("/guides/getting-started/");
     await page.getByRole("tab", {name: "pnpm"}).click();
-    expect(await shown(page)).toBe("pnpm add --save-dev packer");
+    await expect.poll(() => shown(page)).toBe("pnpm add --save-dev packer");
     await page.click('.tabs a[href="/loaders/"]');
     await page.locator('a[href="/loaders/style-loader/"]:visible').first().click();
     await expect.poll(() => shown(page)).toBe("pnpm add -D style-loader");

@@ -83,7 +83,7 @@ describe("diagrams", () => {
     const code = page.locator("figure[data-island=Diagram] pre").first();
     expect(await code.isVisible()).toBe(false);
     await page.getByRole("button", {name: "Show source"}).first().click();
-    expect(await code.isVisible()).toBe(true);
+    await expect.poll(() => code.isVisible()).toBe(true);
     await page.getByRole("button", {name: "Hide source"}).click();
     await page.emulateMedia({media: "print"});
     expect(await code.isVisible()).toBe(true);

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {hasShown, openSite, RECORD_TEXTS, type SiteUnderTest} from "../test-support/open-site.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("documentation page", () => {
     });
     expect(await page.evaluate("window.printed")).toBe(0);
     await page.click('.doc-head__links button:has-text("Print")');
-    expect(await page.evaluate("window.printed")).toBe(1);
+    await expect.poll(() => page.evaluate("window.printed")).toBe(1);
     await page.context().close();
   });
 
@@ -112,10 +112,9 @@ describe("documentation page", () => {
   });
 
   it("copies code without signs, hidden words and removed lines, and says so", async () => {
-    const {page} = await site.open("/concepts/entry-points/");
-    const block = page.locator(".code--diff");
-    await block.locator("button.copy").click();
-    expect(await block.locator("button.copy").textContent()).toBe("Copied");
+    const {page} = await site.open("/concepts/entry-points/", {before: RECORD_TEXTS});
+    await page.locator(".code--diff button.copy").click();
+    await hasShown(page, "Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'export default {\n  entry: "./new.js",\n};\n',
     );
@@ -147,7 +146,7 @@ describe("documentation page", () => {
     expect(await tabs.allTextContents()).toEqual(["npm", "pnpm"]);
     await tabs.first().focus();
     await page.keyboard.press("ArrowRight");
-    expect(await page.getByRole("tabpanel").textContent()).toContain("pnpm add packer");
+    await expect.poll(() => page.getByRole("tabpanel").textContent()).toContain("pnpm add packer");
     expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
     await page.context().close();
   });

@@ -44,7 +44,7 @@ describe("drawer", () => {
     await page.waitForSelector("#dx-drawer[open]");
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
     await page.keyboard.press("Escape");
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
     await expect.poll(() => page.locator("#dx-drawer").isVisible()).toBe(false);
     expect(problems).toEqual([]);
@@ -71,11 +71,11 @@ describe("drawer", () => {
   it("keeps a tap on the menu button that comes before the client, and opens when it is there", async () => {
     const {page, problems, arrive} = await withoutScripts();
     await page.tap(".bar__burger");
-    expect(await page.evaluate(() => document.documentElement.dataset.alive)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive)).toBeUndefined();
     arrive();
     await page.waitForSelector("#dx-drawer[open]");
     await page.keyboard.press("Escape");
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -153,7 +153,7 @@ describe("drawer", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
     await page.click(".bar__burger");
     await page.click("#dx-drawer [data-close]");
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     await page.context().close();
   });
 

@@ -39,7 +39,7 @@ describe("language menu", () => {
     await page.keyboard.press("ArrowDown");
     await expect.poll(open).toBe("true");
     await page.keyboard.press("Escape");
-    expect(await open()).toBe("false");
+    await expect.poll(() => open()).toBe("false");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("lang__btn");
     await button.press("Enter");
     await page.locator('[role="menuitem"]').first().waitFor();
@@ -48,10 +48,10 @@ describe("language menu", () => {
     await page.keyboard.press("ArrowDown");
     await expect.poll(open).toBe("true");
     await page.keyboard.press("Tab");
-    expect(await open()).toBe("false");
+    await expect.poll(() => open()).toBe("false");
     await button.press("Enter");
     await page.mouse.click(5, 500);
-    expect(await open()).toBe("false");
+    await expect.poll(() => open()).toBe("false");
     await page.context().close();
   });
 
@@ -68,7 +68,7 @@ describe("language menu", () => {
   it("opens by a tap", async () => {
     const {page} = await site.open("/guides/caching/", {hasTouch: true, width: 1024});
     await page.tap(".lang__btn");
-    expect(await page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");
     await page.context().close();
   });
 

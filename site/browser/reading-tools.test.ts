@@ -3,7 +3,7 @@ import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import {violations} from "../test-support/axe.ts";
-import {openSite, type SiteUnderTest} from "../test-support/open-site.ts";
+import {hasShown, openSite, RECORD_TEXTS, type SiteUnderTest} from "../test-support/open-site.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe("images", () => {
     await expect.poll(() => page.locator("dialog.dialog--zoom").count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("large");
     await page.locator("#small").click();
-    expect(await page.locator("dialog.dialog--zoom").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog.dialog--zoom").count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -112,19 +112,19 @@ describe("images", () => {
 
 describe("the page as Markdown", () => {
   it("is copied by the button beside Edit, and shown by the menu", async () => {
-    const {page, problems} = await site.open("/guides/caching/");
+    const {page, problems} = await site.open("/guides/caching/", {before: RECORD_TEXTS});
     await page.getByRole("button", {name: "Copy page"}).click();
-    await page.getByRole("button", {name: "Copied"}).waitFor();
+    await hasShown(page, "Copied");
     expect(await clipboard(page)).toBe(readFileSync(join(site.folder, "guides/caching.md"), "utf8"));
     await page.getByRole("button", {name: "Other formats"}).click();
     const item = page.getByRole("menuitem", {name: "View as Markdown"});
     expect(await item.getAttribute("href")).toBe("/guides/caching.md");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    expect(await item.isVisible()).toBe(false);
+    await expect.poll(() => item.isVisible()).toBe(false);
     await page.route("**/guides/caching.md", route => route.fulfill({status: 500, body: ""}));
     await page.getByRole("button", {name: "Copy page"}).click();
-    await page.getByRole("button", {name: "Copying failed"}).waitFor();
+    await hasShown(page, "Copying failed");
     expect(problems.filter(problem => !problem.includes("500"))).toEqual([]);
     await page.context().close();
   });
@@ -143,7 +143,7 @@ describe("colors", () => {
       ["Light", "light"],
     ] as const) {
       await button.click();
-      expect(await theme()).toBe(value);
+      await expect.poll(() => theme()).toBe(value);
       expect(await button.getAttribute("aria-label")).toBe(`Appearance: ${label}`);
       expect(await page.locator("footer").getByRole("radio", {name: label}).isChecked()).toBe(true);
     }
@@ -156,7 +156,7 @@ describe("colors", () => {
     const {page} = await site.open("/guides/", {width});
     const button = page.locator(".bar").getByRole("button", {name: "Appearance"});
     await button.click();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
     const {right = 0, left = 0} = await button.evaluate(element => element.getBoundingClientRect().toJSON());
     expect(left).toBeGreaterThan(0);
     expect(right).toBeLessThanOrEqual(width);
@@ -179,7 +179,7 @@ describe("words of a search", () => {
     expect(new Set((await marked(page)).map(word => word.toLowerCase()))).toEqual(new Set(["sentence"]));
     expect(page.url()).not.toContain("highlight");
     await page.keyboard.press("Escape");
-    expect(await marked(page)).toEqual([]);
+    await expect.poll(() => marked(page)).toEqual([]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -171,7 +171,7 @@ describe("printable page", () => {
     ]);
     expect(await page.evaluate("window.printed")).toBe(0);
     await page.getByRole("button", {name: "Print"}).click();
-    expect(await page.evaluate("window.printed")).toBe(1);
+    await expect.poll(() => page.evaluate("window.printed")).toBe(1);
     expect(problems).toEqual([]);
     await page.context().close();
   });

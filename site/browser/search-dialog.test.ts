@@ -89,7 +89,7 @@ describe("search dialog", () => {
     await page.keyboard.type("a/b");
     expect(await page.locator(".search input").inputValue()).toBe("a/b");
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("search-trigger");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("search-trigger");
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -145,10 +145,10 @@ describe("search dialog", () => {
       });
     expect(await active()).toBe("Entry Points");
     await page.keyboard.press("ArrowUp");
-    expect(await active()).toBe("Targets");
+    await expect.poll(() => active()).toBe("Targets");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    expect(await active()).toBe("Options");
+    await expect.poll(() => active()).toBe("Options");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.title.startsWith("Entry Points"));
     expect(await page.evaluate(() => location.hash)).toBe("#options");
@@ -170,7 +170,7 @@ describe("search dialog", () => {
     await expect.poll(() => page.getByRole("option").count()).toBe(4);
     await page.locator(".search input").fill("");
     await page.getByRole("button", {name: "Forget entries"}).click();
-    expect(await page.locator(".search__empty").textContent()).toContain("Type an option");
+    await expect.poll(() => page.locator(".search__empty").textContent()).toContain("Type an option");
     await page.context().close();
   });
 

@@ -133,7 +133,7 @@ describe("what is typed into search", () => {
     await page.keyboard.press("/");
     await page.waitForSelector(".search[open] [role=combobox]");
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain("brand");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("brand");
     await page.context().close();
   });
 });

@@ -34,7 +34,7 @@ describe("sidebar", () => {
     expect(await other.getAttribute("href")).toBe("https://v4.example.org/");
     expect(await other.getAttribute("rel")).toBe("nofollow");
     await page.keyboard.press("Escape");
-    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("version__btn");
     await page.context().close();
   });

@@ -69,6 +69,21 @@ export interface SiteUnderTest {
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
+/** Records each short text that changes, for {@link hasShown}. */
+export const RECORD_TEXTS = `addEventListener("DOMContentLoaded", () => {
+  window.texts = [];
+  new MutationObserver(changes => {
+    for (const {target} of changes) if (target.textContent.length < 200) window.texts.push(target.textContent);
+  }).observe(document.body, {subtree: true, childList: true, characterData: true});
+});`;
+
+/** Waits until the page shows a text, or has shown it: notices go away by themselves. */
+export const hasShown = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    wanted => (window as unknown as {texts: string[]}).texts.some(shown => shown.includes(wanted)),
+    text,
+  );
+
 /** Waits until the page has drawn two more frames and handled earlier events. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -26,7 +26,7 @@ describe("drawer", () => {
       expect(isInside).toBe(true);
     }
     await page.keyboard.press("Escape");
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Open navigation");
     expect(problems).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe("language menu", () => {
       ["End", "中文"],
     ] as const) {
       if (key) await page.keyboard.press(key);
-      expect(await focused(page), key).toContain(text);
+      await expect.poll(() => focused(page), {message: key}).toContain(text);
     }
     expect(await page.evaluate("scrollY")).toBe(0);
   });
@@ -44,18 +44,18 @@ describe("language menu", () => {
     const button = page.locator(".lang__btn");
     await button.focus();
     await page.keyboard.press("ArrowDown");
-    expect(await isOpen(page)).toBe("true");
+    await expect.poll(() => isOpen(page)).toBe("true");
     await page.keyboard.press("Escape");
-    expect(await isOpen(page)).toBe("false");
+    await expect.poll(() => isOpen(page)).toBe("false");
     expect(await page.evaluate("document.activeElement.className")).toBe("lang__btn");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
-    expect(await isOpen(page)).toBe("false");
+    await expect.poll(() => isOpen(page)).toBe("false");
     await button.focus();
     await page.keyboard.press("Enter");
-    expect(await isOpen(page)).toBe("true");
+    await expect.poll(() => isOpen(page)).toBe("true");
     await page.mouse.click(640, 600);
-    expect(await isOpen(page)).toBe("false");
+    await expect.poll(() => isOpen(page)).toBe("false");
   });
 
   it("opens while a mouse rests on it, closes when it leaves, and stays open and shut by clicks", async () => {
@@ -68,6 +68,6 @@ describe("language menu", () => {
     await page.mouse.move(10, 600);
     expect(await isOpen(page)).toBe("true");
     await page.click(".lang__btn");
-    expect(await isOpen(page)).toBe("false");
+    await expect.poll(() => isOpen(page)).toBe("false");
   });
 });

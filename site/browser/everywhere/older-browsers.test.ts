@@ -107,9 +107,9 @@ describe.each([
     const {page, problems} = await visit("/concepts/entry-points/", {editStyles, before: NO_APIS});
     await page.locator("[role=tab]").first().focus();
     await page.keyboard.press("ArrowRight");
-    expect(await page.locator("[role=tab]").nth(1).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => page.locator("[role=tab]").nth(1).getAttribute("aria-selected")).toBe("true");
     await page.click(".lang__btn");
-    expect(await page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await page.waitForSelector(".search[open] input");

@@ -90,7 +90,7 @@ describe("where a click gives buttons no focus", () => {
     await page.click(".lang__btn");
     await page.waitForSelector(".lang .menu");
     await page.keyboard.press("Escape");
-    expect(await focused()).toBe("lang__btn");
+    await expect.poll(() => focused()).toBe("lang__btn");
   });
 
   it("the drawer gives it back to the menu button", async () => {

@@ -77,6 +77,6 @@ describe("the offer to load a newer version", () => {
     await newTab("/guides/");
     await page.waitForSelector(".update");
     await page.click(".update .btn--ghost");
-    expect(await prompt(page)).toBe(0);
+    await expect.poll(() => prompt(page)).toBe(0);
   });
 });
