@@ -33,13 +33,13 @@ afterAll(() => remove());
 describe("images", () => {
   it("open in full size by click and by key where they are shown smaller, decorative ones excepted", async () => {
     const {page, problems} = await visit("/", {folder});
-    await page.waitForSelector("img[alt='A plan'].is-zoomable");
+    await page.waitForSelector(".prose img[alt='A plan'].is-zoomable");
     expect(await page.locator("img.is-zoomable").count()).toBe(1);
-    await page.click("img[alt='A plan']");
+    await page.click(".prose img[alt='A plan']");
     await page.waitForSelector("dialog.dialog--zoom[open] img");
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog.dialog--zoom", {state: "hidden"});
-    await page.locator("img[alt='A plan']").focus();
+    await page.locator(".prose img[alt='A plan']").focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector("dialog.dialog--zoom[open] img");
     await page.click("dialog.dialog--zoom button");
