@@ -1,5 +1,4 @@
-import type {ServedSite} from "./nginx.ts";
-import {decoded, type HostRules, pathPattern, redirectPattern} from "./rules.ts";
+import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
 
 /** Writes `.htaccess`, which applies the rules in the folder that it is in. */
 export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite): string {
@@ -31,5 +30,3 @@ const target = (to: string): string =>
     .replace(/^[^?#]*/, decoded)
     .replaceAll("$", "\\$")
     .replaceAll(":splat", "$1");
-
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;

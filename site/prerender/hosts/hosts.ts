@@ -1,6 +1,6 @@
 import {apacheConfig} from "./apache.ts";
-import {nginxConfig, type ServedSite} from "./nginx.ts";
-import type {HostRules} from "./rules.ts";
+import {nginxConfig} from "./nginx.ts";
+import type {HostRules, ServedSite} from "./rules.ts";
 import {vercelConfig} from "./vercel.ts";
 
 /** Hosts that a site can be built for. */

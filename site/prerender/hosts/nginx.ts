@@ -1,12 +1,4 @@
-import {decoded, type HostRules, pathPattern, redirectPattern} from "./rules.ts";
-
-/** A site as its host serves it. */
-export interface ServedSite {
-  /** Path of the site, with a slash at both ends. */
-  base: string;
-  /** Origin of the site, such as `https://docs.example.com`; undefined if unknown. */
-  origin?: string | undefined;
-}
+import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
 
 /** Writes `nginx.conf`: a server that applies the rules to a copy of the site in `/srv/docs`. */
 export function nginxConfig({headers, redirects}: HostRules, {base, origin}: ServedSite): string {
@@ -62,5 +54,3 @@ function redirectLocation({from, to, status}: HostRules["redirects"][number]): s
   const place = from.endsWith("*") ? `~ ${quoted(redirectPattern(from))}` : `= ${quoted(decoded(from))}`;
   return `  location ${place} { return ${status} ${quoted(target)}; }`;
 }
-
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;

@@ -19,6 +19,14 @@ export interface HostRules {
   left: string[];
 }
 
+/** A site as its host serves it. */
+export interface ServedSite {
+  /** Path of the site, with a slash at both ends. */
+  base: string;
+  /** Origin of the site, such as `https://docs.example.com`; undefined if unknown. */
+  origin?: string | undefined;
+}
+
 /** Reads `_headers` and `_redirects` of a finished site. */
 export function readRules(headers: string, redirects: string): HostRules {
   const rules: HostRules = {headers: [], redirects: [], left: []};
@@ -57,7 +65,7 @@ function readRedirect(line: string, {redirects, left}: HostRules): void {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const isPlain = (text: string): boolean => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
 
-/** A path as servers compare it; as it is if it is no valid encoding. */
+/** Decodes a path as servers do, without Unicode normalization. Invalid encodings stay as they are. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -65,6 +73,9 @@ export function decoded(path: string): string {
     return path;
   }
 }
+
+/** Quotes a value for the config of nginx or Apache. */
+export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
 
