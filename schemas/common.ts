@@ -50,7 +50,7 @@ const level = inUnit("heading level", z.int().min(1).max(6));
 /** The highest and the lowest level of headings in a list of them. */
 export const outlineLevels = z.tuple([level, level]);
 
-/** The same as people set it; false: there is no list. */
+/** Heading levels as configs and front matter state them; `false` hides the list. */
 export const outline = z.union([z.literal(false), outlineLevels]);
 
 const NO_TAG = "must be a language tag such as `en` or `pt-BR`";

@@ -58,14 +58,14 @@ export const config = z.strictObject({
   navigation: z
     .array(navigationItem)
     .optional()
-    .describe("Entries of the top bar; default: those of `data/site.json`, else one per section"),
+    .describe("Entries of the top bar; default: the entries of `data/site.json`, or one per section"),
   banner: bannerData
     .nullable()
     .optional()
     .describe("Notice above all pages; null: none; default: that of `data/site.json`"),
   footer: footerData
     .optional()
-    .describe("Links and license below all pages; default: those of `data/site.json`"),
+    .describe("Links and license below all pages; default: the footer of `data/site.json`"),
   lists: pageLists
     .default({})
     .describe(
@@ -109,7 +109,7 @@ export const config = z.strictObject({
         })
         .optional()
         .describe("Font families, in CSS notation"),
-      css: z.string().optional().describe("A style sheet of the project, after those of the site"),
+      css: z.string().optional().describe("A style sheet of the project, loaded after the site's own"),
     })
     .optional()
     .describe("Colors, fonts and style sheet of the site"),

@@ -51,7 +51,7 @@ export const site = artifact(
         .optional()
         .describe("Picture beside the title, for light and for dark surroundings"),
       icon: z.string().optional().describe("Icon of the browser's tab"),
-      theme: z.string().optional().describe("Style sheet of the project, after those of the site"),
+      theme: z.string().optional().describe("Style sheet of the project, loaded after the site's own"),
       head: z
         .array(
           headElement.extend({

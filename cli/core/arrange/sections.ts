@@ -44,9 +44,8 @@ export function arrangeSections(
 }
 
 /**
- * Puts sections of sidebars among those of folders: each where its top-level folder is, or else before `_root`, and with
- * the title of the folder that it is for. A folder keeps a
- * section for pages that no sidebar is for.
+ * Merges the sections of sidebars into the sections of folders. A sidebar's section takes the place of its top-level
+ * folder, or precedes `_root`, and takes the title of its folder. A folder keeps a section for pages that no sidebar covers.
  *
  * @param pages all pages of the site, with their sections
  */

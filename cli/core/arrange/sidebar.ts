@@ -122,8 +122,8 @@ function sectionOfPart(
 }
 
 /**
- * Names each sidebar after its first prefix, and finds its pages. Joined names of deeper folders must not be those of a
- * top-level folder or of another sidebar: a `-` is added until they are unique.
+ * Names each sidebar after its first prefix, and finds its pages. The joined name of a deeper folder gets a `-` until it
+ * differs from every top-level folder and every other sidebar.
  */
 function partsOf(
   sidebar: Sidebar,
@@ -182,7 +182,7 @@ function listPages(
   const link = (title: string, url: string, groups: readonly string[]): void =>
     void links.push({title, url, groups: [...groups], before: listed.size});
   const whole = new Set(wholePages(items).map(find.page));
-  /** A heading of a page that has its own entry is a link; the first one of another page stands for the page. */
+  /** Makes a link of a heading whose page has an entry of its own. Otherwise the page's first heading stands for the page. */
   const addPart = (name: string, title: string | undefined, groups: readonly string[]): void => {
     const [path = "", id = ""] = name.split("#");
     const page = find.page(path);

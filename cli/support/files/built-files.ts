@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import type {DirectoryNode, FileNode} from "#schemas/page-index.ts";
 
-/** Lists the pages of a directory of the page index, those of its directories included. */
+/** Lists the pages of a directory of the page index, at any depth. */
 export function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
   for (const child of directory.children) {
     if (child.type === "directory") yield* filesBelow(child);

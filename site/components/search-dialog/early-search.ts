@@ -19,9 +19,9 @@ declare global {
 }
 
 /**
- * Runs before the first paint, so that search can be asked for at any time: Ctrl or ⌘ with K anywhere, a slash outside of
- * fields, a click on a trigger, which gets the focus that Safari gives to no button. A hidden field takes what is typed at once, with whatever the browser knows of typing
- * (composition, paste, dictation), until the dialog takes it over.
+ * Runs before the first paint, so that search can be opened at any time: Ctrl or ⌘ with K anywhere, a slash outside of
+ * fields, a click on a trigger. The trigger gets the focus, which Safari gives to no button. Until the dialog takes over, a
+ * hidden field receives the reader's typing in every form that the browser supports (composition, paste, dictation).
  */
 export const EARLY_SEARCH =
   `{const w=window.docsSearch={wanted:false,entered:false,field:null,before:null,onOpen:null},D=document;

@@ -5,8 +5,8 @@ import type {SettingsFiles} from "./settings-files.ts";
 import {record} from "./values.ts";
 
 /**
- * Expected types of a value: their names joined by `|`, the shape of each item of a list and the types that may replace it, or
- * those of the keys of an object. The key `*` is the shape of all others; `""` names the types that may replace the object.
+ * Expected types of a value: type names joined by `|`; for a list, the shape of its items and the types that may replace
+ * it; for an object, a shape per key. The key `*` covers all other keys; `""` names the types that may replace the object.
  */
 export type Shape = string | readonly [item: Shape, others?: string] | {readonly [key: string]: Shape};
 

@@ -54,7 +54,7 @@ export function pageUrl(name: string): string {
     .join("/")}/`.replace("//", "/");
 }
 
-/** The same with the fragment of a heading, if the name has one. */
+/** Returns the URL of a page, with the fragment of a heading if the name has one. */
 export const headingUrl = (name: string): string => pageUrl(name) + (/#[^?#]+$/.exec(name)?.[0] ?? "");
 
 /** Owner, name, branch and folder from the address at which a page is edited. */
