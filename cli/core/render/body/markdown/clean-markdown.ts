@@ -11,10 +11,9 @@ import {safeHtml} from "./safe-html.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 
 /**
- * The page as clean Markdown: the author's own text, in which only those stretches are replaced that are not plain
- * Markdown or lead elsewhere. Asides become quotes with a bold label, links absolute, components text; imports,
- * exports and comments are gone, parts are put in. (Writing the whole tree again with a library takes longer than all
- * other stages together.)
+ * Renders a page as clean Markdown: the author's text, with replacements only for parts that are not plain Markdown or lead
+ * elsewhere. Asides become quotes with a bold label, links absolute, components text; imports, exports and comments go.
+ * Serializing the whole tree with a library takes longer than all other stages together.
  */
 export function cleanMarkdown(tree: Root, state: BodyState): string {
   const source = {text: tree.data?.text ?? "", removed: tree.data?.removed ?? [], state};
