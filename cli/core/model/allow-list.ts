@@ -1,4 +1,4 @@
-/** Elements that content may use, and their attributes besides the global ones (names as hast has them). */
+/** Elements allowed in content, each with its attributes besides the global ones (hast names). */
 export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     a: "href name download",
@@ -39,7 +39,7 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, attributes]) => [name, new Set(attributes.split(" ").filter(Boolean))] as const),
 );
 
-/** Attributes that every element may have. */
+/** Attributes allowed on every element. */
 export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set([
   "id",
   "title",
@@ -49,14 +49,14 @@ export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set([
   "style",
 ]);
 
-/** Elements whose role takes no name from an author (WAI-ARIA 1.2, 5.2.8.6), besides those that content may not use. */
+/** Allowed elements whose role prohibits an accessible name (WAI-ARIA 1.2, 5.2.8.6). */
 export const NAMELESS: ReadonlySet<string> = new Set(
   "b bdi bdo big br center cite code col colgroup del dfn div em i ins kbd mark p q rp rt ruby s samp small source span strike strong sub sup track tt u var wbr".split(
     " ",
   ),
 );
 
-/** Attributes that go without a word: presentation of old, and what the tool sets itself. */
+/** Attributes dropped without a diagnostic: legacy presentation, and attributes that the tool sets itself. */
 export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
   "target rel loading decoding border cellPadding cellSpacing bgColor noWrap summary frame rules vSpace hSpace referrerPolicy fetchPriority crossOrigin itemProp itemScope itemType role color size face clear type sizes".split(
     " ",
@@ -64,8 +64,8 @@ export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Attributes whose value is one address (HTML, SVG and what older browsers followed), lower-cased. Whatever element may
- * have one: its value passes as a link does.
+ * Attributes whose value is a single URL (HTML, SVG and legacy browsers), in lowercase. On any element, the value is
+ * checked like a link.
  */
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
   "href src cite poster longdesc action formaction background data xlinkhref ping manifest icon codebase classid usemap dynsrc lowsrc profile".split(
@@ -73,7 +73,7 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Obsolete elements and what they became. */
+/** Obsolete elements and their replacements. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   strike: "s",
   tt: "code",

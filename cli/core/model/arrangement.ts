@@ -5,59 +5,59 @@ import type {PageFacts} from "./page-facts.ts";
 /** A directory of the arranged tree. */
 export interface ArrangedDirectory {
   name: string;
-  /** Of its own file, its index page, or its name in words. */
+  /** Title from the folder's metadata file, from its index page, or derived from its name. */
   title: string;
-  /** Url path, `/guides/`. */
+  /** URL path, such as `/guides/`. */
   url: string;
   path: string;
   size: number;
   children: (ArrangedDirectory | PageFacts)[];
-  /** What a file in the folder says of it and its entries. */
+  /** Metadata from a file in the folder. */
   meta?: FolderMeta;
 }
 
-/** Where a page is in a sidebar. */
+/** Position of a page in a sidebar. */
 export interface Placement {
   title: string;
-  /** Headings above it, the outermost first. */
+  /** Group titles above the page, outermost first. */
   groups: string[];
   badge?: string;
 }
 
-/** A link to another site or a heading between the pages of a sidebar, or the title of a page that is not written yet. */
+/** Sidebar entry without a page of its own: an external link, a link to a heading, or the title of a draft page. */
 export interface SidebarLink extends Placement {
-  /** Empty for a page that is not written yet. */
+  /** Empty for a draft page. */
   url: string;
-  /** Number of pages above it. */
+  /** Number of pages before the entry. */
   before: number;
 }
 
-/** Pages of a section in their order. */
+/** Pages of a section, in order. */
 export interface ArrangedSection {
   name: string;
   title: string;
   url: string;
   print: string | null;
   order: "sort" | "date";
-  /** False: left out of the navigation's children. */
+  /** Whether the section appears among the children of the navigation. */
   navigation: boolean;
   pages: PageFacts[];
-  /** By url, where it differs from what the page says itself: its title, and its group alone. */
+  /** Placement by URL, for pages whose title or group in the sidebar differs from their own. */
   places: ReadonlyMap<string, Placement>;
   links?: readonly SidebarLink[];
-  /** Whether a sidebar of the config makes it. */
+  /** Whether the config's `sidebar` defines the section. */
   isWritten?: true;
 }
 
-/** Last change of a page; null if unknown. */
+/** Last change of a page; both fields are null if unknown. */
 export interface Change {
   /** Day, `YYYY-MM-DD`. */
   date: string | null;
-  /** Full id of the commit. */
+  /** Full commit hash. */
   commit: string | null;
 }
 
-/** The whole site in order. */
+/** Arranged site: sections and pages in order. */
 export interface Arrangement {
   root: ArrangedDirectory;
   /** Directories first, in sidebar order, then `_root`. */
@@ -66,6 +66,6 @@ export interface Arrangement {
   neighbors: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
   /** Last change of each page by path, if known. */
   changes: ReadonlyMap<string, Change>;
-  /** Groups as written, by url, of pages whose group another page spelled first. */
+  /** Group by URL as its page spells it, if another page introduced the group with a different spelling. */
   writtenGroups: ReadonlyMap<string, string>;
 }

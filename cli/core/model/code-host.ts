@@ -1,7 +1,7 @@
-/** A working tree and where its files are shown on the web. */
+/** Git working tree and the URLs that show its files. */
 export interface CodeHost {
-  /** Absolute path of the root of the repository. */
+  /** Absolute path of the repository root. */
   folder: string;
-  /** Beginnings of the URLs of files and folders; null if the repository's host is unknown. */
+  /** URL prefixes for files and folders; null if the host is unknown. */
   urls: {file: string; folder: string} | null;
 }

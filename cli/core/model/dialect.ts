@@ -50,40 +50,40 @@ export interface UrlPage {
 }
 
 /**
- * What the pages of a documentation tool may hold besides CommonMark, GFM and MDX. It is plain data: each stage has one
- * rule for each of these and never asks which tool it is.
+ * Rules of a documentation tool beyond CommonMark, GFM and MDX. Stages apply each rule without knowing which tool it
+ * belongs to.
  */
 export interface Dialect {
-  /** Files that are MDX, by extension. */
+  /** Extensions of files parsed as MDX. */
   mdx: readonly (".md" | ".mdx")[];
   frontMatter: {
-    /** Key, with dots into maps (`sidebar.order`), and the field that it fills where that has no value of its own. */
+    /** Field to fill, by front matter key (`sidebar.order` for nested keys), if the page does not set the field itself. */
     fields: Readonly<Record<string, keyof FrontMatter>>;
-    /** Further keys that are kept without a finding, as are fields of these names in the shape that the tool gives them. */
+    /** Other keys accepted without a diagnostic, including fields whose shape differs in this tool. */
     known: readonly string[];
-    /** Reads what a page changes around its text; its keys are among `known`. */
+    /** Reads a page's layout settings, whose keys are in `known`. */
     layoutOf?: ReadLayout;
-    /** Returns the hero of a home page whose keys have a place of their own; null: that under `hero`. */
+    /** Returns the hero of a home page; null to use the `hero` key. */
     heroOf?(frontMatter: Readonly<Record<string, unknown>>): Record<string, unknown> | null;
     /** Returns the offset at which front matter may start; default: 0. */
     startOf?(text: string): number;
-    /** Separates the URL of another page, whose text is shown on this one as well, from the front matter. */
+    /** Extracts from the front matter the URL of another page whose text this page repeats. */
     takeSharedPage?(
       frontMatter: FrontMatter,
       extra: Readonly<Record<string, unknown>>,
     ): {shared: unknown; own: FrontMatter};
-    /** Whether the pages belong to another tool, for which our keys may have another meaning. */
+    /** Whether our own front matter keys may have another meaning in this tool. */
     isForeign?: boolean;
   };
   urls: {
-    /** Front matter keys that set the URL: `slug` the whole of it, `id` its last part. */
+    /** Front matter keys that set the URL: `slug` all of it, `id` its last segment. */
     slug: string | null;
     id: string | null;
     /** Base of a slug without a leading slash; default: the page's folder. */
     slugFrom?: "content" | "site";
-    /** Whether a number before a name (`01-`) orders pages and stays out of the URL. */
+    /** Whether numeric prefixes (`01-`) order pages and are dropped from URLs. */
     numbers: boolean;
-    /** Whether folders in parentheses are left out of URLs. */
+    /** Whether folders in parentheses are dropped from URLs. */
     groups?: boolean;
     /** Whether files and folders whose names begin with an underscore are partials, not pages. */
     parts?: boolean;
@@ -97,19 +97,19 @@ export interface Dialect {
     patterns?: Readonly<Record<string, string>>;
     /** Whether a README is the index of its folder if there is no other. */
     readme: boolean;
-    /** Returns the URL of a page that follows a rule of its own; null: the rules above apply. */
+    /** Returns the URL of a page by a custom rule; null to apply the rules above. */
     ofPage?(page: UrlPage): string | null;
-    /** Returns the part of a URL for the name of a file or folder. */
+    /** Returns the URL segment for a file or folder name. */
     ofPart?(name: string): string;
-    /** Changes a URL made from names. */
+    /** Post-processes a URL made from file names. */
     finish?(url: string): string;
     /** Tests whether a page is the index of its folder, besides `index`. */
     isIndex?(page: SourceFile): boolean;
     /** Tests whether a page keeps the numbers in its URL. */
     keepsNumbers?(page: UrlPage): boolean;
-    /** Finds pages that are templates for a program, by content path; they are reported and skipped. */
+    /** Finds templates of dynamic routes by content path. They are reported and skipped. */
     templates?(contentPaths: readonly string[]): ReadonlySet<string>;
-    /** Returns hidden folders below the content folder whose files pages may show. */
+    /** Returns hidden folders below the content folder that pages may use assets from. */
     assetFolders?(content: string): readonly string[];
     /** Returns the date that a path contains, as `2026-01-31`. */
     dateOf?(contentPath: string): string | null;
@@ -117,36 +117,36 @@ export interface Dialect {
   /** Files that describe the folder that contains them. */
   folderFiles: readonly FolderFile[];
   links: {
-    /** Orders the paths that a relative link may mean; default: those near the page. */
+    /** Orders the candidate paths of a relative link; default: paths near the page. */
     candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];
-    /** Whether a link that starts with a slash names a path of the host, so that one outside of the base leaves the site. */
+    /** Whether a root-relative link is relative to the host, so that a link outside the base leaves the site. */
     fromHost?: boolean;
-    /** Whether nothing tells the path of the site on its host, so that a link from the root may lead to another site there. */
+    /** Whether the site's base path is unknown, so that a root-relative link may lead to another site on the host. */
     mayBeBelow?: boolean;
-    /** Returns the URL of a link that leaves the site for another one on its host; null: the link is broken. */
+    /** Returns the URL of a link to another site on the same host; null if the link is broken. */
     outside?(path: string): string | null;
-    /** Returns the target of a link in a translation that names no language but an anchor; default: the translated page. */
+    /** Resolves a link in a translation that has an anchor but no language; default: the translated page. */
     untranslated?(href: string, edition: EditionNames): string;
   };
   /**
-   * Pages that say nothing of their order are in that of their file names; default: of their titles. Folders among them have
-   * the least place of their pages (`slug`), or none (`file`).
+   * Order of pages without an explicit position: by file name if set, else by title. A folder among them takes the lowest
+   * position of its pages (`slug`) or none (`file`).
    */
   order?: "slug" | "file";
-  /** Whether a folder takes the place of its index page. */
+  /** Whether a folder is sorted by the position of its index page. */
   sortsFolders?: boolean;
   headings: {
     slug: SlugRule;
-    /** Steps of the project's own rule, from text to id. */
+    /** Steps of a custom rule that turns heading text into an id. */
     steps?: readonly SlugStep[] | undefined;
     ids: readonly HeadingIdRule[];
-    /** Whether the heading that gives the page its title has an id as well, which counts where others are numbered. */
+    /** Whether the title heading has an id as well, which counts when duplicate ids are numbered. */
     title: boolean;
-    /** Whether a first heading of level 1 is the title that readers see, and that of the front matter the one of menus. */
+    /** Whether readers see a first level-1 heading as the title, and the front matter title appears in menus only. */
     shown?: boolean;
-    /** Finds the heading that gives a page its title if neither front matter nor a heading of level 1 does. */
+    /** Finds the title heading of a page with neither a front matter title nor a level-1 heading. */
     titleIn?(tree: Root): Heading | null;
-    /** Elements that get an id from their text as headings do. */
+    /** Elements that get an id from their text, like headings. */
     named?: readonly string[];
     /** Returns ids that the tool's theme adds to a page. */
     extraIds?(page: SourceFile): readonly string[];
@@ -157,28 +157,28 @@ export interface Dialect {
     /** Rule for containers with any other name; null if they are text. */
     others: ContainerRule | null;
   };
-  /** Signs before the `>` that makes a paragraph an aside. */
+  /** Characters before the `>` that turns a paragraph into an aside. */
   asides: Readonly<Record<string, AsideKind>>;
   /** Additional alert names (`> [!INFO]`), which may be followed by a title; default: the names in GFM. */
   alerts?: Readonly<Record<string, AsideKind>>;
   fences: {
-    /** Whether info strings hold more than copies for other tools can use. */
+    /** Whether Markdown copies drop the rest of info strings, which other tools cannot use. */
     meta: boolean;
   };
-  /** Whether `$x$` and `$$x$$` are formulas. */
+  /** Whether `$x$` and `$$x$$` are TeX formulas. */
   math: boolean;
   imports: {
-    /** Beginnings of import paths → folder from the project root, `""` for the root; null: nothing static lies there. */
+    /** Folder relative to the project root (`""` for the root) by import path prefix; null if it has no static files. */
     aliases: Readonly<Record<string, string | null>>;
-    /** Whether programs are imported as a matter of course; what they give is reported where it is used. */
+    /** Whether imports of programs are expected. Only the use of what they export is reported. */
     programs: boolean;
   };
   html: {
-    /** Elements that go without a finding: scripts and styles of single-file components. */
+    /** Elements dropped without a diagnostic: scripts and styles of single-file components. */
     silent: readonly string[];
-    /** Beginnings of attributes that are bindings of a program (`:src`, `@click`, `v-if`), which say nothing here. */
+    /** Prefixes of attributes that bind program values (`:src`, `@click`, `v-if`) and are ignored. */
     bindings: readonly string[];
-    /** Whether any tag with a capital letter is a component, in Markdown as in MDX. */
+    /** Whether any capitalized tag is a component, in Markdown as in MDX. */
     components: boolean;
   };
   components: Readonly<Record<string, ComponentRule>>;

@@ -1,62 +1,62 @@
-/** A folder of pages, and where these are in a site. */
+/** Content directory and its path prefix in the site. */
 export interface ContentLayer {
   /** Absolute path. */
   folder: string;
-  /** What content paths and urls of its pages begin with: `docs/`, or nothing. */
+  /** Prefix of the content paths and URLs of its pages: `docs/`, or empty. */
   prefix: string;
-  /** Glob patterns below the folder; undefined: all. */
+  /** Glob patterns relative to the folder; undefined: all pages. */
   include: readonly string[] | undefined;
   exclude: readonly string[];
   /** Whether all pages are posts of a blog. */
   dated?: boolean;
-  /** The folder may be missing, as for a language that only another version is translated into. */
+  /** Whether the folder may be missing, such as for a language that only another version has. */
   isOptional?: boolean;
-  /** Language of the pages, where they stand in for translations that are missing. */
+  /** Language of the pages, if they replace missing translations. */
   fallback?: string;
 }
 
-/** One language of one version: a site of its own in a folder of the whole. */
+/** One language of one version, built as a separate site in a subfolder of the output. */
 export interface EditionPlace {
-  /** Path below the root of the whole site, without slash at its ends; empty for the default language of the current version. */
+  /** Path below the site root, without leading or trailing slash; empty for the default language of the current version. */
   path: string;
   lang: string;
-  /** Name of the language in menus. */
+  /** Language name in menus. */
   label: string;
-  /** Name of the version in menus; null where there is but one. */
+  /** Version name in menus; null if there is only one. */
   version: string | null;
-  /** What urls of the pages begin with, without slash at its ends. */
+  /** URL prefix of the pages, without leading or trailing slash. */
   prefix: string;
-  /** Whether it is in the language that stands in for missing translations. */
+  /** Whether its language replaces missing translations. */
   isDefault: boolean;
   /** Whether it documents the current version. */
   isCurrent: boolean;
 }
 
-/** An edition among its siblings. */
+/** Edition together with all others of the site. */
 export interface Editions {
   self: EditionPlace;
-  /** All of them, in the order of the menus, the versions of a language together. */
+  /** All editions in menu order, grouped by language. */
   all: readonly EditionPlace[];
 }
 
-/** What the whole site has to know of a page of an edition. */
+/** Page metadata that is shared among editions. */
 export interface ListedPage {
   url: string;
-  /** Date of the last change. */
+  /** Date of the last change; null if unknown. */
   updated: string | null;
-  /** Search engines and sitemaps may name it. */
+  /** Whether search engines and sitemaps may include the page. */
   listed: boolean;
-  /** It stands in for a translation that is missing. */
+  /** Whether the page replaces a missing translation. */
   fallback: boolean;
 }
 
-/** Paths of editions below the root of the whole site, without slash at their ends. */
+/** Paths of editions below the site root, without leading or trailing slash. */
 export interface EditionNames {
   self: string;
-  /** The other ones that links may lead to; an empty path stands for the whole site. */
+  /** Other editions that links may lead to; an empty path is the site root. */
   others: readonly string[];
-  /** Set for the current version in a language other than the default one, which is at the root of the site. */
+  /** Whether this is the current version in a language other than the default. */
   isTranslation?: boolean;
-  /** Folders of the versions' pages, relative to the project root, and the editions that they are in, deepest first. */
+  /** Content folders of the versions, relative to the project root, with their editions; deepest first. */
   sources?: readonly {folder: string; path: string; prefix: string}[];
 }

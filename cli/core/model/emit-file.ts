@@ -1,12 +1,12 @@
-/** Texts and bytes that follow one another; not any iterable, since a string is one of its letters. */
+/** Consecutive pieces of a file. Not any iterable, because a string would be split into characters. */
 export type Pieces = readonly (string | Uint8Array)[] | Generator<string | Uint8Array, void>;
 
-/** A file of the output folder, produced only when its key differs from that of the last build. */
+/** Output file, produced only if its key differs from the last build's. */
 export interface EmitFile {
   /** POSIX path below the output folder. */
   path: string;
-  /** Everything that the bytes depend on, as one hash or short text. */
+  /** Cache key: a hash or short text of everything the bytes depend on. */
   key: string;
-  /** The content in pieces, so that a large file is never in memory as a whole. */
+  /** Produces the content in pieces, so that a large file is never in memory as a whole. */
   produce(): Pieces;
 }

@@ -1,18 +1,18 @@
-/** Order and titles of a folder, from a file in it. */
+/** Folder metadata: order and titles, read from a file in the folder. */
 export interface FolderMeta {
   /** Title of the folder itself. */
   title?: string;
-  /** Place of the folder among others. */
+  /** Sort position of the folder among its siblings. */
   sort?: number;
-  /** Whether menus show nothing but the entries. */
+  /** Whether menus show only the listed entries. */
   isComplete?: boolean;
   /** Entries of the folder in order, by name without extension; links to other sites have no name. */
   entries?: {name: string; title?: string; header?: string; link?: string; badge?: string}[];
 }
 
-/** File that describes the folder that contains it. */
+/** Metadata file of a folder. */
 export interface FolderFile {
   name: RegExp;
-  /** Converts its value; JSON or YAML, depending on the extension. */
+  /** Converts the parsed file, which is JSON or YAML depending on its extension. */
   read(value: unknown): FolderMeta;
 }

@@ -1,4 +1,4 @@
-/** Whether a text has a line longer than the limit, in UTF-16 units. */
+/** Reports whether a text has a line longer than the limit, in UTF-16 units. */
 export function hasLineOver(text: string, limit: number): boolean {
   for (let from = 0; text.length - from > limit; ) {
     // Between here and the last line end within reach, all lines are short enough.

@@ -6,10 +6,10 @@ type Component = Extract<Nodes, {type: "component"}>;
 const none = (): string => "";
 
 /**
- * Text that a reader sees in a node, without markup: raw HTML, footnote marks and placeholders have none. Blocks are
- * not set apart; use it for headings, cells and paragraphs.
+ * Returns the visible text of a node, without raw HTML, footnote references and placeholders. Blocks are not separated,
+ * so use it for headings, cells and paragraphs only.
  *
- * @param component - text of a component; none where it is left out
+ * @param component - returns the text of a component; default: none
  */
 export function inlineText(node: Nodes, component: (node: Component) => string = none): string {
   switch (node.type) {
@@ -34,7 +34,7 @@ export function inlineText(node: Nodes, component: (node: Component) => string =
   return text;
 }
 
-/** Text in one line, white space collapsed; no-break spaces within stay. */
+/** Collapses white space to produce a single line. No-break spaces inside the text are kept. */
 export function oneLine(text: string): string {
   const needs = text.includes("\n") || text.includes("  ") || text.includes("\t") || text.includes("\r");
   return (needs ? text.replaceAll(/[ \t\n\r]+/g, " ") : text).trim();

@@ -1,58 +1,58 @@
 import type {BlockContent, DefinitionContent, Node, PhrasingContent, RootContent} from "mdast";
 
-/** Kinds of asides: `T>` tip, `W>` warning, `?>` todo; the others come from bracketed alerts (GFM on GitHub). */
+/** Kinds of asides: `T>` is a tip, `W>` a warning and `?>` a todo. The others are GitHub alerts (`> [!NOTE]`). */
 export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "caution";
 
-/** A paragraph or quote that stands apart, with its mark taken off. */
+/** Aside made from a paragraph or blockquote, without its marker. */
 export interface Aside extends Node {
   type: "aside";
   kind: AsideKind;
-  /** Title in place of the word for its kind; empty: none is shown. */
+  /** Title shown instead of the kind's name; no title is shown if empty. */
   title?: PhrasingContent[];
-  /** The same as written. */
+  /** Source text of the title. */
   titleText?: string;
   children: (BlockContent | DefinitionContent)[];
 }
 
-/** A component of the allow-list, from MDX or from a tag in Markdown. */
+/** Component from the allow-list, written in MDX or as a tag in Markdown. */
 export interface Component extends Node {
   type: "component";
   name: string;
-  /** Evaluated properties: JSON values only. */
+  /** Evaluated properties; JSON values only. */
   props: Record<string, unknown>;
   inline: boolean;
-  /** Whether the site brings it to life. */
+  /** Whether the site hydrates it. */
   island: boolean;
-  /** Text between its tags that a property took over; tools make heading ids of it. */
+  /** Source text between its tags that became a property; heading ids are made from it. */
   written?: string;
   children: (BlockContent | PhrasingContent)[];
 }
 
-/** Stands where something could not be evaluated; shown to readers as a small notice. */
+/** Placeholder for something that could not be evaluated, shown to readers as a small notice. */
 export interface Placeholder extends Node {
   type: "placeholder";
   text: string;
   inline: boolean;
 }
 
-/** An HTML element written as JSX. It passes the same sanitizer as raw HTML. */
+/** HTML element written as JSX. It is sanitized like raw HTML. */
 export interface HtmlElement extends Node {
   type: "htmlElement";
   tagName: string;
-  /** Attributes as written (`className`, `href`); values evaluated. */
+  /** Attributes with their JSX names (`className`, `href`) and evaluated values. */
   attributes: Record<string, unknown>;
   inline: boolean;
   children: RootContent[];
 }
 
-/** Content of an imported Markdown file; positions below it are those of that file. */
+/** Content of an imported Markdown file. Positions of its descendants refer to that file. */
 export interface Part extends Node {
   type: "part";
   /** POSIX path relative to the project root. */
   path: string;
-  /** Text of that file, which the offsets below count in. */
+  /** Text of the file that the offsets refer to. */
   text: string;
-  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
+  /** Start and end offsets of comments, tags and expressions that have no node. */
   removed: [number, number][];
   children: RootContent[];
 }
@@ -61,7 +61,7 @@ export interface Part extends Node {
 export interface Formula extends Node {
   type: "formula";
   value: string;
-  /** Whether it is in a line of its own. */
+  /** Whether it is displayed as a block. */
   display: boolean;
 }
 
@@ -89,41 +89,41 @@ declare module "mdast" {
     part: Part;
   }
   interface Data {
-    /** True for a node that a dialect made: the source at its position is not its text. */
+    /** Whether a dialect created the node, so that the source at its position is not its text. */
     generated?: boolean;
   }
   interface RootData {
-    /** Text of the page, which the offsets of the tree count in. */
+    /** Text of the page that the offsets of the tree refer to. */
     text?: string;
-    /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
+    /** Start and end offsets of comments, tags and expressions that have no node. */
     removed?: [number, number][];
   }
   interface HeadingData {
-    /** Written by hand (`{#id}`), set by `parse`; else the slug, set by `enhance`. */
+    /** Hand-written id (`{#id}`), set by `parse`; otherwise the slug, set by `enhance`. */
     id?: string;
-    /** What an HTML or JSX tag gave it; left out where it is written in Markdown. */
+    /** Attributes of an HTML or JSX heading; absent for Markdown. */
     html?: {align?: string};
   }
   interface TextData {
-    /** True for the value of an expression; the source holds the expression. */
+    /** Whether this is the value of an expression, which is what the source contains. */
     evaluated?: boolean;
-    /** True for an emoji that was written by its name; ids are made without it. */
+    /** Whether this is an emoji written by its short name, which is excluded from ids. */
     emoji?: boolean;
   }
   interface HtmlData {
-    /** From the template of a component: it is not in the source. */
+    /** Whether the node comes from a component's template and is not in the source. */
     template?: boolean;
   }
-  /** What `parse` adds to a fenced code block. */
+  /** Data that `parse` adds to a fenced code block. */
   interface CodeData {
-    /** File name: from a bold line above the fence, or from `title="…"` of the info string. */
+    /** File name from a bold line above the fence or from `title="…"` in the info string. */
     title?: string;
-    /** Marked lines, from 1. */
+    /** Highlighted lines, counted from 1. */
     marks?: number[];
-    /** Lines shown as added and as removed, from 1. */
+    /** Lines shown as added, counted from 1. */
     added?: number[];
     removed?: number[];
-    /** Whether its lines differ from those of the source. */
+    /** Whether its lines differ from the source. */
     rewritten?: boolean;
   }
 }

@@ -6,23 +6,23 @@ import type {LintOptions} from "./page-lint.ts";
 import type {PluginRef} from "./plugin.ts";
 
 /**
- * What one page may know of the others before any is parsed: only names. Plain data, so that it crosses threads.
- * Keys of `urls` are lower-cased NFC; values are the true url.
+ * Names of all pages and files, which is all that one page knows of the others before any is parsed. Plain data, so that
+ * it can be sent to other threads.
  */
 export interface SiteMap {
-  /** Content path (NFC) → url, of every page. */
+  /** URL by content path (NFC), for every page. */
   pages: ReadonlyMap<string, string>;
-  /** Lower-cased NFC url → true url. */
+  /** Actual URL by its lowercase NFC form. */
   urls: ReadonlyMap<string, string>;
-  /** Other files below the content folder (images, downloads): content path → spelling on disk. */
+  /** Path on disk by content path, for other files in the content folder (images, downloads). */
   files: ReadonlyMap<string, string>;
-  /** Old url → new url, hash allowed. */
+  /** New URL, possibly with a fragment, by old URL. */
   redirects: ReadonlyMap<string, string>;
 }
 
 /**
- * Settings of a config that choose its dialect and extend it. They are plain data: other threads load the dialect from
- * them, and they represent it in cache keys.
+ * Config settings that select and extend the dialect. Plain data: other threads load the dialect from them, and cache
+ * keys contain them.
  */
 export type DialectSettings = Pick<
   Config,
@@ -36,38 +36,38 @@ export type DialectSettings = Pick<
   | "slug"
 >;
 
-/** What the stages of one page need besides the page. */
+/** Context of the stages that process a single page. */
 export interface PageContext {
   /** Absolute path of the project root. */
   root: string;
   /** Absolute path of the content folder. */
   content: string;
-  /** Folders of pages, the content folder first, and what the content paths of what is in them begin with. */
+  /** Folders of pages, the content folder first, each with the prefix of its content paths. */
   folders: readonly {folder: string; prefix: string}[];
   parser: "native" | "remark";
   siteMap: SiteMap;
   dialectSettings: DialectSettings;
-  /** Dialect of the pages, with the additions of the project. */
+  /** Dialect of the pages, including the project's extensions. */
   dialect: Dialect;
-  /** Where the site is deployed, without final slash; null where unknown. Copies in Markdown name it in their links. */
+  /** Site URL without trailing slash, used by links in Markdown copies; null if unknown. */
   address: string | null;
-  /** Path of the site on its host, a slash at both ends; left out at the root. */
+  /** Base path of the site with leading and trailing slash; absent at the root of the host. */
   base?: string;
-  /** Which edition of a site in several languages or versions this is; left out where there is but one. */
+  /** Names of the current edition; absent if the site has only one. */
   edition?: EditionNames;
-  /** Repository of the content folder; null if there is none. */
+  /** Repository of the content folder; null if it has none. */
   codeHost: CodeHost | null;
-  /** Hosts, each with the path of the site on it, whose absolute links become root-relative (the site's own, docs domains). */
+  /** Hosts with base path whose absolute links become root-relative (the site's own and other docs domains). */
   ownHosts: readonly string[];
-  /** `https://github.com/owner/name/edit/branch/folder/` or null. */
+  /** Edit URL prefix, such as `https://github.com/owner/name/edit/branch/folder/`; null if there is none. */
   editBase: string | null;
-  /** Set where a crash would end the build: pages that are not ordinary are refused (`NotOrdinary`). */
+  /** Whether to refuse high-risk pages by throwing `NotOrdinary`, since a crash would end the build. */
   ordinaryOnly?: boolean;
-  /** Urls that exist outside the content: beginnings, or patterns with `*`. */
+  /** URLs that exist outside the content: prefixes, or patterns with `*`. */
   known: readonly string[];
-  /** Modules of the project that change the trees of pages. */
+  /** Plug-ins of the project, which transform page trees. */
   plugins: readonly PluginRef[];
-  /** Set by `check`, never by a build. */
+  /** Lint options of `check`; absent in a build. */
   lint?: LintOptions;
 }
 

@@ -4,26 +4,26 @@ import type {PageLayout} from "./page-layout.ts";
 import type {PageLint} from "./page-lint.ts";
 import type {Dependency} from "./parsed-page.ts";
 
-/** A file that a page shows and that must be emitted beside it. */
+/** Asset of a page, which must be emitted. */
 export interface PageAsset {
   /** POSIX path relative to the project root. */
   path: string;
-  /** POSIX path below the output folder. */
+  /** POSIX path relative to the output folder. */
   out: string;
 }
 
-/** A link of a page, after it was made canonical; judged against all pages in `arrange`. */
+/** Canonical link of a page; `arrange` checks it against all pages. */
 export interface PageLink {
   raw: string;
   /** Resolved target: a root-relative URL without hash, or null for a link within the page or to another site. */
   url: string | null;
-  /** Fragment, percent-decoded, without `#`; null where there is none. */
+  /** Percent-decoded fragment without `#`; null if there is none. */
   fragment: string | null;
   line: number;
   column: number;
   endLine: number;
   endColumn: number;
-  /** File that holds the link, where it is not the page itself (an imported part). */
+  /** File that contains the link, if it is an imported partial rather than the page itself. */
   file?: string;
 }
 
@@ -43,14 +43,14 @@ export interface PageStatus {
 export interface PageSummary {
   path: string;
   contentPath: string;
-  /** `contentPath` without the numbers and groups of folders, which order and gather pages; where it has such. */
+  /** `contentPath` without numeric prefixes and folder groups; absent if it has none. */
   treePath?: string;
   name: string;
   extension: ".md" | ".mdx";
   url: string;
   section: string;
   external: boolean;
-  /** The page has no file: the config lists it. */
+  /** Whether the page is listed in the config and has no file. */
   isMade?: boolean;
   /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
@@ -74,13 +74,13 @@ export interface PageSummary {
   components: string[];
   assets: PageAsset[];
   dependencies: Dependency[];
-  /** A program adds documentation to the page, with ids that are not known. */
+  /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated?: boolean;
   hasDiagnostics: boolean;
   bodyHash: string;
   /** The shared cache that the page came from; absent if it was rendered on this machine. */
   origin?: string;
-  /** Hash of anchors and ids, for what depends on them but need not read them. */
+  /** Hash of anchors and ids, for cache keys of artifacts that depend on them. */
   outlineHash: string;
 }
 
@@ -116,7 +116,7 @@ export interface RenderedPage {
   lists: Omit<PageLists, "targets">;
 }
 
-/** The ids that links ask for, each once: `url#fragment`, without the url where they lead within their page. */
+/** Returns the distinct targets of links with a fragment: `url#fragment`, or `#fragment` within the page. */
 export const targetsOf = (links: readonly PageLink[]): string[] => [
   ...new Set(links.flatMap(({url, fragment}) => (fragment ? `${url ?? ""}#${fragment}` : []))),
 ];
@@ -147,9 +147,9 @@ export const isListed = ({status, fallback}: PageSummary): boolean => status.lis
 export const isHidden = ({status}: PageSummary): boolean => status.hidden;
 
 /**
- * Reports whether a program or a layout may give the page this id, which is unknown: it fills a page without a heading, or a
- * heading without text, documents the parts of a module (`package.module.Class`), or prints a key of the front matter below a
- * heading of its name (`further_reading`).
+ * Reports whether a program or layout may create this unknown id: it fills a page without headings or a heading without
+ * text, documents the members of a module (`package.module.Class`), or prints a front matter key below a heading of the
+ * same name (`further_reading`).
  */
 export function isProgram(page: PageFacts, fragment: string): boolean {
   const {anchors, ids} = page.readOutline();

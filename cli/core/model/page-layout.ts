@@ -3,9 +3,9 @@ import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 /** Previous or next page named in front matter; omitted parts follow the page order. */
 export interface WrittenNeighbor {
   title?: string;
-  /** Url of a page, or the address of another site. */
+  /** URL of a page or of another site. */
   url?: string;
-  /** Id of a page, to be looked up when all are known. */
+  /** Page id, resolved once all pages are known. */
   id?: string;
 }
 
@@ -13,26 +13,26 @@ export interface WrittenNeighbor {
 export interface PageLayout {
   previous?: false | WrittenNeighbor;
   next?: false | WrittenNeighbor;
-  /** What links from neighbors call the page. */
+  /** Title used by the previous and next links of neighboring pages. */
   neighborTitle?: string;
-  /** Levels in the list of headings; false: there is none. */
+  /** Heading levels in the table of contents; false hides it. */
   outline?: false | HeadingLevels;
-  /** HTML above the text. */
+  /** HTML shown above the text. */
   banner?: string;
   sidebar?: false;
-  /** Address that edits the page; false: there is no such link. */
+  /** Edit URL; false hides the link. */
   edit?: false | string;
-  /** Date of the last change; false: it is not shown. */
+  /** Date of the last change; false hides it. */
   updated?: false | string;
 }
 
-/** Layout of a page as its front matter has it, before values are checked. Null and false remove a part of the layout. */
+/** Unvalidated layout values from front matter. Null and false remove a part of the layout. */
 export interface LayoutValues {
   /** Neighbors: a title, or a map of `link` and `text` or `label`, or of `id`. */
   previous?: unknown;
   next?: unknown;
   neighborTitle?: unknown;
-  /** Heading levels in one of the forms that `headingLevels` reads. */
+  /** Heading levels in any form that `headingLevels` accepts. */
   outline?: unknown;
   banner?: unknown;
   sidebar?: unknown;
@@ -40,5 +40,5 @@ export interface LayoutValues {
   updated?: unknown;
 }
 
-/** Reads the layout of a page; `get` returns a front matter value by its path (`sidebar.order`). */
+/** Function that reads a page's layout; `get` returns a front matter value by its path (`sidebar.order`). */
 export type ReadLayout = (get: (path: string) => unknown) => LayoutValues;

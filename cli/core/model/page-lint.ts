@@ -1,22 +1,22 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** What `check` looks for in a page besides what every build reports. */
+/** Options of the additional rules that `check` applies to a page. */
 export interface LintOptions {
-  /** Codes of the rules of single pages that run. */
+  /** Codes of the enabled page rules. */
   rules: readonly string[];
 }
 
-/** A stretch of a file to replace. Lines and columns count from 1, columns in UTF-16 units, a byte order mark not. */
+/** Replacement in a file. Lines and columns count from 1, columns in UTF-16 units without the byte order mark. */
 export interface Edit {
   file: string;
   line: number;
   column: number;
-  /** What stands there now; it is within one line. */
+  /** Current text, within one line. */
   old: string;
   text: string;
 }
 
-/** What fixes one finding, named by its code and place. */
+/** Fix of a diagnostic, which is identified by code and position. */
 export interface Fix {
   code: string;
   file: string;
@@ -25,17 +25,17 @@ export interface Fix {
   edit: Edit;
 }
 
-/** A comment that silences rules. */
+/** Comment that suppresses rules. */
 export interface Suppression {
   file: string;
   line: number;
   column: number;
-  /** Lines it speaks for, or the whole file. */
+  /** Lines it applies to, or the whole file. */
   target: {from: number; to: number} | "file";
   rules: string[];
 }
 
-/** A link or image that leads to another site. */
+/** External link or image. */
 export interface WebLink {
   url: string;
   file: string;
@@ -43,12 +43,12 @@ export interface WebLink {
   column: number;
 }
 
-/** What the rules of single pages found; kept with the facts of the page. */
+/** Results of the page rules, stored with the page's lists. */
 export interface PageLint {
   findings: Diagnostic[];
   fixes: Fix[];
   suppressions: Suppression[];
   webLinks: WebLink[];
-  /** Key of the front matter → its line in the file. */
+  /** Line of each front matter key. */
   keyLines: Record<string, number>;
 }

@@ -4,22 +4,22 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
 import type {SourceFile} from "./source-file.ts";
 
-/** A file that the page draws in (an MDX part, an image) and the state it was in. */
+/** File that the page includes (a partial, an image), with its state when it was read. */
 export interface Dependency {
   /** POSIX path relative to the project root. */
   path: string;
-  /** SHA-256 of its bytes; null where it is missing. */
+  /** SHA-256 of its bytes; null if the file is missing. */
   hash: string | null;
 }
 
-/** The tree, with asides, components and front matter understood. Only node types of mdast and `lib/nodes.ts`. */
+/** Parsed page: a tree of mdast nodes and the custom nodes of `nodes.ts`, and the front matter. */
 export interface ParsedPage {
   source: SourceFile;
   size: number;
   hash: string;
   tree: Root;
   frontMatter: FrontMatter;
-  /** Keys that the schema does not know. */
+  /** Front matter keys that the schema does not define. */
   extra: Record<string, unknown>;
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
@@ -27,17 +27,17 @@ export interface ParsedPage {
   isGenerated: boolean;
 }
 
-/** The tree with ids, titles and canonical links in place (`node.data.id`, `node.url`). */
+/** Parsed page with heading ids (`node.data.id`), title and canonical links (`node.url`). */
 export interface EnhancedPage extends ParsedPage {
   title: string;
   description: string;
-  /** YYYY-MM-DD of front matter or file name. */
+  /** Date from front matter or file name (`YYYY-MM-DD`). */
   date: string | null;
   anchors: Anchor[];
-  /** Heading ids of all levels, in order. */
+  /** Ids of headings of all levels, in order. */
   headingIds: string[];
-  /** Level of the heading that gives the page its title, where that is not 1. */
+  /** Level of the title heading, if it is not 1. */
   titleLevel?: number;
-  /** Ids at the top of the page: of the heading that became its title, and what the dialect's own frame has. */
+  /** Ids at the top of the page: of the title heading, and of the dialect's page layout. */
   targets: string[];
 }

@@ -1,9 +1,9 @@
-/** A module of a project that takes part in a build; plain data, so that it crosses threads. */
+/** Plug-in module of a project. Plain data, so that it can be sent to other threads. */
 export interface PluginRef {
   name: string;
   version: string;
   /** Absolute path of the module. */
   file: string;
-  /** Hash of the module, so that an edit of it counts. */
+  /** Hash of the module, for cache keys. */
   hash: string;
 }

@@ -1,6 +1,6 @@
-/** A file that is deployed as it is. */
+/** File that is deployed unchanged. */
 export interface PublicFile {
-  /** Where it lies on disk. */
+  /** Path on disk. */
   file: string;
   hash: string;
 }

@@ -1,38 +1,38 @@
-/** A file that becomes a page. */
+/** Source file of a page. */
 export interface SourceFile {
-  /** POSIX path relative to the project root, as diagnostics and the index show it (NFC). */
+  /** POSIX path relative to the project root (NFC), as shown in diagnostics and the index. */
   path: string;
-  /** POSIX path below the content folder (or the external folder), NFC: `guides/caching.md`. */
+  /** POSIX path relative to the content folder or the external folder (NFC), such as `guides/caching.md`. */
   contentPath: string;
-  /** Where it lies on disk, in the spelling of the disk. */
+  /** Path on disk, spelled as on disk. */
   file: string;
-  /** `contentPath` without the numbers and groups of folders, which order and gather pages; where it has such. */
+  /** `contentPath` without numeric prefixes and folder groups; absent if it has none. */
   treePath?: string;
   /** Base name without a leading underscore. */
   name: string;
   extension: ".md" | ".mdx";
   url: string;
-  /** First folder below the content folder, or `_root`. */
+  /** Top-level folder in the content folder, or `_root`. */
   section: string;
   external: boolean;
-  /** The text of a page that no file holds. */
+  /** Text of a page without a file. */
   text?: string;
   /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
 }
 
-/** Text of a file, front matter blanked so that line numbers stay true. */
+/** Text of a file. The front matter is blanked so that line numbers stay correct. */
 export interface SourceText {
   source: SourceFile;
   /** Bytes on disk. */
   size: number;
   /** SHA-256 of the bytes, hex. */
   hash: string;
-  /** The body, without BOM, line ends LF; the lines of the front matter are empty. */
+  /** Body with LF line endings and without BOM; the lines of the front matter are empty. */
   text: string;
-  /** The front matter between its marks, or null. It starts in line `frontMatterLine` of the file. */
+  /** Front matter between its delimiters, or null. It starts in line `frontMatterLine` of the file. */
   yaml: string | null;
-  /** Where the front matter is not YAML, what it is. */
+  /** Format of the front matter, if it is not YAML. */
   format?: "toml";
   frontMatterLine: number;
 }

@@ -1,4 +1,4 @@
-/** Start and end of a piece of a text; lines and columns count from 1, columns in UTF-16 units. */
+/** Range of a text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface TextRange {
   line: number;
   column: number;
@@ -6,11 +6,11 @@ export interface TextRange {
   endColumn: number;
 }
 
-/** Turns offsets of a text into lines and columns; line ends are LF, CRLF or CR. */
+/** Converts offsets of a text into lines and columns; line endings are LF, CRLF or CR. */
 export const rangeOf = (text: string, offset: number, length: number): TextRange =>
   rangesOf(text.slice(0, offset + length))(offset, length);
 
-/** Indexes the lines of a text once, and returns a function like `rangeOf` for any number of ranges in it. */
+/** Indexes the lines of a text once and returns a function like `rangeOf` for many ranges. */
 export function rangesOf(text: string): (offset: number, length: number) => TextRange {
   const starts = [0];
   for (const {index, 0: end} of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
