@@ -15,12 +15,12 @@ import {sortBySidebar} from "./sidebar-order.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
 /**
- * Brings all pages into their order and judges the links between them, and the entries of a sidebar in the config.
+ * Arranges all pages in order, and checks the links between them and the sidebar entries of the config.
  *
  * @param options.changes last change by content path
- * @param options.order order of sections that the config says nothing of
- * @param options.sortsFolders whether the place of an index page is that of its folder too
- * @param options.drafts urls of pages that were left out
+ * @param options.order order of sections that the config does not mention
+ * @param options.sortsFolders whether a folder is sorted by the position of its index page
+ * @param options.drafts URLs of drafts, which were excluded
  */
 export function arrange(
   found: readonly PageFacts[],
@@ -73,7 +73,7 @@ export function arrange(
   };
 }
 
-/** The sections with the pages that know which one is theirs. */
+/** Returns the sections with pages whose `section` is set accordingly. */
 function withPages(sections: readonly ArrangedSection[], pages: readonly PageFacts[]): ArrangedSection[] {
   const byUrl = new Map(pages.map(page => [page.url, page]));
   return sections.map(section => ({
@@ -82,7 +82,7 @@ function withPages(sections: readonly ArrangedSection[], pages: readonly PageFac
   }));
 }
 
-/** Finds the last change of a page. Fetched READMEs are not files of this repository: their front matter has it. */
+/** Finds the last change of a page. For a fetched README, which is not a file of this repository, it is in the front matter. */
 function changeOf(
   {external, extra, contentPath, path}: PageFacts,
   changes: Readonly<Record<string, Change>>,
@@ -92,7 +92,7 @@ function changeOf(
   return change ? [[path, change]] : [];
 }
 
-/** Metadata of folders. A folder without a place of its own takes that of its index page. */
+/** Returns the metadata of folders. A folder without a position takes the position of its index page. */
 function withIndexPlaces(
   pages: readonly PageFacts[],
   metas: ReadonlyMap<string, FolderMeta> = new Map(),

@@ -5,14 +5,14 @@ import {asOthers} from "#cli/report/others.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isProgram, type PageFacts, type PageLink} from "../model/page-facts.ts";
 
-/** Pages whose ids are kept at hand: those that many link to come again and again. */
+/** Number of pages whose ids are kept in memory, since frequent link targets recur. */
 const MOST_KNOWN = 500;
 
 /**
- * Judges the fragments of all links against the ids that their target really renders (`link-anchor`, with the nearest
- * id). A fragment matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a
- * potential indicated element"). Whether the page itself exists was judged when the link was made canonical; only here
- * is it known which pages are drafts that were left out (`link-page`). In READMEs of other projects both are warnings.
+ * Checks the fragments of all links against the ids that their target pages render. Reports `link-anchor` with the
+ * nearest id, and `link-page` for links to excluded drafts; both are warnings in READMEs of other projects. A fragment
+ * matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a potential indicated
+ * element"). Links to missing pages were reported when they were made canonical.
  */
 export function checkLinks(
   pages: readonly PageFacts[],
@@ -31,7 +31,7 @@ export function checkLinks(
   };
   const hasId = (page: PageFacts, fragment: string): boolean =>
     fragment.toLowerCase() === "top" || ids(page).has(fragment);
-  /** Whether there is an id that a page asks for; an unknown page was reported before. */
+  /** Reports whether a link target exists. An unknown page was reported before. */
   const isTarget = (page: PageFacts) => (target: string) => {
     const at = target.indexOf("#");
     const there = at === 0 ? page : byUrl.get(target.slice(0, at));
@@ -42,7 +42,7 @@ export function checkLinks(
     found.push(external ? asOthers(finding, repo ?? source) : finding);
   };
   for (const page of pages) {
-    // Most links lead somewhere, and where they stand is read only where one does not.
+    // Most links are valid, so their positions are read only for pages with an invalid one.
     const isFine = page.readTargets().every(isTarget(page));
     if (isFine && drafts.size === 0) continue;
     for (const link of page.readChecks().links) {
@@ -65,10 +65,10 @@ export function checkLinks(
   return found;
 }
 
-/** Codes for output that only a program can produce, so that text and ids of a page are unknown. */
+/** Codes of content that only a program can render, so that a page's text and ids are not fully known. */
 const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag"]);
 
-/** Whether a program would print parts of a page, which may have ids. */
+/** Reports whether a program would render parts of a page, which may contain ids. */
 const isPartlyMade = (page: PageFacts): boolean =>
   page.hasDiagnostics && page.readChecks().diagnostics.some(({code}) => PROGRAMS.has(code));
 
@@ -90,14 +90,14 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagn
 
 function hintFor(fragment: string, ids: readonly string[]): string | undefined {
   const [id = "", ...query] = fragment.split("?");
-  // All that follows `#` is the fragment (RFC 3986 §3.5).
+  // Everything after `#` is the fragment (RFC 3986 §3.5).
   if (query.length > 0 && (id === "" || ids.includes(id)))
     return `A query stands before the fragment: \`?${query.join("?")}#${id}\`.`;
   const near = nearestId(fragment, ids);
   return near === undefined ? undefined : `Did you mean #${near}?`;
 }
 
-/** Where a link stands: in the page, or in a part that it imports. */
+/** Returns the file that contains a link: the page, or a partial that it imports. */
 function treePathOf(
   page: PageFacts,
   link: PageLink,
@@ -106,7 +106,7 @@ function treePathOf(
   return {file, line, column, endLine, endColumn};
 }
 
-/** Old ids often differ by dashes alone (`output-filename` for `outputfilename`), so these are compared without. */
+/** Normalizes an id for comparison, without hyphens, which are often the only change (`output-filename`, `outputfilename`). */
 const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
 
 function nearestId(fragment: string, ids: readonly string[]): string | undefined {

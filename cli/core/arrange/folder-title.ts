@@ -1,10 +1,10 @@
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 
-/** What the first page of any folder may be called: it says nothing of the folder. */
+/** Titles of index pages that do not describe their folder. */
 const OF_ANY_FOLDER = /^(?:about|home|index|intro|introduction|overview|readme|welcome)$/i;
 
-/** Title of a folder: that of its own file, of its index page, else its name. */
+/** Returns a folder's title: from its metadata file, its index page, or its name. */
 export function folderTitle({children, url, name, meta}: ArrangedDirectory): string {
   if (meta?.title !== undefined) return meta.title;
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
@@ -12,7 +12,7 @@ export function folderTitle({children, url, name, meta}: ArrangedDirectory): str
   return says ? index.title : capitalized(name);
 }
 
-/** A name as a title: `getting-started` → `Getting started`. */
+/** Converts a name into a title: `getting-started` → `Getting started`. */
 export const capitalized = (name: string): string => {
   const words = name.replaceAll(/[-_]+/g, " ").trim() || name;
   return words.charAt(0).toUpperCase() + words.slice(1);

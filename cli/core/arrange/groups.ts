@@ -2,9 +2,9 @@ import {type PageFacts, placed, treePathOf} from "../model/page-facts.ts";
 import {comparePages, groupKey} from "./order.ts";
 
 /**
- * Gives pages of one folder whose groups differ in case alone the same group, spelled as on the first of them in order.
+ * Merges groups of a folder that differ only in letter case. The spelling of the first page in order wins.
  *
- * @returns the pages, and the group as written by the url of each page that was given another spelling
+ * @returns the pages, and the original group of each respelled page by URL
  */
 export function uniteGroups(pages: readonly PageFacts[]): {
   pages: PageFacts[];

@@ -2,16 +2,16 @@ import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import {pageFinder} from "./page-finder.ts";
 
-/** Keys and places that lead to a value of the config. */
+/** Path to a config value: keys and array indexes. */
 type Path = readonly (string | number)[];
 
-/** An entry of a sidebar that names a page, folder or heading which does not exist. */
+/** Sidebar entry that refers to a missing page, folder or heading. */
 export interface MissingEntry {
   name: string;
   path: Path;
 }
 
-/** Entries of the sidebars in the config that name nothing. The home page is made where none is written. */
+/** Finds dangling sidebar entries in the config. The home page always exists, because it is generated if missing. */
 export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): MissingEntry[] {
   const find = pageFinder(pages);
   const missing: MissingEntry[] = [];

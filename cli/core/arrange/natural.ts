@@ -1,12 +1,12 @@
 const PARTS = /\d+|\D+/g;
 const DIGIT = /^\d/;
 
-/** Order by code unit, as strings compare in ECMAScript. */
+/** Compares texts by code unit, like ECMAScript's `<`. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Natural order: runs of digits compare as numbers, everything else by code unit, so that `step-2` is before
- * `step-10` on every machine, whatever its locale. Total: only equal texts compare as equal.
+ * Compares texts in natural order: runs of digits as numbers, everything else by code unit. `step-2` precedes `step-10`
+ * in any locale. The order is total: only identical texts compare as equal.
  */
 export function compareNatural(a: string, b: string): number {
   const left = a.match(PARTS) ?? [];
@@ -21,7 +21,7 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compareText(a, b);
 }
 
-/** Digits as numbers of any length. */
+/** Compares runs of digits of any length as numbers. */
 function compareNumbers(a: string, b: string): number {
   const [left, right] = [a, b].map(digits => digits.replace(/^0+(?=\d)/, "")) as [string, string];
   return left.length - right.length || compareText(left, right);

@@ -6,14 +6,14 @@ import type {PageFacts} from "../model/page-facts.ts";
 import type {WrittenNeighbor} from "../model/page-layout.ts";
 import {pageFinder} from "./page-finder.ts";
 
-/** Previous and next page, by url. */
+/** Previous and next page by URL. */
 type Neighbors = Map<string, {previous: Link | null; next: Link | null}>;
 
 const nameOf = ({view, title}: PageFacts): string => view?.neighborTitle ?? title;
 
 /**
- * Previous and next page by url: those in the order of the section, unless a page names others itself. An id that no page
- * has is reported (`link-page`), and the neighbor is the one of the order.
+ * Determines the previous and next page by URL: from the page's front matter, else from the order of its section. An
+ * unknown page id is reported (`link-page`) and ignored.
  */
 export function neighborsOf(
   sections: readonly ArrangedSection[],
@@ -32,7 +32,7 @@ export function neighborsOf(
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const find = pageFinder(pages);
 
-  /** A page by its id, which counts from the content folder or one of those above the page that names it. */
+  /** Finds a page by id, which is relative to the content folder or to any folder above the page that contains it. */
   const byId = (id: string, {contentPath}: PageFacts): PageFacts | undefined => {
     const folders = contentPath.split("/").slice(0, -1);
     return ["", ...folders]

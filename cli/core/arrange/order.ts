@@ -1,6 +1,6 @@
 import {compareNatural, compareText} from "./natural.ts";
 
-/** What the order of pages looks at. */
+/** Page properties that determine the order. */
 export interface Orderable {
   /** Base name without leading underscore. */
   name: string;
@@ -8,14 +8,14 @@ export interface Orderable {
   sort: number | null;
   group: string | null;
   date: string | null;
-  /** The page of the folder itself, whatever its name. */
+  /** Whether it is the index page of the folder. */
   isIndex?: boolean;
 }
 
 const isIndex = ({name, isIndex = false}: Orderable): boolean =>
   isIndex || /^(?:index|README)\.mdx?$/.test(name);
 
-/** One thing that the order looks at; the next one decides where it finds no difference. */
+/** Sort criterion; the next one breaks ties. */
 interface Criterion {
   because: string;
   compare(a: Orderable, b: Orderable): number;
@@ -35,7 +35,7 @@ const SORT: Criterion = {because: "sort, pages without one last", compare: compa
 
 const NAME: Criterion = {because: "file name", compare: (a, b) => compareNatural(a.name, b.name)};
 
-/** File name without ending, whatever the case, as it is in urls. */
+/** Returns the lowercase file name without extension, as in URLs. */
 const slugOf = ({name}: Orderable): string => name.replace(/\.mdx?$/, "").toLowerCase();
 
 const BY_SORT: readonly Criterion[] = [
@@ -54,7 +54,7 @@ const BY_FILE: readonly Criterion[] = [
   NAME,
 ];
 
-/** Each order of pages: what it looks at, one after the other. */
+/** Criteria of each page order, by precedence. */
 const ORDERS = {
   sort: BY_SORT,
   name: [INDEX, GROUP, SORT, {...NAME, compare: (a: Orderable, b: Orderable) => compareText(a.name, b.name)}],
@@ -72,24 +72,23 @@ const ORDERS = {
 } satisfies Record<string, readonly Criterion[]>;
 export type PageOrder = keyof typeof ORDERS;
 
-/** What makes two groups one: case and Unicode form do not count. */
+/** Normalizes a group name for comparison, ignoring letter case and Unicode form. */
 export const groupKey = (group: string | null): string => (group ?? "").normalize().toLowerCase();
 
 /**
- * A total order of pages in a folder (contract of the page index). All put the index page first, then pages without a
- * group, then the groups, lower-cased. Within these:
+ * Compares two pages of a folder; a total order (contract of the page index). The index page comes first, then pages
+ * without a group, then the groups by lowercase name. Within a group, the order is:
  *
- * - `sort`: by `sort`, equal ones by name; pages without one last and among themselves by title, lower-cased, then by
- *   name; titles and names in natural order;
- * - `name`: by `sort`, pages without one last and by name, code unit by code unit;
- * - `slug`: the same without the ending of names, whatever their case, as tools do that list a folder by its files;
- * - `file`: the same, where a folder has no place from the pages in it;
- * - `date`: newest date first, undated pages last; then as `sort`.
+ * - `sort`: by `sort`, then name; pages without `sort` last, by lowercase title, then name, both in natural order;
+ * - `name`: by `sort`; pages without it last, by name in code unit order;
+ * - `slug`: like `name`, but with lowercase names without extension, as in tools that sort directory listings;
+ * - `file`: like `slug`, but folders do not take a position from their pages;
+ * - `date`: newest first, undated pages last, then like `sort`.
  */
 export const comparePages = (order: PageOrder, a: Orderable, b: Orderable): number =>
   decisive(ORDERS[order], a, b)?.result ?? 0;
 
-/** In words, why one page is before another. */
+/** Explains in words why one page precedes another. */
 export const whyBefore = (a: Orderable, b: Orderable, order: PageOrder): string =>
   decisive(ORDERS[order], a, b)?.because ?? "same name";
 

@@ -7,10 +7,10 @@ import {pageOrder, type SectionOrder} from "./tree.ts";
 
 const withoutNumbers = (path: string): string => path.split("/").map(withoutNumber).join("/");
 
-/** What files of folders say, by folder. */
+/** Folder metadata by folder. */
 export type Metas = ReadonlyMap<string, FolderMeta>;
 
-/** Finds pages by id, url or path below the content folder, whatever the case, and with or without numbers in it. */
+/** Creates a finder of pages by id, URL or content path, ignoring letter case, with or without numeric prefixes. */
 export function pageFinder(
   pages: readonly PageFacts[],
   order: SectionOrder = "auto",
@@ -67,17 +67,17 @@ export function pageFinder(
   };
   return {
     page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
-    /** Pages of a folder and the folders below that menus show, each folder in its order. */
+    /** Returns the pages of a folder and its subfolders that menus show, in the order of each folder. */
     folder(name: string): PageFacts[] {
       const {prefix, found} = below(name);
       return ordered(found, prefix, order, folder => ({sort: sortOf(folder), title: titleOf(folder)}));
     },
-    /** All pages of a folder and the folders below, the newest first. */
+    /** Returns all pages of a folder and its subfolders, newest first. */
     posts(name: string): PageFacts[] {
       const {prefix, found} = below(name);
       return found.sort((a, b) => comparePages("date", postIn(prefix, a), postIn(prefix, b)));
     },
-    /** Titles of the folders between a folder and a page below it. */
+    /** Returns the titles of the folders between a folder and a page in it. */
     below(page: PageFacts, name: string): string[] {
       const depth = key(name).split("/").length - 1;
       const folders = `/${treePathOf(page)}`.split("/").slice(0, -1);
@@ -86,13 +86,13 @@ export function pageFinder(
   };
 }
 
-/** A post among others: one that has a folder of its own is no index page. */
+/** Returns the sort properties of a post. A post in its own folder is not treated as an index page. */
 const postIn = (prefix: string, page: PageFacts): Orderable => {
   const {title, sort, group, date} = page;
   return {name: `/${treePathOf(page)}`.slice(prefix.length), title, sort, group, date};
 };
 
-/** Pages below a folder: those right in it and the folders below stand among each other as in the tree. */
+/** Returns the pages of a folder and its subfolders, in the order of the tree. */
 function ordered(
   pages: readonly PageFacts[],
   prefix: string,
@@ -126,7 +126,7 @@ function ordered(
   return entries.sort((a, b) => comparePages(order, a.order, b.order)).flatMap(entry => entry.pages);
 }
 
-/** The least `sort` of some pages. */
+/** Returns the lowest `sort` of the pages, or null. */
 function leastSort(pages: readonly PageFacts[]): number | null {
   return pages.reduce<number | null>(
     (least, {sort}) => (sort !== null && (least === null || sort < least) ? sort : least),
@@ -134,6 +134,6 @@ function leastSort(pages: readonly PageFacts[]): number | null {
   );
 }
 
-/** A folder as its pages spell it; `prefix` is in small letters. */
+/** Returns a folder path as its pages spell it; `prefix` is in lowercase. */
 const trueFolder = ([first]: readonly PageFacts[], prefix: string, name: string): string =>
   `/${first ? treePathOf(first) : ""}`.slice(0, prefix.length + name.length);

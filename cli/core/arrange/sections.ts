@@ -5,8 +5,8 @@ import {isHidden, type PageFacts} from "../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder} from "./tree.ts";
 
 /**
- * Sections of the site: the folders right below the content folder, in order, then the plain top-level pages
- * (`_root`). The home page belongs to no chain, so it is in no section's pages.
+ * Returns the sections of the site: the top-level folders in order, then the pages at the top level (`_root`). The home
+ * page belongs to no section.
  */
 export function arrangeSections(
   root: ArrangedDirectory,
@@ -44,8 +44,8 @@ export function arrangeSections(
 }
 
 /**
- * Merges the sections of sidebars into the sections of folders. A sidebar's section takes the place of its top-level
- * folder, or precedes `_root`, and takes the title of its folder. A folder keeps a section for pages that no sidebar covers.
+ * Merges the sections of sidebars into the sections of folders. A sidebar's section replaces
+ * its top-level folder and takes its title, or precedes `_root`. A folder keeps a section for pages that no sidebar covers.
  *
  * @param pages all pages of the site, with their sections
  */
@@ -72,18 +72,18 @@ export function joinSections(
   });
 }
 
-/** Whether a page is in a section that a sidebar of the config made. */
+/** Reports whether a child is a page that a sidebar moved to another section. */
 const isElsewhere = (child: ArrangedDirectory | PageFacts, section: ArrangedDirectory): boolean =>
   !("children" in child) && child.section !== section.name;
 
-/** Pages of a section; those in folders within it are below the titles of these. */
+/** Returns the pages of a section. Pages of its subfolders are grouped by folder title. */
 function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places" | "links"> {
   const pages: PageFacts[] = [];
   const places = new Map<string, Placement>();
   const links: SidebarLink[] = [];
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
     const entries = [...(folder.meta?.entries ?? [])];
-    /** Links that stand before an entry; all that are left where there is none. */
+    /** Adds the links before an entry. */
     const addLinks = (end: number): void => {
       for (const {title = "", link, header} of entries.splice(0, end))
         if (link !== undefined)
@@ -117,7 +117,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   return {pages, places, links};
 }
 
-/** Whether a sidebar goes without a page or folder: it says so, or is not in the list of its folder, which is complete. */
+/** Reports whether a sidebar omits a page or folder: by its own setting, or because its folder's list is complete without it. */
 function isLeftOut(
   child: ArrangedDirectory | PageFacts,
   folder: ArrangedDirectory,

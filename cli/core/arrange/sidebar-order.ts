@@ -1,11 +1,11 @@
 import type {ArrangedDirectory, ArrangedSection} from "../model/arrangement.ts";
 
 /**
- * Sorts the children of each directory by the sidebars in the config: a directory is where the first of its pages is.
- * The home page stays first. What a sidebar omits follows in its usual order, or stays in its place if no sidebar is for the
- * directory.
+ * Sorts the children of each directory by the sidebars in the config. A directory takes the position of its first page,
+ * and the home page stays first. Pages that a sidebar omits follow in their usual order; directories without a sidebar
+ * do not change.
  *
- * @param covers whether a sidebar is for a URL
+ * @param covers reports whether a sidebar applies to a URL
  */
 export function sortBySidebar(
   root: ArrangedDirectory,

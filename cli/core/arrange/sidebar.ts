@@ -8,32 +8,33 @@ import {capitalized} from "./folder-title.ts";
 import {type Metas, pageFinder} from "./page-finder.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
 
-/** A sidebar as written, with the beginnings of urls that it is for, and where it puts the pages that it lists. */
+/** Sidebar of the config, with its URL prefixes and the placement of the pages that it lists. */
 interface Part {
   name: string;
   prefixes: readonly string[];
-  /** Whether its pages are posts, the newest first. */
+  /** Whether its pages are posts, sorted newest first. */
   isDated: boolean;
   listed: ReadonlyMap<PageFacts, Placement>;
-  /** Links to other sites; `before` counts all pages that are listed. */
+  /** External links; `before` counts all listed pages. */
   links: readonly SidebarLink[];
 }
 
-/** Sections that sidebars of the config make. */
+/** Sections defined by sidebars in the config. */
 export interface WrittenSections {
   sections: ArrangedSection[];
-  /** Section by URL, of pages that a sidebar lists or is for. All other pages stay in the section of their folder. */
+  /** Section by URL, for pages that a sidebar lists or covers. Other pages stay in their folder's section. */
   sectionOf: ReadonlyMap<string, string>;
-  /** Whether a sidebar is for URLs that begin like this. */
+  /** Reports whether a sidebar applies to a URL. */
   covers(url: string): boolean;
 }
 
 /**
- * Makes a section of each sidebar in the config; a sidebar that is repeated for several URL prefixes makes a single one. A page
- * belongs to the sidebar that lists it (of several, to the one with the longest matching prefix), else to the longest matching
- * prefix. A sidebar whose pages are all in others makes no section: its other pages go where the first that it lists is.
+ * Creates a section for each sidebar in the config. A sidebar repeated for several URL prefixes becomes one section. A page
+ * belongs to the sidebar that lists it (if several do, to the one with the longest matching prefix), else to the sidebar
+ * with the longest matching prefix. A sidebar whose pages are all in other sections becomes no section; pages under its
+ * prefix join the section of the first page it lists.
  *
- * @param options.folders names of the top-level folders, which are sections unless a sidebar is for them
+ * @param options.folders names of the top-level folders, which are sections unless a sidebar covers them
  */
 export function sidebarSections(
   sidebar: Sidebar,
@@ -49,7 +50,7 @@ export function sidebarSections(
     folders?: Iterable<string> | undefined;
   } = {},
 ): WrittenSections {
-  /** Whether the config orders a section by date or, if it has no order for it, the file names of the folder are dates. */
+  /** Reports whether a section is ordered by date: by its config, or by the dates in its file names if the config has no order. */
   const isBlog = (name: string, prefix: string): boolean => {
     const names = pages.flatMap(page =>
       treePathOf(page) === `${prefix.slice(1)}${page.name}` ? page.name : [],
@@ -70,7 +71,7 @@ export function sidebarSections(
   const kept = sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION);
   const names = new Set(kept.map(({name}) => name));
 
-  /** The section of pages that no sidebar lists. */
+  /** Returns the section for pages that a sidebar covers but does not list. */
   const standIn = (part: Part | undefined): string | undefined => {
     if (part && names.has(part.name)) return part.name;
     const [first] = part?.listed.keys() ?? [];
@@ -87,7 +88,7 @@ export function sidebarSections(
   return {sections: kept, sectionOf, covers: url => parts.some(part => likeness(part, url) > 0)};
 }
 
-/** Length of the longest prefix of a sidebar that a url begins with. */
+/** Returns the length of the longest prefix of a sidebar that matches a URL. */
 const likeness = ({prefixes}: Part, url: string): number =>
   prefixes.reduce((most, prefix) => (url.startsWith(prefix) ? Math.max(most, prefix.length) : most), 0);
 
@@ -101,7 +102,7 @@ function sectionOfPart(
   const config = configs.find(entry => entry.name === name);
   const isOwn = ([page]: readonly [PageFacts, Placement]): boolean => owners.get(page) === part;
   const own = [...part.listed].filter(isOwn);
-  // How many of the first pages that are listed are its own.
+  // Number of leading listed pages that belong to it.
   const counts = [0];
   for (const entry of part.listed) counts.push((counts.at(-1) as number) + Number(isOwn(entry)));
   return {
@@ -122,8 +123,8 @@ function sectionOfPart(
 }
 
 /**
- * Names each sidebar after its first prefix, and finds its pages. The joined name of a deeper folder gets a `-` until it
- * differs from every top-level folder and every other sidebar.
+ * Names each sidebar after its first prefix and finds its pages. The joined name of a nested folder is suffixed with `-`
+ * until it differs from all top-level folders and other sidebars.
  */
 function partsOf(
   sidebar: Sidebar,
@@ -159,7 +160,7 @@ function partsOf(
 
 const isDeep = (prefix: string): boolean => prefix.split("/").length > 3;
 
-/** Names of the pages that entries stand for, not only headings of them. */
+/** Returns the names of pages that entries refer to as a whole, not just to one of their headings. */
 const wholePages = (items: readonly SidebarItem[]): string[] =>
   items.flatMap(item => {
     if (typeof item === "string") return [item];
@@ -167,7 +168,7 @@ const wholePages = (items: readonly SidebarItem[]): string[] =>
     return "items" in item ? [...own, ...wholePages(item.items)] : own;
   });
 
-/** Pages of a sidebar in its order, each where it stands first, and links between them; the home page is in none. */
+/** Lists the pages of a sidebar in order, each at its first occurrence, and the links between them. The home page is excluded. */
 function listPages(
   items: readonly SidebarItem[],
   find: ReturnType<typeof pageFinder>,
@@ -182,7 +183,7 @@ function listPages(
   const link = (title: string, url: string, groups: readonly string[]): void =>
     void links.push({title, url, groups: [...groups], before: listed.size});
   const whole = new Set(wholePages(items).map(find.page));
-  /** Makes a link of a heading whose page has an entry of its own. Otherwise the page's first heading stands for the page. */
+  /** Adds a link to a heading. If its page has no entry of its own, the page's first heading becomes the page's entry. */
   const addPart = (name: string, title: string | undefined, groups: readonly string[]): void => {
     const [path = "", id = ""] = name.split("#");
     const page = find.page(path);

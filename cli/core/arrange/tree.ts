@@ -5,19 +5,19 @@ import {folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
 /**
- * Order of a section: `auto`, or `slug` where the tool has no titles in mind, is by date where every page but the index has
- * a date in its file name.
+ * Order of a section. `auto`, and `slug` in tools that sort by file name, become `date` if every page but the index has a
+ * date in its file name.
  */
 export type SectionOrder = "auto" | PageOrder;
 
 /**
- * Puts pages into a tree of folders, every folder in its order. Folders exist where pages lie; their size is the sum
- * of the files below. A page beside a folder of its name (`guides.md`, `guides/`) is the folder's own. A folder stands
- * among pages like one without `sort` whose title is its name.
+ * Arranges pages in a tree of sorted folders. A folder exists if it contains pages; its size is the sum of its files. A
+ * page next to a folder of the same name (`guides.md`, `guides/`) is the folder's index. A folder is sorted like a page
+ * without `sort` whose title is the folder name.
  *
  * @param contentPath path of the content folder relative to the project root
  * @param orderOf configured order by section name
- * @param metas what files of folders say, by path below the content folder
+ * @param metas folder metadata by content path
  */
 export function arrangeTree(
   pages: readonly PageFacts[],
@@ -80,7 +80,7 @@ export function arrangeTree(
   return root;
 }
 
-/** The entry that the file of a folder has for a page or folder in it. */
+/** Returns the entry for a page or folder in its parent's metadata. */
 export const entryOf = (
   child: ArrangedDirectory | PageFacts,
   {meta}: ArrangedDirectory,
@@ -89,7 +89,7 @@ export const entryOf = (
     ({name}) => name === ("children" in child ? child.name : child.name.replace(/\.mdx?$/, "")),
   );
 
-/** Place in the file of the folder, where it lists its entries; of those that it leaves out, the index page is first. */
+/** Returns the position in the folder's list of entries. Unlisted children come last, the index page first among them. */
 function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory): number {
   const entries = folder.meta?.entries;
   if (!entries) return 0;
@@ -98,7 +98,7 @@ function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory)
   return entry ? entries.indexOf(entry) : entries.length;
 }
 
-/** The order of pages with these file names. */
+/** Resolves `auto` and `slug` for pages with these file names. */
 export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
   if (order !== "auto" && order !== "slug" && order !== "file") return order;
   const others = names.filter(name => !/^index\.mdx?$/.test(name));
@@ -106,7 +106,7 @@ export function pageOrder(names: readonly string[], order: SectionOrder): PageOr
   return isDated ? "date" : order === "auto" ? "sort" : order;
 }
 
-/** Paths of all folders that hold pages, at any depth, in the tree → below the content folder. */
+/** Returns content paths by tree path for all folders that contain pages at any depth. */
 export function foldersOf(pages: readonly PageFacts[]): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
   for (const page of pages) {
@@ -120,14 +120,14 @@ export function foldersOf(pages: readonly PageFacts[]): ReadonlyMap<string, stri
   return folders;
 }
 
-/** The folder that a page belongs to: the one it is in, or the one beside it that has its name. */
+/** Returns the folder that a page belongs to: the folder next to it with the same name, else the one that contains it. */
 export function folderOf(page: PageFacts, folders: Pick<ReadonlySet<string>, "has">): string {
   const place = treePathOf(page);
   const own = place.replace(/\.mdx?$/, "");
   return folders.has(own) && page.url === `/${own}/` ? own : parentPath(place);
 }
 
-/** File names of the pages that lie right in a folder. */
+/** Returns the file names of the pages directly in a folder. */
 export const namesIn = (folder: ArrangedDirectory): string[] =>
   folder.children.flatMap(child => ("children" in child ? [] : [child.name]));
 

@@ -7,8 +7,8 @@ import {keyOf, listOf, readHead, textOf} from "./front-matter-key.ts";
 import {patternUrl} from "./permalinks.ts";
 
 /**
- * Gives pages the URLs that their documentation tool gives them: by a rule of the tool, the pattern of their folder, front
- * matter, or their path without the numbers that order them. A README is the index of a folder that has no other.
+ * Applies the URL rules of a documentation tool: its custom rule, the URL pattern of the folder, front matter, or the path
+ * without numeric prefixes. A README is the index of a folder without another index.
  *
  * @param moves collects old URLs of pages
  */
@@ -50,10 +50,10 @@ export function withDialectUrls(
 
 const below = (prefix: string, url: string): string => `/${prefix}${url.slice(1)}`;
 
-/** Name of a folder that groups pages and is not part of their URLs: `(group)`. */
+/** Folder name that groups pages and is dropped from URLs: `(group)`. */
 const GROUP = /^\(.+\)$/;
 
-/** Places a page in the tree: without the numbers and groups of folders that URLs leave out. */
+/** Sets the tree path of a page, without the numeric prefixes and folder groups that URLs drop. */
 function inTree(page: SourceFile, {numbers, groups = false}: Dialect["urls"]): SourceFile {
   const parts = page.contentPath.split("/");
   const treePath = parts

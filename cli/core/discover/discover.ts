@@ -17,14 +17,14 @@ import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
 
-/** Files of a project: pages in code-point order of their urls' paths, and everything else that links may name. */
+/** Files of a project: pages in code-point order of their URLs, and all other files that links may refer to. */
 export interface Discovery {
   pages: SourceFile[];
-  /** Other files below the content folder: content path → path on disk. */
+  /** Path on disk by content path, for other files in the content folder. */
   files: Map<string, string>;
-  /** Old addresses that pages name in their front matter → their urls. */
+  /** Current URL by the old URLs that pages list in front matter. */
   moves: Record<string, string>;
-  /** Files left out because their url is not theirs alone. */
+  /** Number of files excluded because of a duplicate URL. */
   duplicates: number;
   diagnostics: Diagnostic[];
 }
@@ -32,20 +32,19 @@ export interface Discovery {
 /**
  * Finds the pages of the content folder and of the folder with fetched READMEs.
  *
- * Throws `content-missing` or `content-unreadable`; reports `content-empty`, what a walk reports, `file-extension`,
- * `page-dynamic`, and
- * `url-duplicate`, `url-reserved` and `url-character` (none of the files is taken).
+ * Throws `content-missing` or `content-unreadable`. Reports `content-empty`, `file-extension`, `page-dynamic`, the codes of
+ * `walk`, and `url-duplicate`, `url-reserved` and `url-character`, whose files are excluded.
  */
 export function discover(options: {
   root: string;
   layers: readonly ContentLayer[];
   external: string;
   urls: Dialect["urls"];
-  /** Patterns of paths and what they become. */
+  /** Path patterns and their replacements. */
   rewrites?: Readonly<Record<string, string>>;
-  /** Pages to make. */
+  /** Pages to generate. */
   lists?: PageLists;
-  /** Urls of other editions, below which no page may lie. */
+  /** URLs of other editions, which pages must not be below. */
   taken?: readonly string[];
 }): Discovery {
   const {external, layers} = options;
@@ -70,7 +69,7 @@ export function discover(options: {
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
-    // What is wrong with pages that stand in for others is reported where they belong.
+    // Problems of fallback pages are reported in the edition they belong to.
     if (layer.fallback === undefined) for (const finding of found.diagnostics) diagnostics.push(finding);
   }
   const content = projectPath(options.root, layers[0]?.folder ?? options.root);
@@ -94,7 +93,7 @@ export function discover(options: {
   return {pages, files, moves, duplicates: candidates.length - pages.length, diagnostics};
 }
 
-/** Endings by which other tools and code hosts know Markdown; ours count in small letters only. */
+/** Markdown extensions of other tools and code hosts. Page files must end in lowercase `.md` or `.mdx`. */
 const LIKE_PAGES = /\.(?:mdx?|markdown|mdown|mdwn|mkdn?|mdtxt|mdtext)$/i;
 
 function misnamed(contentPath: string, label: string): Diagnostic[] {
@@ -112,7 +111,7 @@ function misnamed(contentPath: string, label: string): Diagnostic[] {
 const labelled = (contentPath: string, label: string): string =>
   label === "" ? contentPath : `${label}/${contentPath}`;
 
-/** Pages of a folder and its other files. Throws `content-missing` or `content-unreadable`. */
+/** Lists the pages and other files of a content layer. Throws `content-missing` or `content-unreadable`. */
 function walkLayer(
   {folder, include, exclude, isOptional}: ContentLayer,
   root: string,
@@ -132,7 +131,7 @@ function walkLayer(
     throw fatal("content-unreadable", `the content folder ${folder} can't be read`);
   }
   const label = projectPath(root, folder);
-  // A content folder that is itself a link is the project's own choice: links may lead anywhere below its target.
+  // If the content folder itself is a link, the project chose it, so links may lead anywhere below its target.
   const limit = isWithin(realpathSync(folder), realRoot) ? realRoot : realpathSync(folder);
   const {files, diagnostics} = walk(folder, limit, exclude, label, include);
   const found = withoutOutputs(files);
@@ -162,7 +161,7 @@ function templateSkipped(contentPath: string, file: string): Diagnostic {
   return diagnostic("page-dynamic", `the pages that \`${program}\` makes of this file are left out`, {file});
 }
 
-/** Files but for those of finished builds, wherever below the content folder they lie: their copies of pages are no pages. */
+/** Excludes files of build outputs anywhere in the content folder, whose Markdown copies are not pages. */
 function withoutOutputs(files: WalkedFile[]): WalkedFile[] {
   const paths = new Set(files.map(({contentPath}) => contentPath));
   const outputs = files.flatMap(({contentPath}) => {
@@ -174,11 +173,11 @@ function withoutOutputs(files: WalkedFile[]): WalkedFile[] {
     : files.filter(({contentPath}) => !outputs.some(folder => contentPath.startsWith(folder)));
 }
 
-/** Pages without the files that other pages show as parts of theirs, where the tool tells them apart by name. */
+/** Excludes partials, in tools that recognize them by name. */
 const withoutParts = (pages: SourceFile[], {parts}: Dialect["urls"]): SourceFile[] =>
   parts ? pages.filter(({contentPath}) => !/(?:^|\/)_/.test(contentPath)) : pages;
 
-/** Pages where their folder is in the site. */
+/** Applies the prefix of a content layer to its pages. */
 function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceFile[] {
   if (prefix === "" && fallback === undefined) return pages;
   return pages.map(page => ({
@@ -190,12 +189,12 @@ function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceF
   }));
 }
 
-/** POSIX path relative to the project root; for a folder outside it, the folder's own name. */
+/** Returns the POSIX path relative to the project root, or the folder name if the folder is outside it. */
 export function projectPath(root: string, folder: string): string {
   return (pathWithin(root, folder) ?? basename(folder)).normalize("NFC");
 }
 
-/** A page, whose path in the site ends in `.md` whatever its own ending. */
+/** Creates the source file of a page, whose content path always ends in `.md` or `.mdx`. */
 function sourceFile(found: WalkedFile, label: string, external: boolean): SourceFile {
   const {file} = found;
   const contentPath = found.contentPath.replace(/\.(?!mdx?$)\w+$/, ".md");
@@ -212,7 +211,7 @@ function sourceFile(found: WalkedFile, label: string, external: boolean): Source
   };
 }
 
-/** A page at the path that a rewrite gives it; its file stays where it is. */
+/** Applies a rewrite to the content path of a page. */
 function rewritten(page: SourceFile, rewrite: (contentPath: string) => string): SourceFile {
   const contentPath = rewrite(page.contentPath);
   if (contentPath === page.contentPath || !/\.mdx?$/.test(contentPath)) return page;

@@ -41,5 +41,5 @@ export function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnos
   return kept.sort((a, b) => (a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0));
 }
 
-/** Tells whether the build itself writes a printable page at the URL of a page. */
+/** Reports whether the build writes a printable page at the URL of a page. */
 const isReserved = (page: SourceFile): boolean => /^(?:\/[^/]+)?\/printable\/$/.test(page.url.toLowerCase());

@@ -8,11 +8,11 @@ import type {FolderMeta} from "../model/folder-meta.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * Reads the orders and titles that files in folders give, and the numbers that URLs leave out of folder names, by folder in the
- * tree. Files that are unreadable or not in their format are reported (`tool-settings` and the codes of the reader).
+ * Reads folder metadata: order and titles from metadata files, and the numeric prefixes of folder names, by tree path.
+ * Unreadable and malformed files are reported (`tool-settings` and the codes of the reader).
  *
  * @param files content path → path on disk
- * @param readers the dialect's readers of such files
+ * @param readers the dialect's readers of metadata files
  * @param label returns the path of a file for messages
  */
 export async function folderMetas(
@@ -55,7 +55,7 @@ export async function folderMetas(
   return {metas, diagnostics};
 }
 
-/** The folders of a page in the tree, and their numbers as orders. */
+/** Records the folders of a page, with their numeric prefixes as positions. */
 function noteFolders(
   contentPath: string,
   treePath: string,

@@ -1,10 +1,10 @@
 import {readStart} from "#support/files/regular-file.ts";
 import type {NamedTerm} from "#support/links/terms.ts";
 
-/** Enough for the front matter of a page as far as its url is concerned. */
+/** Number of bytes to read, enough for front matter keys that affect URLs. */
 const HEAD_BYTES = 4096;
 
-/** The first bytes of a file; empty where it can't be read, which is reported when the page itself is. */
+/** Reads the first bytes of a file. Returns an empty text if it is unreadable, which is reported when the page is read. */
 export function readHead(file: string): string {
   try {
     return readStart(file, HEAD_BYTES);
@@ -13,20 +13,20 @@ export function readHead(file: string): string {
   }
 }
 
-/** What the front matter of a page is between: YAML, TOML, or JSON as it is. */
+/** Patterns of front matter: YAML, TOML and JSON. */
 const KINDS: readonly RegExp[] = [
   /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m,
   /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m,
   /^\uFEFF?\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m,
 ];
 
-/** The top level of the front matter that a page begins with; the tables of TOML begin where it ends. */
+/** Returns the top level of a page's front matter, without TOML tables. */
 function topOf(head: string): string {
   const source = KINDS.map(kind => kind.exec(head)?.[1]).find(found => found !== undefined) ?? "";
   return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] as string) : source;
 }
 
-/** A text of the top level of the front matter. */
+/** Returns a top-level text of the front matter; empty if there is none. */
 export function textOf(head: string, key: string): string {
   const value = new RegExp(
     `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"'][^\\r\\n]*?)),?[ \\t]*(?:[ \\t]#.*)?\\r?$`,
@@ -40,13 +40,13 @@ export function textOf(head: string, key: string): string {
   );
 }
 
-/** A path that the front matter names; null where there is none, or one that holds what is no path. */
+/** Returns a front matter value that is a path; null if there is none or it is not a valid path. */
 export function keyOf(head: string, key: string): string | null {
   const text = textOf(head, key);
   return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
 }
 
-/** Texts that a key of the front matter lists, one of them alone as well. */
+/** Returns the texts of a front matter key, which is a list or a single text. */
 export function listOf(head: string, key: string): string[] {
   const lines = new RegExp(
     `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*((?:\\[[^\\]]*\\]|[^\\s\\[][^\\n]*)|\\r?(?:\\n[ \\t]*-[ \\t][^\\n]*)+)`,
@@ -59,7 +59,7 @@ export function listOf(head: string, key: string): string[] {
     .filter(one => one !== "" && !/[?#\\{\s]|\.\.|:/.test(one));
 }
 
-/** Tags or authors that a key of the front matter names, as texts or as maps that hold their names. */
+/** Returns the tags or authors of a front matter key, written as texts or as maps with a name. */
 export function termsIn(head: string, key: string): NamedTerm[] {
   const block = String.raw`[^\n]*(?:\n(?:[ \t]|-[ \t]|\])[^\n]*)*`;
   const written = new RegExp(`^${key}[ \\t]*:[ \\t]*(${block})`, "m").exec(topOf(head))?.[1]?.trim() ?? "";
@@ -82,7 +82,7 @@ export function termsIn(head: string, key: string): NamedTerm[] {
   });
 }
 
-/** Values behind something, in quotes or without; within brackets they end at a comma. */
+/** Returns the quoted or plain values after a start text. In a flow list, they end at a comma. */
 const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => {
   const plain = isFlow ? String.raw`[^\s"'[\]{},#][^\n,{}[\]]*` : String.raw`[^\s"'[\]{},#][^\n]*`;
   const value = String.raw`[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|(${plain}))`;

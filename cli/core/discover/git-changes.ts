@@ -13,16 +13,16 @@ export interface GitChanges {
   changes: Record<string, Change>;
 }
 
-/** No changes: outside git, or not wanted. */
+/** Result outside of git, or if dates are disabled. */
 export const NO_CHANGES: GitChanges = {head: null, changes: {}};
 
 /**
- * Finds the last commit that changed each file below a folder, and its day (UTC). A folder outside git has none.
- * A shallow clone has none either, since its oldest commit seems to add every file (git-rev-parse(1)).
+ * Finds the last commit that changed each file in a folder, and its day (UTC). Returns none outside of git, and none in a
+ * shallow clone, whose oldest commit seems to add every file (git-rev-parse(1)).
  *
  * Reports `git-shallow` and `git-unavailable`.
  *
- * @param known changes of an earlier run, used again while the commit is the same
+ * @param known changes from an earlier run, reused if the commit is the same
  */
 export async function gitChanges(
   folder: string,
@@ -51,8 +51,8 @@ export async function gitChanges(
 }
 
 /**
- * Looked up by hand, since starting git takes longer than all else where there is nothing to read. What is not a folder
- * is in no repository; it is reported where its content is looked for.
+ * Reports whether a folder is in a git repository, without starting git, which would take longer than the rest of a build
+ * outside of one. Returns false if the path is not a folder, which is reported elsewhere.
  */
 function isBelowRepository(folder: string): boolean {
   let start: string;
@@ -69,8 +69,8 @@ function isBelowRepository(folder: string): boolean {
 }
 
 /**
- * Newest commit first, so the first change met for a file is its last. A commit that only renames a file leaves its content,
- * so the file is followed to its older name; what came from outside the folder is new there.
+ * Reads the log, newest commit first, so the first change found for a file is its last one. A commit that only renames a
+ * file does not change it, so the file is followed to its older name. A file moved into the folder is new there.
  */
 async function readLog(git: SimpleGit): Promise<Record<string, Change>> {
   const log = await git.raw(
@@ -78,7 +78,7 @@ async function readLog(git: SimpleGit): Promise<Record<string, Change>> {
     ...["--relative", "-z", "--", "."],
   );
   const changes: Record<string, Change> = Object.create(null);
-  /** Older name → names that the files have now. */
+  /** Current names by older name. */
   const now = new Map<string, string[]>();
   for (const commit of log.split("\x01").slice(1)) {
     const [stamp = "", id = "", ...fields] = commit.split(/[\n\0]/).filter(field => field !== "");
@@ -93,7 +93,7 @@ async function readLog(git: SimpleGit): Promise<Record<string, Change>> {
       if (status === "A") added.push(path);
     }
     const followed = renames.map(([older, newer]): [string, string[]] => [older, now.get(newer) ?? [newer]]);
-    // Before it was added or renamed to, a name stood for another file.
+    // Before a file was added or renamed, its name may have belonged to another file.
     for (const name of [...added, ...renames.map(([, newer]) => newer)]) now.set(name, []);
     for (const [older, names] of followed) now.set(older, names);
   }

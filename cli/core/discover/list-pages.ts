@@ -5,19 +5,19 @@ import {type NamedTerm, type Term, termOf} from "#support/links/terms.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {readHead, termsIn} from "./front-matter-key.ts";
 
-/** Where made pages would lie, and what is known of the others. */
+/** Location of generated pages, and the pages that exist. */
 interface Place {
   root: string;
   /** Content folder, relative to the root. */
   content: string;
   pages: readonly SourceFile[];
-  /** Takes the old addresses of pages. */
+  /** Collects old URLs of pages. */
   moves: Record<string, string>;
 }
 
 /**
- * Pages that the config asks for and no file holds: a title, and a list of the pages around it, or of those of a folder by
- * tag, author or year. None where a file has the url, or where there is nothing to list.
+ * Generates the list pages that the config requests: a title and a list of the pages around it, or of a folder's pages by
+ * tag, author or year. A list page is omitted if a file has its URL or if there is nothing to list.
  */
 export function listPages(lists: PageLists, place: Place): SourceFile[] {
   const taken = new Set(place.pages.map(({url}) => url.toLowerCase()));
@@ -30,7 +30,7 @@ export function listPages(lists: PageLists, place: Place): SourceFile[] {
   });
 }
 
-/** The list of what lies in a folder. */
+/** Generates the list of a folder's pages. */
 function pagesAround(url: string, list: PageList, place: Place): SourceFile[] {
   const below = list.folder ?? url.slice(1, -1);
   const filled = filesBelow(below, place);
@@ -47,7 +47,7 @@ function pagesAround(url: string, list: PageList, place: Place): SourceFile[] {
   ];
 }
 
-/** The list of tags, authors or years, and the pages of tags and authors; menus and search leave them out. */
+/** Generates the list of tags, authors or years, and a page for each tag or author. Menus and search exclude them. */
 function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
   const folder = list.folder ?? "";
   const files = filesBelow(folder, place);
@@ -77,7 +77,7 @@ function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
   ];
 }
 
-/** Addresses of the parts that a list has elsewhere, which is one here. */
+/** Adds redirects from the numbered parts of a list, which is not split here. */
 function moveParts(url: string, size: number, {perPage}: PageList, {moves}: Place): void {
   if (perPage === undefined) return;
   for (let part = 2; part <= Math.ceil(size / perPage); part++) moves[`${url}page/${part}/`] ??= url;
@@ -88,7 +88,7 @@ const filesBelow = (folder: string, {pages}: Place): SourceFile[] =>
     ({contentPath, text}) => text === undefined && (folder === "" || contentPath.startsWith(`${folder}/`)),
   );
 
-/** A page of a title and a list. */
+/** Creates a page with a title and a list. */
 function madePage(
   {
     url,

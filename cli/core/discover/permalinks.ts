@@ -1,15 +1,16 @@
 import {slug as githubSlug} from "github-slugger";
 import {keyOf, textOf} from "./front-matter-key.ts";
 
-/** A date before the name of a file, and what follows it. */
+/** Optional date at the start of a file name, and the rest. */
 const DATED = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})-)?(.*)$/;
 
 /**
- * Url of a page by a pattern such as `/:year/:month/:name/`; null where the page has not what it asks for, as a date.
+ * Returns the URL of a page by a pattern such as `/:year/:month/:name/`. Returns null if the page lacks a value that the
+ * pattern requires, such as a date.
  *
- * @param below path of the page below the folder of the pattern
+ * @param below path of the page relative to the folder of the pattern
  * @param path path of the page in the site
- * @param head the beginning of the page
+ * @param head first bytes of the page
  */
 export function patternUrl(pattern: string, below: string, path: string, head: string): string | null {
   const [, year = "", month = "", day = "", bare = ""] =
@@ -46,7 +47,7 @@ export function patternUrl(pattern: string, below: string, path: string, head: s
   return isKnown && !parts.includes("..") ? `/${[...parts, ""].join("/")}` : null;
 }
 
-/** Categories of a post, which a text lists by spaces. */
+/** Returns the categories of a post; a text is split at spaces. */
 function categoriesOf(head: string): string[] {
   const listed = textOf(head, "categories");
   const one = textOf(head, "category");

@@ -9,13 +9,13 @@ import type {PublicFile} from "../model/public-file.ts";
 import {projectPath} from "./discover.ts";
 import {walk} from "./walk.ts";
 
-/** Names of public folders where the config names none. */
+/** Default names of public folders. */
 const USUAL = ["public", "static"];
 
-/** Hidden files that git and macOS keep for themselves. All others (`.well-known/`, `.htaccess`) are meant for the host. */
+/** Hidden files of git and macOS. All others (`.well-known/`, `.htaccess`) are meant for the host. */
 const OF_TOOLS = ["**/.git*", "**/.git*/**", "**/.DS_Store"];
 
-/** Where public files may lie: in the folders of the config, else in the usual ones of the folders of pages and the project. */
+/** Returns the candidate public folders: as configured, else the default names in the content folders and the project root. */
 export function publicPlaces(
   root: string,
   contents: readonly string[],
@@ -27,14 +27,14 @@ export function publicPlaces(
   return [...new Set(folders)];
 }
 
-/** Folders whose files are deployed as they are: those of {@link publicPlaces} that exist. */
+/** Returns the existing folders of {@link publicPlaces}, whose files are deployed unchanged. */
 export const publicFolders: typeof publicPlaces = (...places) =>
   publicPlaces(...places).filter(folder => existsSync(folder) && statSync(folder).isDirectory());
 
 /**
- * Files of public folders by their path on the site; the first folder that has one wins, and artifacts win over all.
+ * Returns the files of public folders by their path on the site. The first folder with a path wins; artifacts win over all.
  *
- * @param edition path of the language and version, whose own files lie in a folder of that path and win over those of all
+ * @param edition path of the edition, whose files in a folder of that path win over files shared by all editions
  */
 export function publicFiles(
   root: string,

@@ -4,13 +4,13 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * Leaves out pages that can't be published beside the others. `url-character`: the path contains `?`, `#`, `\`, `%2f` or `%5c`, so the
- * URL would name another page. `url-reserved`: the section has the name of the plain top-level pages, or the folder of the
- * page in the site, or one above it, has the path of a file: of the output, of the site, of another page's Markdown
- * copy, or of a file beside the pages. Case alone makes no difference, as on some disks. Pages that only Windows cannot
- * have are kept and reported (`name-portable`).
+ * Excludes pages that cannot be published. Reports `url-character` if the path contains `?`, `#`, `\`, `%2f` or `%5c`, so
+ * that the URL would refer to another page. Reports `url-reserved` if the section is named `_root`, or if the page's folder
+ * in the site or a folder above it has the path of a file: of the output, the site, another page's Markdown copy, or
+ * another content file. Letter case is ignored, as on some disks. Pages with names that only Windows does not support are
+ * kept and reported (`name-portable`).
  *
- * @param files paths of the other files of the content folder
+ * @param files paths of the other files in the content folder
  * @param editions paths of other languages and versions on the site
  */
 export function publishable(
@@ -31,10 +31,10 @@ export function publishable(
   });
 }
 
-/** Names that Windows refuses or changes (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/** Names that Windows rejects or changes (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const REFUSED = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
-/** Reports a page whose file, or whose folder in the site, Windows cannot have (`name-portable`). */
+/** Reports a page whose file name or output folder Windows does not support (`name-portable`). */
 function notPortable({url, path}: SourceFile): Diagnostic | undefined {
   const name = [...path.split("/"), ...url.split("/")].find(each => REFUSED.test(each));
   if (name === undefined) return undefined;
@@ -78,7 +78,7 @@ function ownerOf(folder: string, taken: ReadonlyMap<string, string>): string | u
   return isSitePath(name) ? "a file of the site" : taken.get(name);
 }
 
-/** The frame of the site is a page itself: others may be below it. */
+/** Reports whether a folder is the site's app shell, which may have pages below it. */
 const isFrameOfOthers = (folder: string, url: string): boolean =>
   folder.toLowerCase() === "app-shell" && url !== `/${folder}/`;
 

@@ -1,8 +1,8 @@
 import {isRewritePattern, REWRITE_NAME} from "#schemas/rules/rewrite-pattern.ts";
 
 /**
- * Applies the `rewrites` of the config to paths of pages: the first pattern that matches counts. `:name` matches one part of a
- * path or some of its characters, `:name*` the rest of it.
+ * Creates a function that applies the `rewrites` of the config to page paths; the first matching pattern wins. `:name`
+ * matches a path segment or a part of it, `:name*` the rest of the path.
  */
 export function rewriter(rewrites: Readonly<Record<string, string>>): (contentPath: string) => string {
   const rules = Object.entries(rewrites)
@@ -32,7 +32,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** A path with the parts put in that a pattern found; a way out of the content folder is none. */
+/** Fills the placeholders of a target path. `..` segments are dropped, so the path stays in the content folder. */
 function fill(target: string, groups: Readonly<Record<string, string>>): string {
   const path = target.replace(REWRITE_NAME, (_, name: string) => groups[`_${name}`] ?? "");
   return path

@@ -4,9 +4,9 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * A warning (`external-missing`) where the config lists READMEs and none was ever fetched.
+ * Warns (`external-missing`) if the config lists READMEs but none was ever fetched.
  *
- * @param sources how many the config lists
+ * @param sources number of READMEs in the config
  */
 export const unfetched = (pages: readonly SourceFile[], sources: number): Diagnostic[] =>
   sources === 0 || pages.some(({external}) => external)

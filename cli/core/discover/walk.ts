@@ -6,32 +6,32 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {isSmallGlob} from "#support/files/glob-size.ts";
 
-/** A file below a folder. */
+/** File found by a walk. */
 export interface WalkedFile {
-  /** POSIX path below the folder, NFC. */
+  /** POSIX path relative to the folder, in NFC. */
   contentPath: string;
-  /** Absolute path in the spelling of the disk. */
+  /** Absolute path, spelled as on disk. */
   file: string;
 }
 
-/** What a walk found. */
+/** Result of a directory walk. */
 export interface Walk {
   files: WalkedFile[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the files below a folder, deeply, in code-point order whatever order the disk gives. `node_modules` is skipped, and
+ * Lists all files in a folder and its subfolders, in code-point order. `node_modules` is skipped, and
  * hidden entries unless `dot` is true. Symbolic links are followed inside the project only (`file-outside`), and never into a
- * folder that holds them (`file-loop`), so loops end. What can't be listed or read as a file (sockets, pipes) is reported
- * (`file-unreadable`) and skipped.
+ * folder that holds them (`file-loop`), so loops end. Entries that cannot be
+ * listed or read as a file (sockets, pipes) are reported (`file-unreadable`) and skipped.
  *
  * @param start absolute path of the folder
  * @param root real absolute path that links must stay in
- * @param exclude glob patterns below `start`; those whose braces expand to too many are ignored
- * @param label POSIX path that stands for `start` in diagnostics
- * @param include glob patterns below `start`; default: everything
- * @param dot whether names that start with a dot are listed
+ * @param exclude glob patterns relative to `start`; patterns with too many brace expansions are ignored
+ * @param label POSIX path of `start` in diagnostics
+ * @param include glob patterns relative to `start`; default: everything
+ * @param dot whether to list names that start with a dot
  */
 export function walk(
   start: string,
@@ -103,8 +103,8 @@ const LOOP = "the symbolic link points to a folder that contains it, so it is no
 const NO_FILE = "this is neither a file nor a folder";
 
 /**
- * `readdirSync` that reports a folder it can't read, and goes on as if it were empty; and names of pages
- * that glob patterns never match: with a line break, or with nothing but dots before the extension.
+ * Returns a `readdirSync` that reports unreadable folders and treats them as empty. It also reports page names that glob
+ * patterns never match: with a line break, or with only dots before the extension.
  */
 function readingFolders(
   start: string,
@@ -116,7 +116,7 @@ function readingFolders(
     try {
       entries = readdirSync(path, options);
     } catch (error) {
-      // A pattern may name a folder that is not there.
+      // A pattern may name a missing folder.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT")
         report(relativePath(start, path), "can't list the folder");
       return [];

@@ -1,7 +1,7 @@
 import {mkdirSync} from "node:fs";
 import {dirname} from "node:path";
 
-/** Makes the folder of a file where it is missing; each folder is checked once, since there are hundreds of files. */
+/** Returns a function that creates the folder of a file if it is missing. Each folder is checked only once. */
 export function folderMaker(): (file: string) => void {
   const made = new Set<string>();
   return file => {
@@ -17,7 +17,7 @@ export function* foldersAbove(path: string): Iterable<string> {
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) yield folder;
 }
 
-/** All folders above files; where one is known, so are those above it. */
+/** Returns all folders above the files. Skips the ancestors of folders that are already in the set. */
 export function allFoldersAbove(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const path of paths)

@@ -2,16 +2,16 @@ import {type Dirent, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {entryPath, spellingKey} from "#schemas/rules/disk-path.ts";
 
-/** What is below a folder: files, and folders that hold nothing. Paths relative to it, POSIX. */
+/** Files and empty folders in a folder, as relative POSIX paths. */
 export interface Listing {
   files: string[];
   empty: string[];
 }
 
-/** Where there is no folder. */
+/** Listing of a missing folder. */
 export const NOTHING: Listing = {files: [], empty: []};
 
-/** Lists what is below a folder, deeply. */
+/** Lists the files and empty folders in a folder, recursively. */
 export function listing(root: string): Listing {
   const entries = readdirSync(root, {recursive: true, withFileTypes: true});
   const parents = new Set(entries.map(({parentPath}) => parentPath));
@@ -25,8 +25,8 @@ export function listing(root: string): Listing {
 }
 
 /**
- * Gives the files of a listing the spelling of known paths. On a disk that ignores letter case, a folder keeps the case
- * it was first made with, so that the files of one page may be listed under the folder of another.
+ * Respells the files of a listing like known paths. On a disk that ignores letter case, a folder keeps the case it was
+ * created with, so files of one page may be listed under another page's folder.
  */
 export function spelledAs(known: Iterable<string>, {files, empty}: Listing): Listing {
   const spellings = new Map(Array.from(known, path => [spellingKey(path), path]));

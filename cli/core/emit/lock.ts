@@ -3,10 +3,10 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {takeLock} from "#support/files/process-lock.ts";
 
 /**
- * Takes the lock of an output folder, so that two builds never write into it at once. Throws `output-locked` and
+ * Acquires the lock of an output folder, so that two builds never write into it at once. Throws `output-locked` and
  * `output-write`.
  *
- * @returns gives the lock back
+ * @returns a function that releases the lock
  */
 export function lockOutput(out: string): () => void {
   const file = join(dirname(out), `.${basename(out)}.lock`);

@@ -3,19 +3,19 @@ import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
 
-/** Path of the manifest below the output folder; its presence shows that the folder is ours. */
+/** Path of the manifest in the output folder. Its presence marks the folder as a build output. */
 export const MANIFEST = "data/manifest.json";
 
-/** Where the previous output waits during the swap. */
+/** Returns the path of the previous output during the swap. */
 export const previousFolder = (out: string): string => join(dirname(out), `.${basename(out)}.previous`);
 
-/** Where the new output grows. */
+/** Returns the path where the new output is written. */
 export const stagingFolder = (out: string): string => join(dirname(out), `.${basename(out)}.staging`);
 
 /**
- * Fixes what a killed build left: the previous output is put back where the swap was cut between its two steps,
- * and a half-grown staging folder is removed. Throws `output-write`, and `output-foreign` where the folder holds files but no manifest, or is no
- * folder.
+ * Repairs the output after a killed build: restores the previous output if the swap was interrupted, and removes an
+ * incomplete staging folder. Throws `output-write`, and `output-foreign` if the path is not a folder or contains files but
+ * no manifest.
  */
 export function recoverOutput(out: string): void {
   try {
@@ -33,7 +33,7 @@ export function recoverOutput(out: string): void {
   }
 }
 
-/** Text of the manifest in an output folder; empty where there is none. */
+/** Reads the manifest of an output folder; returns an empty text if there is none. */
 export function readManifest(out: string): string {
   try {
     return readFileSync(join(out, MANIFEST), "utf8");
@@ -42,7 +42,7 @@ export function readManifest(out: string): string {
   }
 }
 
-/** Paths that the last build wrote, by its manifest; empty for a new folder or a manifest that can't be read. */
+/** Returns the paths that the last build wrote, from its manifest; none for a new folder or an unreadable manifest. */
 export function previousPaths(out: string): Set<string> {
   try {
     const {files} = JSON.parse(readManifest(out)) as {files: {path: string}[]};

@@ -22,37 +22,37 @@ import {allFoldersAbove, folderMaker, foldersAbove} from "./folders.ts";
 import {type Listing, listing, NOTHING, spelledAs} from "./listing.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
 
-/** Size in bytes and time of change in milliseconds: together they tell whether somebody changed a file. */
+/** Size in bytes and modification time in milliseconds, which reveal changes by other programs. */
 export interface FileState {
   bytes: number;
   mtime: number;
 }
 
-/** What was written. */
+/** Written file. */
 export interface Written extends FileState {
   sha256: string;
 }
 
-/** The folder where the new output grows, beside the old one. */
+/** Staging folder, a sibling of the output folder in which the new output is written. */
 export interface Staging {
-  /** Writes a file; one with the same bytes in the old output is linked instead. */
+  /** Writes a file, or links it if the old output has the same bytes. */
   write(path: string, content: Pieces): Written;
   /**
-   * Brings the folder to exactly these files: those that were not written are linked from the old output, and so are
-   * files there that are not ours. Then it takes the place of the old output: two renames, fixed by `recoverOutput`
-   * should a kill come between.
+   * Completes the folder and replaces the old output. Files that were not written are linked from the old output, and so
+   * are files of other programs. The swap takes two renames; `recoverOutput` repairs it if the process is killed between
+   * them.
    *
    * @param paths files of the new output
-   * @param old files of the old output that were ours
+   * @param old files of the old output that the build wrote
    */
   swap(paths: ReadonlySet<string>, old: ReadonlySet<string>): void;
 }
 
 /**
- * Opens the staging folder of an output folder. The output before the last one is taken for it where there is one: most
- * of its files are those of the last output, which saves making and removing hundreds of links.
+ * Opens the staging folder of an output folder. It reuses the output before the last one if there is one: most of its
+ * files equal the last output's, which saves creating and removing hundreds of links.
  *
- * @param spare where the old output is left for the next build; null: it is removed
+ * @param spare path that keeps the old output for the next build; null removes it
  * @param rename moves a folder; only tests pass another function
  */
 export function openStaging(out: string, spare: string | null, rename = renameWhenFree): Staging {
@@ -62,7 +62,7 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
   const makeFolderOf = folderMaker();
   const place = (path: string): string => {
     const target = join(staging, path);
-    // A file of the spare folder may be one with a file of the output: it is replaced, never written to.
+    // A file of the spare folder may share its inode with an output file, so it is replaced, never written to.
     if (found !== NOTHING) clearWay(staging, path);
     makeFolderOf(target);
     return target;
@@ -88,7 +88,7 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
       const known = ignoresCase(staging) ? [...old, ...paths] : [];
       const there = existsSync(out) ? spelledAs(known, listing(out)) : NOTHING;
       const folders = allFoldersAbove(paths);
-      // What others put in the place of our files and folders gives way to these.
+      // Our files and folders replace whatever other programs put in their place.
       const stands = (path: string): boolean =>
         !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
       const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && stands(path));
@@ -113,13 +113,13 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
   };
 }
 
-/** State of a file, or null. */
+/** Returns the state of a file, or null if there is none. */
 export function stateOf(file: string): FileState | null {
   const stats = statsOf(file);
   return stats && fileState(stats);
 }
 
-/** Whether a file is as it was. */
+/** Reports whether a file is unchanged. */
 export function isUntouched(file: string, known: FileState): boolean {
   const now = stateOf(file);
   return now?.bytes === known.bytes && now.mtime === known.mtime;
@@ -127,7 +127,7 @@ export function isUntouched(file: string, known: FileState): boolean {
 
 const fileState = ({size, mtimeMs}: Stats): FileState => ({bytes: size, mtime: Math.floor(mtimeMs)});
 
-/** Null where there is nothing, or where a folder above is a file (which `throwIfNoEntry` does not cover). */
+/** Returns the stats of a path, or null if it is missing or a folder above it is a file (not covered by `throwIfNoEntry`). */
 function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSync): Stats | null {
   try {
     return stat(file, {throwIfNoEntry: false}) ?? null;
@@ -136,7 +136,7 @@ function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSy
   }
 }
 
-/** Whether two paths lead to one file. Numbers of files on NTFS have 64 bits: as ordinary numbers, neighbors are equal. */
+/** Reports whether two paths are the same file. Uses bigint inode numbers, since the 64-bit ones of NTFS lose precision as numbers. */
 function isOneFile(a: string, b: string): boolean {
   try {
     const [first, second] = [statSync(a, {bigint: true}), statSync(b, {bigint: true})];
@@ -146,11 +146,11 @@ function isOneFile(a: string, b: string): boolean {
   }
 }
 
-/** Whether the disk finds a folder by another letter case as well. */
+/** Reports whether the disk ignores letter case. */
 const ignoresCase = (folder: string): boolean =>
   existsSync(join(dirname(folder), basename(folder).toUpperCase()));
 
-/** Removes the previous output; if another program still uses it, the next build does (`recoverOutput`). */
+/** Removes the previous output. If another program still uses it, the next build removes it (`recoverOutput`). */
 function discard(previous: string): void {
   try {
     removeWhenFree(previous);
@@ -159,7 +159,7 @@ function discard(previous: string): void {
   }
 }
 
-/** Moves a folder; false where there is none, or another file system in between. */
+/** Moves a folder. Returns false if it is missing or on another file system. */
 function moved(from: string, to: string): boolean {
   try {
     mkdirSync(dirname(to), {recursive: true});
@@ -184,7 +184,7 @@ function writePieces(file: string, pieces: Pieces): Written {
   }
 }
 
-/** Most bytes that are put together before they are written: most files are written at once. */
+/** Maximum number of bytes buffered before a write; most files fit into one. */
 const CHUNK = 1 << 18;
 
 function* inChunks(pieces: Pieces): Generator<Uint8Array> {
@@ -202,21 +202,21 @@ function* inChunks(pieces: Pieces): Generator<Uint8Array> {
   yield Buffer.concat(chunk, size);
 }
 
-/** What a spare folder holds; something else in its place is removed. */
+/** Lists a spare folder. Removes anything else at its path. */
 function takeOver(staging: string): Listing {
   if (statsOf(staging)?.isDirectory()) return listing(staging);
   rmSync(staging);
   return NOTHING;
 }
 
-/** Removes what stands where a file has to be: itself, or a file in place of a folder above it. */
+/** Removes whatever blocks the path of a file: an entry at the path, or a file in place of a folder above it. */
 function clearWay(root: string, path: string): void {
   for (const folder of foldersAbove(path))
     if (statsOf(join(root, folder))?.isDirectory() === false) rmSync(join(root, folder));
   rmSync(join(root, path), {recursive: true, force: true});
 }
 
-/** Removes a file, and the folders that it leaves empty; something else may be in its place by now. */
+/** Removes a file and the folders that it leaves empty. Tolerates that something else has taken its place. */
 function removeFile(root: string, path: string): void {
   const stats = statsOf(join(root, path), lstatSync);
   if (!stats || stats.isDirectory()) return;
@@ -224,7 +224,7 @@ function removeFile(root: string, path: string): void {
   removeEmpty(root, dirname(path));
 }
 
-/** Removes a folder without entries, and those above it that it leaves empty. */
+/** Removes an empty folder and the folders above it that become empty. */
 function removeEmpty(root: string, path: string): void {
   for (let folder = path; folder !== "."; folder = dirname(folder)) {
     if (!existsSync(join(root, folder)) || readdirSync(join(root, folder)).length > 0) return;
@@ -232,11 +232,11 @@ function removeEmpty(root: string, path: string): void {
   }
 }
 
-/** Keeps an empty folder of others; where a file of ours is in its way, it is not worth an error. */
+/** Recreates an empty folder of another program. Ignores failures, such as an output file at its path. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, {recursive: true});
   } catch {
-    // Nothing of theirs is lost.
+    // No content is lost.
   }
 }

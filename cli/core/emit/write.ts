@@ -6,12 +6,12 @@ import type {EmitFile} from "../model/emit-file.ts";
 import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
 import {isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
 
-/** What is known of a written file; `key` is the key it was produced for. */
+/** State of an emitted file; `key` is the cache key it was produced for. */
 export interface EmittedFile extends Written {
   key: string;
 }
 
-/** Emitted files by path, as the cache keeps them. */
+/** Emitted files by path, as stored in the cache. */
 export type Emitted = Record<string, EmittedFile>;
 
 /** Outcome of writing: the files of the output, and how many were written, kept and removed. */
@@ -22,22 +22,22 @@ export interface WriteResult {
   removed: number;
 }
 
-/** What is known from the last build, and what is left for the next one. */
+/** State from the last build, and where to keep state for the next one. */
 export interface WriteOptions {
   /** Files of the last build. */
   before: Emitted;
   /** Folder that keeps the output before the last one (`openStaging`), or null. */
   spare: string | null;
-  /** Makes the manifest from all emitted files. */
+  /** Creates the manifest from all emitted files. */
   manifestOf: (files: Emitted) => unknown;
 }
 
 /**
- * Brings the output folder to exactly the planned files. Files whose key and state are those of the last build are
- * neither produced nor touched. Nothing is seen half done: the new output grows beside the old one (kept files as
- * hard links) and then takes its place by renaming; where nothing changed, nothing is written at all.
+ * Writes the planned files, so that the output folder contains exactly these. Files whose key and state are unchanged since
+ * the last build are neither produced nor touched. The output is replaced atomically: the new one is written to a sibling
+ * folder (with hard links to unchanged files) and renamed. If nothing changed, nothing is written.
  *
- * Throws `output-write`; the previous output is then still in place.
+ * Throws `output-write` and leaves the previous output in place.
  */
 export function writeOutput(
   out: string,

@@ -1,12 +1,12 @@
 import type {Heading, Nodes, Root} from "mdast";
 
-/** A heading and the file that it stands in: the page, or a part that it imports. */
+/** Heading and the file that contains it: the page, or a partial that it imports. */
 export interface FoundHeading {
   heading: Heading;
   file: string;
 }
 
-/** Headings of a tree in page order, from every container, imported parts included. */
+/** Collects the headings of a tree in page order, including those in containers and imported partials. */
 export function collectHeadings(tree: Root, file: string): FoundHeading[] {
   const headings: FoundHeading[] = [];
   const visit = (node: Nodes, inFile: string): void => {

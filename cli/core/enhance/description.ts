@@ -3,7 +3,7 @@ import {inlineText, oneLine} from "../model/mdast-text.ts";
 
 const MAX_LENGTH = 160;
 
-/** Description of a page: front matter, else its first paragraph as plain text, cut at a word; empty where there is none. */
+/** Returns the description of a page: from front matter, else its first paragraph as plain text, cut at a word boundary. */
 export function describePage(tree: Root, written: string | undefined): string {
   const text = oneLine(written ?? "");
   return text === "" ? cut(firstParagraph(tree)) : text;
@@ -22,7 +22,7 @@ function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
   return "";
 }
 
-/** A row of badges or a logo, linked or not, describes nothing. */
+/** Reports whether a node contains words, unlike a logo or a row of badges. */
 function hasWords(node: Nodes): boolean {
   if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
   return "children" in node && (node.children as Nodes[]).some(hasWords);
@@ -32,7 +32,7 @@ function cut(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const head = text.slice(0, MAX_LENGTH);
   const space = head.lastIndexOf(" ");
-  // A text without spaces (Chinese, an address) is cut anywhere but within a character.
+  // Text without spaces (Chinese, a URL) is cut between any two characters.
   const end = space > MAX_LENGTH / 2 ? space : MAX_LENGTH - 1;
   return `${head
     .slice(0, end)

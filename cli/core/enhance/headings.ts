@@ -9,15 +9,15 @@ import {startOf} from "../model/place.ts";
 import type {FoundHeading} from "./collect-headings.ts";
 import {slugText} from "./slug-text.ts";
 
-/** Ids of the frame around a page start so; content must not take them. */
+/** Prefix of ids in the page layout, which content must not use. */
 const RESERVED_PREFIX = /^dx-/i;
 
-/** Title of a heading: its text without markup and Badge. */
+/** Returns the title of a heading: its text without markup and badges. */
 export const headingTitle = (heading: Heading): string => oneLine(inlineText(heading));
 
 /** Ids and anchors of a page's headings. */
 export interface HeadingFacts {
-  /** Of all levels, in order. */
+  /** Ids of all levels, in order. */
   ids: string[];
   /** Headings of all levels; see `isAnchor`. */
   anchors: Anchor[];
@@ -25,10 +25,10 @@ export interface HeadingFacts {
 }
 
 /**
- * Gives every heading its id (`data.id`): the one written by hand, else the slug of its text, numbered over all levels of
- * the page. Hand-written ids are promises to outside links, so they win wherever they stand. Ids are never empty and
- * never given twice, not even in another Unicode form; a hand-written one that could not be kept is reported
- * (`heading-id-clash`, `heading-id-reserved`), but for those of parts: where else these are shown, no part can know.
+ * Sets the id of every heading (`data.id`): the hand-written one, else the slug of its text, numbered across all levels.
+ * External links rely on hand-written ids, so these win regardless of their position. Ids are never empty and are unique
+ * in any Unicode form. A hand-written id that cannot be kept is reported (`heading-id-clash`, `heading-id-reserved`),
+ * except in partials, which cannot know the pages that include them.
  */
 export function nameHeadings(
   headings: readonly FoundHeading[],
@@ -72,7 +72,7 @@ const unreserved = (slug: string): string => (RESERVED_PREFIX.test(slug) ? `sect
 
 const lineOf = ({heading}: FoundHeading): number => heading.position?.start.line ?? 1;
 
-/** Whether two headings are written in different places of one file, so that its author sees both. */
+/** Reports whether two headings are at different positions of one file, so that its author sees both. */
 const canDiffer = (one: FoundHeading, other: FoundHeading): boolean =>
   one.file === other.file && lineOf(one) !== lineOf(other);
 

@@ -3,10 +3,10 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {startOf} from "../model/place.ts";
 
-/** `](./file 1.md)`: would be a link to a page, were it not for the space (CommonMark, link destinations). */
+/** `](./file 1.md)`: not a link because of the space (CommonMark, link destinations). */
 const TARGET_WITH_SPACE = /\]\(([^()<>\n]*[^()<>\s] [^()<>\n]*\.mdx?(?:#[^()\s]*)?)\)/g;
 
-/** Text that was meant as a link to a page whose name holds a space (`link-malformed`), parts included. */
+/** Reports text that was meant as a link to a page whose name contains a space (`link-malformed`), partials included. */
 export function findMalformedLinks(tree: Root, file: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   const visit = (node: Nodes, inFile: string): void => {

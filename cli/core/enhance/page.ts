@@ -12,8 +12,8 @@ import {takeTitle} from "./title.ts";
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
- * What a page is called: title, description, date, and ids of its headings (set on the tree). Reports `title-missing`,
- * `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
+ * Determines the title, description and date of a page, and sets the ids of its headings on the tree. Reports
+ * `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
@@ -22,14 +22,14 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
     source: from,
     heading,
   } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, dialect.headings);
-  // What others link to stays a target, though the site shows the title itself.
+  // The id of the title heading remains a link target, although the site shows the title itself.
   const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
   const target = heading && isTarget ? heading : null;
   const shown = collectHeadings(tree, source.path);
   const all = target ? [{heading: target, file: source.path}, ...shown] : shown;
   const headings = nameHeadings(all, dialect.headings);
   if (target) headings.anchors.splice(0, headings.anchors[0]?.id === target.data?.id ? 1 : 0);
-  // Where the front matter can't be read, the title may well be in it.
+  // Unreadable front matter may contain the title.
   const blamed = parsed.diagnostics.some(
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
   );
@@ -65,13 +65,13 @@ export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): Enhance
   };
 }
 
-/** The front matter, with its title as that of menus where the page shows another one. */
+/** Returns the front matter, with its title as the menu title if the page shows another one. */
 const labeled = (frontMatter: ParsedPage["frontMatter"], shown: string): ParsedPage["frontMatter"] =>
   frontMatter.title === undefined || frontMatter.label !== undefined || frontMatter.title.trim() === shown
     ? frontMatter
     : {...frontMatter, label: frontMatter.title.trim()};
 
-/** The front matter, with the number before the file's name as its sort where it has none. */
+/** Returns the front matter, with the numeric prefix of the file name as `sort` if it has none. */
 function withNumber({frontMatter, source}: ParsedPage): ParsedPage["frontMatter"] {
   const number = numberBefore(source.name);
   return number === null || frontMatter.sort !== undefined ? frontMatter : {...frontMatter, sort: number};

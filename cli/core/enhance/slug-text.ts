@@ -2,11 +2,11 @@ import type {Heading, Nodes} from "mdast";
 import {inlineText} from "../model/mdast-text.ts";
 
 /**
- * Text of a heading that its id is made of, as GitHub takes it (html-pipeline, table of contents): white space counts as
- * it stands, also where an image or a tag leaves two spaces, and the end of a line is none. What is at an edge and has
- * no text on GitHub, a component or an emoji by its name, leaves no space behind. Text between the tags of a component counts.
+ * Returns the text that a heading's id is made from, as on GitHub (html-pipeline, table of contents). White space is kept,
+ * even if an image or tag leaves two spaces, and line endings are dropped. Components and emoji short names, which have no
+ * text on GitHub, leave no space at the edges. Text between the tags of a component counts.
  *
- * @param hasEdges - whether a space at an edge stays, as it does where a project has a rule of its own
+ * @param hasEdges - whether spaces at the edges are kept, as for custom slug rules
  */
 export function slugText(heading: Heading, hasEdges = false): string {
   const children = heading.children.filter(child => child.type !== "text" || !child.data?.emoji);
@@ -22,7 +22,7 @@ const isOwn = (node: Nodes | undefined): boolean =>
   node?.type === "placeholder" ||
   (node?.type === "text" && !!node.data?.emoji);
 
-/** Line breaks are not text there. */
+/** Returns the text of a node, without line breaks. */
 function textOf(node: Nodes): string {
   if (node.type === "component" && node.written !== undefined) return node.written;
   if (node.type === "break" || (node.type === "htmlElement" && node.tagName === "br")) return "";

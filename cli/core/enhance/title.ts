@@ -2,20 +2,21 @@ import type {Heading, Root} from "mdast";
 import type {Dialect} from "../model/dialect.ts";
 import {headingTitle} from "./headings.ts";
 
-/** Title of a page and where it came from. */
+/** Page title and its source. */
 export interface PageTitle {
   title: string;
   source: "front-matter" | "heading" | "file";
-  /** The heading that left the tree. */
+  /** Heading that was removed from the tree. */
   heading?: Heading;
 }
 
 /**
- * Title of a page: front matter, else its first level 1 heading, else its file name (a folder's name for `index`). A page
- * shows one title, so the heading that gives it, or repeats it, leaves the tree. Texts are compared trimmed and without case.
+ * Determines the title of a page: from front matter, its first level-1 heading, or its file name (the folder's name for
+ * `index`). The heading that provides or repeats the title is removed from the tree, since the page layout shows it. Texts
+ * are compared trimmed and without letter case.
  *
- * @param rules whether readers see a heading of level 1 before all others as the title (`shown`), and which other heading may
- * be one (`titleIn`)
+ * @param rules whether readers see a leading level-1 heading as the title (`shown`), and which other heading may be the title
+ * (`titleIn`)
  */
 export function takeTitle(
   tree: Root,

@@ -1,28 +1,29 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** A page's text with the front matter cut out by blanking its lines. */
+/** Text of a page with blank lines in place of the front matter. */
 export interface FrontMatterSplit {
   text: string;
-  /** Text between the marks, YAML or TOML as `format` says. */
+  /** Text between the delimiters, in YAML or TOML (see `format`). */
   yaml: string | null;
   format?: "toml";
   /** Line of the file in which `yaml` starts. */
   frontMatterLine: number;
 }
 
-/** What closes front matter, by the mark that opens it, and how its first key looks. */
+/** Closing delimiter and pattern of the first key, by opening delimiter. */
 const KINDS = {
   "---": {closing: /^---[ \t]*$/m, key: /^[\w-]+:(?:\s|$)/},
   "+++": {closing: /^\+\+\+[ \t]*$/m, key: /^\s*(?:[\w."-]+[ \t]*=|\[)/},
 } as const;
 
 /**
- * Sets the front matter apart: YAML between a first line of exactly three dashes and the next such line, TOML between
- * lines of three plus signs (trailing blanks allowed). Only the line at `startOf`, mostly the first, can open it; later such lines are thematic breaks (CommonMark §4.1) or text.
+ * Extracts the front matter: YAML between two lines of exactly three hyphens, TOML between lines of three plus signs
+ * (trailing white space allowed). Only the line at `startOf`, usually the first, can open it. Later such lines are thematic
+ * breaks (CommonMark §4.1) or text.
  *
- * Reports `front-matter-language` for `---js` and the like, which is never evaluated, and `front-matter-unclosed`
- * where the first lines look like keys and values but no closing line follows.
+ * Reports `front-matter-language` for executable languages such as `---js`, which are never evaluated, and
+ * `front-matter-unclosed` if the first lines look like keys and values but no closing line follows.
  */
 export function splitFrontMatter(
   text: string,
@@ -46,7 +47,7 @@ export function splitFrontMatter(
   const start = before.length + opening[0].length;
   const rest = text.slice(start);
   const end = KINDS[mark].closing.exec(rest);
-  // Plus signs mean nothing in Markdown, so what stands between two lines of them must look like TOML.
+  // Plus signs have no meaning in Markdown, so the text between two lines of them must look like TOML.
   if (mark === "+++" && !KINDS[mark].key.test(rest)) return none;
   if (!end) {
     if (!KINDS[mark].key.test(rest)) return none;
@@ -63,7 +64,7 @@ export function splitFrontMatter(
   };
 }
 
-/** Language that the opening line names, by its mark or the word after it; null where it opens nothing. */
+/** Returns the language of an opening line, from its delimiter or the word after it; null if it opens nothing. */
 function languageOf(mark: string, info: string): "yaml" | "toml" | "other" | null {
   if (mark === "+++") return info === "" ? "toml" : null;
   if (info === "" || /^yaml$/i.test(info)) return "yaml";

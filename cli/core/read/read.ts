@@ -7,10 +7,10 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.
 import type {SourceFile, SourceText} from "../model/source-file.ts";
 import {splitFrontMatter} from "./front-matter.ts";
 
-/** Bytes of a page and their SHA-256, or why they can't be had. */
+/** Bytes of a page with their SHA-256, or the diagnostic if they are unreadable. */
 export type RawPage = {bytes: Buffer; hash: string} | {diagnostic: Diagnostic};
 
-/** Control sequences that color the output of a terminal (ECMA-48, CSI), in pasted logs. */
+/** Terminal color sequences (ECMA-48, CSI), which pasted logs contain. */
 const TERMINAL_COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*[A-Za-z]`, "g");
 
 /** Reads the bytes of a page. Reports `file-unreadable` and `file-too-large`. */
@@ -32,9 +32,9 @@ export function readBytes(source: SourceFile): RawPage {
 }
 
 /**
- * Decodes the bytes of a page and sets its front matter apart. A byte order mark is dropped and line ends become LF
- * (YAML 1.2.2 §5.2, §5.4; CommonMark §2.1), sequences that color a terminal are dropped, and other control characters become U+FFFD. Reports `file-encoding` and the codes of `splitFrontMatter`; the page is
- * then left out.
+ * Decodes the bytes of a page and extracts its front matter. A byte order mark is dropped and line endings become LF (YAML
+ * 1.2.2 §5.2, §5.4; CommonMark §2.1), terminal color sequences are dropped, and other control characters become U+FFFD.
+ * Reports `file-encoding`, after which the page is excluded, and the codes of `splitFrontMatter`.
  *
  * @param startOf returns the offset at which front matter may start
  */
@@ -56,7 +56,7 @@ export function decode(
   return {source, size: bytes.length, hash, ...parts};
 }
 
-/** Line, from 1, of the first bytes that are not UTF-8. */
+/** Returns the line, from 1, of the first invalid UTF-8 sequence. */
 function firstInvalidLine(bytes: Buffer): number {
   let line = 1;
   let start = 0;
