@@ -1,16 +1,16 @@
 import type {EmitFile} from "../model/emit-file.ts";
 
-/** The document of a page as it was just made; the output does not hold it yet. */
+/** Page document that was just produced and is not in the output yet. */
 export interface Announcement {
-  /** Below the output folder. */
+  /** Path relative to the output folder. */
   path: string;
   text: string;
 }
 
-/** Documents announced in one build, at most: an author edits one page, or a few. */
+/** Maximum number of documents announced in one build, since an author edits only a few pages at a time. */
 const MOST = 5;
 
-/** Documents of pages; printable ones are as large as a section, and nobody waits for them. */
+/** Reports whether a file is a page document. Printable pages are excluded: they are large, and nobody waits for them. */
 const isAwaited = ({path}: EmitFile): boolean =>
   path.startsWith("data/pages/") && !path.endsWith("/printable/index.json");
 
@@ -18,8 +18,8 @@ const textOf = (pieces: readonly (string | Uint8Array)[]): string =>
   Buffer.concat(pieces.map(piece => Buffer.from(piece))).toString();
 
 /**
- * The same files, of which the first documents of pages are announced as they are produced: a reader can see a page long
- * before the index, the search and all else that follows from it are written.
+ * Passes files through and announces the first page documents as they are produced, so that a reader sees a page long
+ * before the index, the search and everything else is written.
  */
 export function* announced(
   files: Iterable<EmitFile>,

@@ -16,27 +16,27 @@ import {type ProcessedPages, processPages} from "./process-pages.ts";
 import {settleMissing} from "./settle/missing.ts";
 import type {StageClock} from "./timings.ts";
 
-/** All pages, processed and in order. */
+/** All pages, processed and arranged. */
 export interface Assembly extends ProcessedPages {
   arrangement: Arrangement;
-  /** Files, relative to the project root, by which missing pages were judged. */
+  /** Files, relative to the project root, that determined whether missing pages are errors. */
   settledBy: string[];
-  /** Findings of inspection, dropped pages, pages, links between pages and redirects. */
+  /** Diagnostics of the inspection, of pages, and of links and redirects between them. */
   diagnostics: Diagnostic[];
 }
 
-/** Beginnings of the urls of other languages and versions, whose pages are not known here. */
+/** URL prefixes of other languages and versions, whose pages are unknown here. */
 const otherEditions = ({edition}: PageContext): string[] =>
   (edition?.others ?? []).filter(path => path !== "").map(path => `/${path}/`);
 
 interface AssembleOptions {
   workers: number | null;
   changes: Promise<GitChanges["changes"]>;
-  /** Where machines share pages that this tool made; null: nowhere. */
+  /** Shared cache and tool version; null if no cache is shared. */
   shared: {cache: SharedCache; tool: string} | null;
 }
 
-/** The middle of a build and of a check: processes every page that the cache does not know, and arranges them all. */
+/** Processes every page that is not in the cache and arranges all pages. Common to builds and checks. */
 export async function assemble(
   {config, configFile, root, content, editions}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
@@ -66,7 +66,7 @@ export async function assemble(
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });
-  // Redirects are those of the whole site; its other languages and versions have some of the pages.
+  // Redirects apply to the whole site, and some of their pages belong to other languages and versions.
   const ofRedirects = context.edition?.self
     ? []
     : checkRedirects(data, arrangement, context.siteMap, [...context.known, ...otherEditions(context)]);

@@ -34,37 +34,37 @@ import {stageClock, type Timings} from "./timings.ts";
 
 export interface BuildOptions {
   parser: "native" | "remark";
-  /** False: nothing is taken from or left in the cache. */
+  /** Whether to read and write the cache. */
   cache: boolean;
-  /** Threads for the page stages; null: as many as pay. */
+  /** Number of threads for the page stages; null to choose automatically. */
   workers: number | null;
   toolVersion: string;
-  /** The cache that machines share, where there is one. */
+  /** Shared cache, if there is one. */
   shared?: SharedCache | null | undefined;
-  /** How much of the search index is in memory at once; default: what suits the smallest machines. */
+  /** Memory limits of the search index; default: suited to small machines. */
   memory?: IndexMemory;
-  /** Hears of the documents of changed pages before the output holds them. */
+  /** Receives the documents of changed pages before they are in the output. */
   announce?: ((page: Announcement) => void) | undefined;
 }
 
-/** What a build did, and how long its stages took. */
+/** Result of a build, and the duration of its stages. */
 export interface EditionReport extends BuildResult {
   timings: Timings;
 }
 
-/** The other languages and versions of a site, built before the one at its root. */
+/** Other languages and versions of a site, built before the one at its root. */
 export interface OtherEditions {
-  /** Their files, where they belong in the output of the whole site. */
+  /** Their files, with paths in the output of the whole site. */
   files: readonly EmitFile[];
-  /** Their pages, by path of the edition. */
+  /** Their pages by edition path. */
   listings: ReadonlyMap<string, readonly ListedPage[]>;
 }
 
 /**
- * Turns a project, or one language and version of it, into artifacts: the order of the stages, and nothing else. Content
- * errors are in the report, and good pages are written all the same; throws `FatalError` where nothing can be built at all.
+ * Builds the artifacts of a project, or of one of its languages and versions, by running the stages in order. Content errors
+ * are in the report, and valid pages are still written. Throws `FatalError` if nothing can be built at all.
  *
- * @param others what the output holds besides
+ * @param others other editions in the output
  */
 export async function buildEdition(
   project: Project,
@@ -101,7 +101,7 @@ async function buildWith(
   const editions = project.editions ?? undefined;
   const {parser, toolVersion, announce, workers} = options;
   const clock = stageClock();
-  // git runs beside the next stages; it needs nothing of theirs.
+  // git runs in parallel with the next stages, which it does not depend on.
   const git = config.dates === "git" ? gitChanges(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
@@ -157,7 +157,7 @@ async function buildWith(
     drawnIn: dependencies.map(({path}) => path),
     ...(listing && {listing}),
   };
-  // What a dropped page would draw in is not known, nor is what git could not tell.
+  // The files that a dropped page includes are unknown, and so are dates that git did not provide.
   const isKnown = dropped.length === 0 && ofGit.length === 0;
   const fingerprint = isKnown
     ? fingerprintOf(out, key, {dependencies, origins: originsOf(pages)}, result)
@@ -170,7 +170,7 @@ async function buildWith(
 
 const NO_GIT = {git: NO_CHANGES, diagnostics: []};
 
-/** The files of other editions, and those of this one at paths that none of them has. */
+/** Yields the files of other editions, then the files of this one at paths that no other edition has. */
 function* besides(others: readonly EmitFile[], own: Iterable<EmitFile>): Iterable<EmitFile> {
   const taken = new Set(others.map(({path}) => path));
   for (const file of own) if (!taken.has(file.path)) yield file;
@@ -181,12 +181,12 @@ function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;
 }
 
-/** Every file that pages draw in, once. */
+/** Returns the distinct files that pages include. */
 const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
   ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
 ];
 
-/** Returns every shared cache that pages came from, once. */
+/** Returns the distinct shared caches that pages came from. */
 const originsOf = (pages: readonly PageFacts[]): string[] => [
   ...new Set(pages.flatMap(({origin}) => (origin === undefined ? [] : [origin]))),
 ];
@@ -195,7 +195,7 @@ const originsOf = (pages: readonly PageFacts[]): string[] => [
 const isSameCommit = (read: {git: GitChanges; diagnostics: Diagnostic[]}, known: GitChanges): boolean =>
   read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
 
-/** Findings without those about pages that stand in for translations: they are reported in their own language. */
+/** Excludes diagnostics of fallback pages, which are reported in their own language. */
 export function ofOwnPages(diagnostics: readonly Diagnostic[], {found}: Inspection): Diagnostic[] {
   const others = new Set(found.pages.flatMap(page => (page.fallback === undefined ? [] : [page.path])));
   return diagnostics.filter(({file}) => file === undefined || !others.has(file));
@@ -207,7 +207,7 @@ const withPrefix = (changes: GitChanges["changes"], prefix: string): GitChanges[
     ? changes
     : Object.fromEntries(Object.entries(changes).map(([path, change]) => [prefix + path, change]));
 
-/** What the other editions have to know of the pages of this one. */
+/** Returns the page metadata that is shared with other editions. */
 const listedPages = (arrangement: Arrangement): ListedPage[] =>
   pagesInOrder(arrangement).map(page => ({
     url: page.url,

@@ -11,13 +11,13 @@ import type {EmitFile} from "../model/emit-file.ts";
 import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions} from "./build-edition.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 
-/** What a build did, and how long its stages took. */
+/** Result of a build, and the duration of its stages. */
 export type BuildReport = Omit<EditionReport, "listing">;
 
 /**
- * Turns a project into artifacts. Each language and version beside the one at the root of the site is built like a site of
- * its own, in the cache, and then becomes a folder of the output. Content errors are in the report, and good pages are
- * written all the same; throws `FatalError` where nothing can be built at all.
+ * Builds the artifacts of a project. Each language and version other than the one at the site root is built separately in
+ * the cache and then becomes a folder of the output. Content errors are in the report, and valid pages are still written.
+ * Throws `FatalError` if nothing can be built at all.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
   if (!isOfSeveral(project)) return await buildEdition(project, options);
@@ -48,7 +48,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
   return joined([first, ...reports], first);
 }
 
-/** The output of an edition as files below its path. */
+/** Returns the output of an edition as files under its path. */
 function filesOf(out: string, path: string): EmitFile[] {
   const text = readFileSync(join(out, MANIFEST));
   const {files} = JSON.parse(text.toString()) as Manifest;
@@ -59,7 +59,7 @@ function filesOf(out: string, path: string): EmitFile[] {
   }));
 }
 
-/** Findings in files of a git revision name it, as git does: `v1:docs/page.md`. */
+/** Prefixes file names in the diagnostics of a git revision with its name, like git: `v1:docs/page.md`. */
 function withOrigin(report: EditionReport, {root, editions}: Project, whole: Project): EditionReport {
   if (root === whole.root) return report;
   const revision = editions?.self.version ?? basename(relativePath(whole.root, root));
@@ -72,7 +72,7 @@ function withOrigin(report: EditionReport, {root, editions}: Project, whole: Pro
   };
 }
 
-/** One report of all editions; files are those of the whole output. */
+/** Merges the reports of all editions. File counts refer to the whole output. */
 function joined(reports: readonly EditionReport[], {files, timings}: EditionReport): BuildReport {
   const found = new Map<string, Diagnostic>();
   for (const finding of reports.flatMap(({diagnostics}) => diagnostics))

@@ -27,40 +27,39 @@ export interface CheckOptions {
   cache: boolean;
   workers: number | null;
   toolVersion: string;
-  /** The cache that machines share, where there is one. */
+  /** Shared cache, if there is one. */
   shared?: SharedCache | null | undefined;
   severities: Severities;
   /**
-   * Looks at the site in further ways (search, other sites); the codes in `looked` are the ones that it may report.
+   * Additional checks of the site (search, external links); `looked` contains the codes that they may report.
    */
   further: {looked: ReadonlySet<string>; run(site: CheckedSite): Promise<Diagnostic[]>}[];
 }
 
-/** What further rules may look at. */
+/** Input of the additional checks. */
 export interface CheckedSite {
   pages: readonly PageFacts[];
   arrangement: Arrangement;
   bodies: BodyReader;
-  /** Gives a folder for files that are needed until the check ends. */
+  /** Creates a folder for temporary files, which is removed after the check. */
   scratch: () => string;
   webLinks: WebLink[];
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckReport {
   diagnostics: Diagnostic[];
-  /** What would fix some of them. */
+  /** Fixes for some of them. */
   fixes: Fix[];
   /** Number of pages. */
   pages: number;
-  /** How many of them were not taken from the cache. */
+  /** Number of pages that were not in the cache. */
   fresh: number;
 }
 
 /**
- * The stages of a build without its output, with the rules of `check` between them, for each language and version that lies
- * in the working tree. Page results have a cache of their own; where another check holds it, or it can't be used, the
- * check does without. Throws `FatalError`.
+ * Runs the stages of a build without output, and the rules of `check`, for each edition in the working tree. Page results
+ * have a separate cache, which is not used if another check holds it or it is unusable. Throws `FatalError`.
  */
 export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
   const lock = options.cache ? lockCache(project) : null;
@@ -79,7 +78,7 @@ export async function check(project: Project, options: CheckOptions): Promise<Ch
   }
 }
 
-/** The language and version at the root of the site comes last: what looks at the site in further ways looks at it alone. */
+/** Checks all editions. The one at the site root comes last, since the additional checks apply to it alone. */
 async function checkAll(
   editions: readonly Project[],
   options: CheckOptions,
@@ -105,7 +104,7 @@ async function checkAll(
   return {...all, diagnostics: all.diagnostics.sort(compareDiagnostics)};
 }
 
-/** @param webLinks links to other sites of editions that were checked before; those of this one are added */
+/** @param webLinks external links of the editions checked so far; links of this one are added */
 async function checkEdition(
   project: Project,
   options: CheckOptions,
@@ -180,10 +179,10 @@ async function checkWith(
   };
 }
 
-/** Codes that are looked for on demand. */
+/** Codes of optional checks. */
 const FURTHER = /^(?:web-|search-)/;
 
-/** Reads a JSON file; null if it is missing or unreadable, which others report. */
+/** Reads a JSON file. Returns null if it is missing or unreadable, which is reported elsewhere. */
 function readText(path: string, file: string): {file: string; text: string} | null {
   try {
     const text = readRegularFile(path, MAX_FILE.text)

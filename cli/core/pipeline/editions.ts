@@ -9,11 +9,11 @@ import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** Whether a project has several languages or versions. */
+/** Reports whether a project has several languages or versions. */
 export const isOfSeveral = ({config}: Project): boolean =>
   config.locales !== undefined || config.versions !== undefined;
 
-/** Gives work a folder for what editions need: that of the cache, or where there is none, one that is removed at the end. */
+/** Runs a callback with a work folder: the cache folder, or a temporary one if there is no cache. */
 export async function inScratch<T>(cache: string | null, run: (scratch: string) => Promise<T>): Promise<T> {
   if (cache !== null) return await run(cache);
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), "docs-index-editions-")));
@@ -25,10 +25,10 @@ export async function inScratch<T>(cache: string | null, run: (scratch: string) 
 }
 
 /**
- * The languages and versions of a project, that at the root of the site first. Throws `config-value` where a git revision
- * is not there.
+ * Returns the languages and versions of a project, the one at the site root first. Throws `config-value` if a git revision
+ * does not exist.
  *
- * @param scratch where the files of git revisions are kept, each in a folder named by its commit
+ * @param scratch folder for the files of git revisions, each in a subfolder named after its commit
  */
 export const editionsIn = (project: Project, scratch: string): Promise<Project[]> =>
   editionsOf(project, (ref, version) => projectAt(ref, version, project, scratch));

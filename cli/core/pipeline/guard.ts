@@ -2,13 +2,13 @@ import {diagnostic, FatalError} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {NotOrdinary} from "../parse/ordinary.ts";
 
-/** What a page gave, or why it gave nothing. */
+/** Result of a page, or the diagnostics that explain why there is none. */
 export type Guarded<T> = T | {dropped: Diagnostic[]};
 
 /**
- * Runs the stages of one page. A throw concerns this page alone: it becomes a diagnostic, and the other pages go on.
- * Findings that were thrown are reported as they are; a stack overflow is nesting beyond the limits (`parse-limit`), everything else a fault of the tool (`internal`). `NotOrdinary`
- * is thrown again.
+ * Runs the stages of one page. Errors drop only this page and become diagnostics: thrown diagnostics as they are, a stack
+ * overflow as excessive nesting (`parse-limit`), everything else as a bug of the tool (`internal`). `NotOrdinary` is
+ * rethrown.
  */
 export function guard<T>(file: string, run: () => Guarded<T>): Guarded<T> {
   try {

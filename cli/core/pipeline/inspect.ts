@@ -27,39 +27,39 @@ import {lookFiles} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import type {StageClock} from "./timings.ts";
 
-/** What is known of a project before any page is parsed. */
+/** Facts about a project before any page is parsed. */
 export interface Inspection {
   found: Discovery;
   data: SiteDataFiles;
   context: ParseContext;
   sources: HashedSource[];
   publicFiles: ReadonlyMap<string, PublicFile>;
-  /** What files of folders say of their order, by folder. */
+  /** Folder metadata by folder. */
   metas: ReadonlyMap<string, FolderMeta>;
-  /** State of the pictures and the style sheet that the config names. */
+  /** State of the images and style sheet in the config. */
   look: (string | null)[];
-  /** Findings of the walk, of `also`, of the data files, and of section names in the config. */
+  /** Diagnostics of the walk, `also`, data files, and section names in the config. */
   diagnostics: Diagnostic[];
 }
 
-/** How a project is looked at. */
+/** Options of an inspection. */
 export interface InspectOptions {
   parser: ParseContext["parser"];
-  /** Rules of single pages that `check` adds. */
+  /** Page rules that `check` adds. */
   lint?: LintOptions;
-  /** Looks at the pages that were found. */
+  /** Runs additional checks on the discovered pages. */
   also?: (found: Discovery) => Diagnostic[];
 }
 
-/** Folders below one with pages that hold none: public ones, and those the tool writes. */
+/** Returns the subfolders of a content folder without pages: public folders and build outputs. */
 function excluded(folder: string, {out, dist}: Project, folders: readonly string[]): string[] {
-  // The output has its links resolved, other folders have not.
+  // The output path has its symbolic links resolved, unlike other folders.
   const bases = existsSync(folder) ? [folder, realpathSync(folder)] : [folder];
   const written = [out, dist, ...folders].flatMap(path => bases.map(base => pathWithin(base, path)));
   return written.flatMap(path => (path ? `${path}/**` : []));
 }
 
-/** Paths of the editions that are within one, relative to it. */
+/** Returns the paths of nested editions, relative to this one. */
 const pathsWithin = ({self, all}: Editions): string[] =>
   all
     .map(({path}) =>
@@ -68,9 +68,9 @@ const pathsWithin = ({self, all}: Editions): string[] =>
     .filter(path => path !== "");
 
 /**
- * The first steps of a build and of a check: walk, data files, what pages may know of each other, hashes of pages.
+ * Runs the first steps of a build or check: walk, data files, the names that pages know of each other, and page hashes.
  *
- * @param validated data files that were found valid before, by hash; new ones are added
+ * @param validated known valid data files by hash; new ones are added
  */
 export async function inspect(
   project: Project,
@@ -162,7 +162,7 @@ export async function inspect(
   };
 }
 
-/** Glob patterns of the settings that are too large to be used (`pattern-limit`). */
+/** Reports glob patterns in the settings that are too large (`pattern-limit`). */
 async function patternFindings({config, configFile, detected}: Project): Promise<Diagnostic[]> {
   const faults = (["include", "exclude"] as const).flatMap(key =>
     (config[key] ?? []).flatMap((pattern, i) =>

@@ -1,15 +1,15 @@
 import type {Config} from "#schemas/config.ts";
 
-/** A file of the project that the config names for the look of the site. */
+/** Theme file of the project, named in the config. */
 interface LookFile {
-  /** Relative to the project, or for a picture to one of the folders that it may be in. */
+  /** Path relative to the project or, for an image, to one of its candidate folders. */
   file: string;
-  /** Where the config names it. */
+  /** Path of the value in the config. */
   path: string[];
   isPicture: boolean;
 }
 
-/** Files of the project that the config names for the look of the site; addresses on other sites are none. */
+/** Returns the theme files in the config, without external URLs. */
 export function lookFiles({logo, icon, theme}: Config): LookFile[] {
   const of = (path: string[], name: string | undefined): LookFile[] =>
     name === undefined || name.includes("//")

@@ -12,7 +12,7 @@ import type {DialectSettings, SiteMap} from "../model/page-context.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 
-/** Where pages of the repository are edited: `https://github.com/owner/name/edit/branch/folder/`, or null. */
+/** Returns the edit URL prefix: `https://github.com/owner/name/edit/branch/folder/`, or null. */
 function editBase({repository, editLink}: Config): string | null {
   if (editLink === false) return null;
   if (editLink !== undefined) return editLink.replace(/:path$/, "");
@@ -23,8 +23,8 @@ function editBase({repository, editLink}: Config): string | null {
 }
 
 /**
- * What pages may know of each other's names (of files with and without their leading underscore): urls of pages, of generated pages and screens, and of external pages that
- * the config declares (links to these are right even before their READMEs were fetched).
+ * Builds the names that pages know of each other (files with and without leading underscore): URLs of pages, generated pages,
+ * screens, and external pages in the config, which are valid link targets even before their READMEs are fetched.
  */
 function siteMap(
   found: Discovery,
@@ -36,7 +36,7 @@ function siteMap(
   for (const {section} of found.pages) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
   for (const source of config.external.sources) add(externalUrl(source));
   for (const url of data.screens) add(url);
-  // Where no page is the home page, one is made.
+  // A home page is generated if there is none.
   add("/");
   for (const {url} of found.pages) add(url);
   const pages = new Map(found.pages.map(page => [page.contentPath, page.url]));
@@ -55,7 +55,7 @@ function siteMap(
   };
 }
 
-/** What the stages of one page need besides the page. */
+/** Creates the context of the stages that process a single page. */
 export function pageContext(
   {root, content, layers, editions, config}: Project,
   found: Discovery,
@@ -88,7 +88,7 @@ export function pageContext(
   };
 }
 
-/** Settings of a config that choose its dialect and extend it. */
+/** Picks the config settings that select and extend the dialect. */
 const dialectSettings = ({
   dialect,
   components,
@@ -109,7 +109,7 @@ const dialectSettings = ({
   slug,
 });
 
-/** Other editions that links may lead to; older versions are not asked whether a page of the current one exists. */
+/** Returns the editions that links may lead to. */
 function editionNames({self, all}: Editions, config: Config, root: string): EditionNames {
   const {versions = [], content} = config;
   const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
@@ -133,7 +133,7 @@ function editionNames({self, all}: Editions, config: Config, root: string): Edit
   };
 }
 
-/** Hosts whose absolute links are links within the site: `example.org`, `example.org/project`. */
+/** Returns the hosts whose absolute links are internal links: `example.org`, `example.org/project`. */
 function ownHosts(config: Config, editions: Editions | null): string[] {
   const {address} = siteAddress(config);
   const whole = editions && address?.slice(0, address.length - editions.self.path.length).replace(/\/$/, "");

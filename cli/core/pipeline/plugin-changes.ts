@@ -1,15 +1,15 @@
 import type {Nodes} from "mdast";
 
-/** Fields of a node that its source spells, besides its children. */
+/** Fields of a node that its source determines, besides its children. */
 const FIELDS =
   "type value lang meta depth url title alt ordered start spread checked align identifier referenceType".split(
     " ",
   );
 
-/** Types that are written as a part of the node around them. */
+/** Types that are serialized as a part of their parent. */
 const PARTS = new Set(["listItem", "tableRow", "tableCell"]);
 
-/** A node as it was before a plug-in ran: its fields, and its children. */
+/** Snapshot of a node before a plug-in ran: its fields and children. */
 interface Before {
   fields: string;
   children: readonly Nodes[];
@@ -32,8 +32,8 @@ export function recordTree(tree: Nodes): ReadonlyMap<Nodes, Before> {
 }
 
 /**
- * Marks the nodes that differ from their source, so that the Markdown copy of the page is written from the tree there. A
- * change in a part of a list or table marks all of it. So does one in an aside, whose marker is in its first paragraph.
+ * Marks nodes that a plug-in changed, so that the Markdown copy serializes them from the tree instead of copying the source.
+ * A change inside a list, table or aside marks all of it.
  */
 export function markChanges(tree: Nodes, before: ReadonlyMap<Nodes, Before>): void {
   const visit = (node: Nodes): Change => {
@@ -56,5 +56,5 @@ export function markChanges(tree: Nodes, before: ReadonlyMap<Nodes, Before>): vo
   visit(tree);
 }
 
-/** Whether a node or one inside it is changed; "part" requires that the node around it is written with it. */
+/** Whether a node or a descendant changed; "part" means that its parent must be serialized with it. */
 type Change = "none" | "inside" | "part";

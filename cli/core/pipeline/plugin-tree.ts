@@ -1,6 +1,6 @@
 import type {Nodes} from "mdast";
 
-/** Types of mdast and GFM; those with children are marked. */
+/** Node types of mdast and GFM, and whether they have children. */
 const TYPES: ReadonlyMap<string, boolean> = new Map([
   ..."root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link linkReference footnoteDefinition"
     .split(" ")
@@ -13,7 +13,7 @@ const TYPES: ReadonlyMap<string, boolean> = new Map([
 const WITH_VALUE = new Set(["text", "inlineCode", "code", "html"]);
 const WITH_URL = new Set(["link", "image", "definition"]);
 
-/** Most nodes of a page; a plug-in that adds nodes without end would use up the memory. */
+/** Maximum number of nodes of a page, in case a plug-in adds nodes endlessly. */
 const MAX_NODES = 1_000_000;
 
 /** Returns the types of all nodes in a tree. */
@@ -28,11 +28,10 @@ export function typesIn(tree: Nodes): Set<string> {
 }
 
 /**
- * Looks for what later stages cannot render in a tree that a plug-in changed: missing nodes, unknown types, a node within
- * itself.
+ * Finds a problem that later stages cannot handle in a tree that a plug-in changed: missing nodes, unknown types, cycles.
  *
- * @param known - types that the tree had before, besides those of mdast
- * @returns the first fault in words; null if there is none
+ * @param known - non-mdast types that the tree had before
+ * @returns a description of the first problem; null if there is none
  */
 export function treeFault(tree: unknown, known: ReadonlySet<string>): string | null {
   let count = 0;

@@ -20,7 +20,7 @@ import {treeFault, typesIn} from "./plugin-tree.ts";
 
 const loaded = new Map<string, Plugin>();
 
-/** Modules of other text are other modules, so that an edit counts while a build watches. */
+/** Returns the import specifier of a plug-in. It contains the hash, so that edits are loaded in watch mode. */
 const keyOf = ({file, hash}: Pick<PluginRef, "file" | "hash">): string =>
   `${pathToFileURL(file).href}?v=${hash}`;
 
@@ -39,7 +39,7 @@ async function load(ref: Pick<PluginRef, "file" | "hash">): Promise<Plugin> {
 /** Milliseconds that the module of a plug-in may take to load: a promise at its top level may never settle. */
 const LOAD_LIMIT = 10_000;
 
-/** Waits for a promise, but no longer than `LOAD_LIMIT`. */
+/** Awaits a promise for at most `LOAD_LIMIT`. */
 async function withinLimit<T>(promise: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const late = setTimeout(LOAD_LIMIT, null, {signal: timer.signal}).then(() => {
@@ -53,7 +53,7 @@ async function withinLimit<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Finds and loads the plug-ins of a config: paths from the project root, or names of packages. Throws `plugin-failed`. */
+/** Resolves and loads the plug-ins of a config: paths relative to the project root, or package names. Throws `plugin-failed`. */
 export async function readPlugins({config, configFile, root}: Project): Promise<PluginRef[]> {
   const refs: PluginRef[] = [];
   for (const [i, name] of config.plugins.entries()) {
@@ -72,12 +72,12 @@ export async function readPlugins({config, configFile, root}: Project): Promise<
   return refs;
 }
 
-/** Loads plug-ins that another thread has found. */
+/** Loads plug-ins that another thread has resolved. */
 export async function loadPlugins(refs: readonly PluginRef[]): Promise<void> {
   for (const ref of refs) await load(ref);
 }
 
-/** Lets each plug-in change the tree of a page. Throws `plugin-failed`. */
+/** Runs each plug-in on the tree of a page. Throws `plugin-failed`. */
 export function transformPage<Page extends ParsedPage>(page: Page, refs: readonly PluginRef[]): Page {
   const {url, path} = page.source;
   const about: PluginPage = {url, path, frontMatter: {...page.extra, ...page.frontMatter}};
@@ -98,7 +98,7 @@ export function transformPage<Page extends ParsedPage>(page: Page, refs: readonl
   return page;
 }
 
-/** Files that plug-ins add to the output; those that name a place of others are refused. Throws `plugin-failed`. */
+/** Yields the files that plug-ins add to the output. Throws `plugin-failed`, also if a path is already taken. */
 export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iterable<EmitFile> {
   const site: PluginSite = {
     title: input.config.title ?? "",
@@ -114,7 +114,7 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
     })),
   };
   for (const ref of refs) {
-    // Its pages were reported.
+    // Reported with its pages.
     if (endless.has(keyOf(ref))) continue;
     const given = calling(ref, {}, () => loaded.get(keyOf(ref))?.write?.(site)) ?? [];
     if (isPromise(given)) given.then(undefined, () => {});
@@ -133,7 +133,7 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
   }
 }
 
-/** Most files that a plug-in may write: a generator may have no end. */
+/** Maximum number of files per plug-in, since a generator may be endless. */
 const MAX_FILES = 100_000;
 
 function firstOf<T>(items: Iterable<T>, most: number): T[] {
@@ -145,10 +145,10 @@ function firstOf<T>(items: Iterable<T>, most: number): T[] {
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as {then?: unknown} | undefined)?.then === "function";
 
-/** Plug-ins that did not end once. They are not called again: each page would wait as long. */
+/** Plug-ins that timed out once. They are not called again, since each page would time out. */
 const endless = new Set<string>();
 
-/** Calls a plug-in. Throws `plugin-failed` if the plug-in throws or does not end. */
+/** Calls a plug-in. Throws `plugin-failed` if it throws or times out. */
 function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T {
   try {
     if (endless.has(keyOf(ref))) throw new Error("it was not called, because it did not end before");
@@ -167,7 +167,7 @@ const FIX = "Fix it, or remove it from `plugins` of the config.";
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] as string;
 
-/** The line of the plug-in where something was thrown. */
+/** Returns the position in the plug-in that threw an error. */
 function thrownAt({file}: PluginRef, error: unknown): Partial<Diagnostic> {
   const [, rest = ""] = (error instanceof Error ? (error.stack ?? "") : "").split(pathToFileURL(file).href);
   const [, line, column] = /^\?v=\w+:(\d+):(\d+)/.exec(rest) ?? [];

@@ -11,17 +11,17 @@ import {type Guarded, guard} from "./guard.ts";
 import {lintPage} from "./lint.ts";
 import {transformPage} from "./plugins.ts";
 
-/** A page, ready to be stored or to cross threads: what stays in memory, and what goes to the pack. */
+/** Processed page: the part that stays in memory, and the part that is stored in the pack. */
 export interface ProcessedPage {
   summary: PageSummary;
   body: PackedBody;
 }
 
-/** Stands for the result of a page that is not ordinary, in a context that admits only such. */
+/** Result of a high-risk page that must be rendered in a child process. */
 export const APART = "apart";
 
 /**
- * The stages of one page: read, parse, enhance, render its body. Never throws; a page that can't be had is dropped.
+ * Runs the stages of one page: read, parse, enhance and render. Never throws; a page that fails is dropped.
  */
 export function processPage(
   source: SourceFile,

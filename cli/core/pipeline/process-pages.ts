@@ -10,21 +10,20 @@ import {limitHeapGrowth} from "./heap.ts";
 import type {ProcessedPage} from "./process-page.ts";
 import type {SharedPages} from "./shared/shared-pages.ts";
 
-/** Facts of all pages in the order of discovery, and why others are missing. */
+/** Processed pages in discovery order, and diagnostics for the missing ones. */
 export interface ProcessedPages {
   pages: StoredPage[];
   dropped: Diagnostic[];
-  /** Pages that were left out, being drafts. */
+  /** Drafts, which were excluded. */
   drafts: StoredPage[];
-  /** How many pages were rebuilt, without those that were dropped. */
+  /** Number of pages that were rebuilt, excluding dropped pages. */
   fresh: number;
-  /** Findings about this run rather than its pages; they are not cached. */
+  /** Diagnostics about this run rather than its pages; not cached. */
   notes: Diagnostic[];
 }
 
 /**
- * Runs the page stages for every file that neither the cache nor the shared cache knows, and stores the bodies. Drafts are
- * left out unless asked for.
+ * Runs the page stages for every file that is in neither cache, and stores the bodies. Drafts are excluded unless requested.
  */
 export async function processPages(
   sources: readonly HashedSource[],
@@ -35,7 +34,7 @@ export async function processPages(
   limitHeapGrowth(sources.length);
   const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
   const {shared} = options;
-  // A page from a shared cache that is no longer in use is rendered again: only that cache vouched for it.
+  // A page from a shared cache that is no longer configured is rendered again.
   const isCurrent = ({dependencies, origin}: PageSummary): boolean =>
     (origin === undefined || origin === shared?.cache.origin) &&
     dependencies.every(({path, hash}) => hashDependency(context.root, path) === hash);

@@ -1,15 +1,15 @@
 import {performance} from "node:perf_hooks";
 
-/** Milliseconds by stage, in the order in which the stages ran. */
+/** Milliseconds by stage, in execution order. */
 export type Timings = Record<string, number>;
 
-/** A stop watch for stages: each call names the stage that just ended. */
+/** Stopwatch for stages: each call names the stage that just ended. */
 export interface StageClock {
   lap(stage: string): void;
   timings: Timings;
 }
 
-/** Starts a stop watch. */
+/** Starts a stopwatch. */
 export function stageClock(): StageClock {
   const timings: Timings = {};
   let last = performance.now();

@@ -9,7 +9,7 @@ import {processPage} from "../process-page.ts";
 import {usableContext} from "../threads/portable-context.ts";
 import type {ApartPage} from "./run-apart.ts";
 
-/** Entry of the process that makes pages which may end it: the first message is the context, each further one a page. */
+/** Entry point of the process that renders high-risk pages. The first message is the context, each further one a page. */
 const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
 new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).unref();
 

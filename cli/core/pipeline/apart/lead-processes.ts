@@ -1,14 +1,14 @@
 import type {ChildProcess} from "node:child_process";
 
-/** What one message to a process led to: its answer, or how the process ended instead. */
+/** Result of a message to a process: its answer, or how the process ended. */
 export type Outcome<Answer> = {answer: Answer} | {ended: string};
 
 /**
- * Gives messages to processes, each of which works at one at a time, and is started again after it ended. No process is
- * left when all are answered.
+ * Dispatches one message at a time to each child process, restarting any that exit. No process is left when all messages
+ * are answered.
  *
- * @param start starts a process; called when one is needed
- * @param take takes the outcome of each message
+ * @param start starts a process when one is needed
+ * @param take receives the outcome of each message
  */
 export async function leadProcesses<Message extends object, Answer>(
   messages: readonly Message[],
@@ -32,12 +32,12 @@ export async function leadProcesses<Message extends object, Answer>(
   await Promise.all(Array.from({length: processes}, lead));
 }
 
-/** Never rejects. */
+/** Resolves to the outcome of a message. Never rejects. */
 function outcomeOf<Answer>(child: ChildProcess, message: object): Promise<Outcome<Answer>> {
   return new Promise(resolve => {
     const settle = (outcome: Outcome<Answer>): void => {
       child.removeAllListeners();
-      // A process that can't be reached any more, but lives on.
+      // The process is still running but can no longer be reached.
       if ("ended" in outcome) child.on("error", () => {}).kill("SIGKILL");
       resolve(outcome);
     };
@@ -55,7 +55,7 @@ function outcomeOf<Answer>(child: ChildProcess, message: object): Promise<Outcom
   });
 }
 
-/** `limits.ts` ends its process by these signals; the system ends one by the second as well when memory is short. */
+/** Returns why a process ended. `limits.ts` uses these signals; the system also uses the second one if memory is short. */
 function reasonOf(signal: NodeJS.Signals | null, code: number | null): string {
   if (signal === "SIGTERM") return "took too long";
   if (signal === "SIGKILL") return "took too much memory";

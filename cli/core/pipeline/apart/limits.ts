@@ -1,8 +1,8 @@
 import {workerData} from "node:worker_threads";
 
 /**
- * Thread that ends its own process when one page takes too much: also while the main thread is in native code and hears
- * nothing. The limits are far beyond what the largest page takes (16 MiB), so that no result depends on the machine.
+ * Thread that ends its own process if a page exceeds a limit, even while the main thread is busy in native code. The limits
+ * far exceed the needs of the largest page (16 MiB), so that results do not depend on the machine.
  */
 const MAX_SECONDS = 90;
 const MAX_BYTES = 6 * 2 ** 30;

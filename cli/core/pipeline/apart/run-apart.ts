@@ -9,24 +9,24 @@ import {type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "../threads/portable-context.ts";
 import {leadProcesses} from "./lead-processes.ts";
 
-/** A file and its place in the list of all. */
+/** File with its index in the list of all files. */
 export interface ApartPage {
   source: SourceFile;
   at: number;
 }
 
-/** Memory of the JavaScript of one process, in MiB. */
+/** JavaScript heap of one process, in MiB. */
 const HEAP = 4096;
 
-/** Pages for each process, at least: starting one takes as long as a few pages. */
+/** Minimum number of pages per process, since starting one takes as long as a few pages. */
 const PAGES_PER_PROCESS = 6;
 
 /**
- * Makes pages that are not ordinary, each where its crash is survived: in a process that makes one page at a time, is
- * ended when a page takes too much time or memory (`limits.ts`), and is started again for the next page. A page that
- * ended its process is dropped with one finding (`page-crash`). From TypeScript sources (tests) pages are made here.
+ * Renders high-risk pages in child processes, so that a crash drops only one page (`page-crash`). A process renders one page
+ * at a time, is ended if a page takes too much time or memory (`limits.ts`), and is restarted for the next page. When run
+ * from TypeScript sources (tests), pages are rendered in this process.
  *
- * @param take takes the result of a page by its place
+ * @param take receives the result of each page with its index
  */
 export async function runApart(
   pages: readonly ApartPage[],

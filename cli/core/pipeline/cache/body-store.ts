@@ -6,13 +6,13 @@ import {type StoredPage, storedPages} from "./stored-pages.ts";
 
 const lengthOf = ({lengths}: BodyPlace): number => lengths.reduce((sum, length) => sum + length, 0);
 
-/** Thrown when a stored body is not the one that the facts speak of: the cache was damaged from outside. */
+/** Thrown if a stored body does not match its metadata because the cache was modified. */
 export class DamagedCache extends Error {}
 
-/** Thrown where the cache can't be read or written: permissions, a full disk. */
+/** Thrown if the cache cannot be read or written: missing permissions, a full disk. */
 export class UnusableCache extends Error {}
 
-/** Runs work on files of the cache; a fault of the file system becomes `UnusableCache`. */
+/** Runs work on cache files. File system errors become `UnusableCache`. */
 export function onDisk<T>(work: () => T): T {
   try {
     return work();
@@ -24,8 +24,8 @@ export function onDisk<T>(work: () => T): T {
 }
 
 /**
- * Bodies and lists of all pages in one file on disk, so that memory does not grow with them and thousands of small files
- * are avoided. New pages are appended, so that those which were there before can still be read.
+ * Bodies and lists of all pages in a single file, which keeps memory flat and avoids thousands of small files. New pages are
+ * appended, so earlier ones stay readable.
  */
 export class BodyStore implements BodyReader {
   private readonly file: number;
@@ -35,14 +35,14 @@ export class BodyStore implements BodyReader {
   /**
    * Throws `UnusableCache`.
    *
-   * @param holdsPages whether the file is there and holds pages
+   * @param holdsPages whether the file exists and contains pages
    */
   constructor(path: string, holdsPages: boolean) {
     this.file = onDisk(() => openSync(path, holdsPages ? "r+" : "w+"));
     this.restore = storedPages((url, place, part) => this.readPart(url, place, part));
   }
 
-  /** Takes over pages that the file holds already; what lies behind the last of them is cut off. Throws `UnusableCache`. */
+  /** Adopts pages that the file already contains and truncates the file after the last one. Throws `UnusableCache`. */
   open(pages: readonly (PageSummary & {place: BodyPlace})[]): StoredPage[] {
     for (const {place} of pages) this.end = Math.max(this.end, place.offset + lengthOf(place));
     onDisk(() => ftruncateSync(this.file, this.end));
@@ -54,23 +54,23 @@ export class BodyStore implements BodyReader {
     return this.restore(summary, this.write(body));
   }
 
-  /** Reads a part of a body back. Throws `DamagedCache`. */
+  /** Reads a part of a body. Throws `DamagedCache`. */
   read(page: PageFacts, part: BodyPart): Uint8Array {
     return this.readPart(page.url, (page as StoredPage).place, part);
   }
 
-  /** A page as it is stored. Throws `DamagedCache`. */
+  /** Reads a page in its stored form. Throws `DamagedCache`. */
   packed({place}: StoredPage): PackedBody {
     const {lengths, hashes, offset} = place;
     return {bytes: this.readBytes(offset, lengthOf(place)), lengths, hashes};
   }
 
-  /** Takes over a page from another store; gives its new place. Throws `DamagedCache` and `UnusableCache`. */
+  /** Copies a page from another store and returns its new location. Throws `DamagedCache` and `UnusableCache`. */
   copy(page: StoredPage, from: BodyStore): BodyPlace {
     return this.write(from.packed(page));
   }
 
-  /** Share of the file that none of the pages uses. */
+  /** Returns the fraction of the file that no page uses. */
   waste(pages: readonly StoredPage[]): number {
     const used = pages.reduce((sum, {place}) => sum + lengthOf(place), 0);
     return this.end === 0 ? 0 : 1 - used / this.end;

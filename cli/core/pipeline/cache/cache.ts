@@ -16,27 +16,27 @@ import type {BuildFingerprint} from "./fingerprint.ts";
 import type {BodyPlace} from "./packed-body.ts";
 import type {StoredPage} from "./stored-pages.ts";
 
-/** What a build leaves for the next one, besides its pages. */
+/** State that a build stores for the next one, besides its pages. */
 export interface BuildState {
   emitted: Emitted;
   git: GitChanges;
   fingerprint: BuildFingerprint | null;
 }
 
-/** The same as it is stored, with the values of data files that were found valid, by hash of the file. */
+/** Stored build state, with validated data files by file hash. */
 interface StoredBuild extends BuildState {
   validated: [hash: string, value: unknown][];
 }
 
-/** A page as a build leaves it. */
+/** Page summary with its location in the pack. */
 type PlacedPage = PageSummary & {place: BodyPlace};
 
-/** Largest share of the pack that may lie unused. */
+/** Maximum unused fraction of the pack. */
 const MAX_WASTE = 0.5;
 
 /**
- * The cache of one content folder and one output folder. It holds results by content hash, never by time, and may be
- * deleted at any moment: a build with it gives the same bytes as one without.
+ * Cache of one content folder and one output folder. Results are keyed by content hash, never by time. The cache may be
+ * deleted at any moment: builds with and without it produce the same bytes.
  */
 export class Cache {
   readonly validated: Map<string, unknown>;
@@ -57,41 +57,41 @@ export class Cache {
   }
 
   /**
-   * Opens the cache below a folder. Throws `UnusableCache`.
+   * Opens the cache in a folder. Throws `UnusableCache`.
    *
-   * @param scope what tells this content and output folder from others
-   * @param tool version of the tool; what another version left is not used
+   * @param scope texts that identify the content and output folder
+   * @param tool version of the tool; state of other versions is ignored
    */
   static open(folder: string, scope: readonly string[], tool: string): Cache {
     const own = join(folder, contentHash(...scope));
     onDisk(() => {
       makeCacheFolder(folder);
       mkdirSync(own, {recursive: true});
-      // What a killed run left.
+      // Left over by a killed run.
       for (const name of readdirSync(own))
         if (name.startsWith(SCRATCH)) rmSync(join(own, name), {recursive: true, force: true});
     });
     return new Cache(own, tool);
   }
 
-  /** Forgets the cache of a scope. */
+  /** Removes the cache of a scope. */
   static remove(folder: string, scope: readonly string[]): void {
     rmSync(join(folder, contentHash(...scope)), {recursive: true, force: true});
   }
 
-  /** A cache that knows nothing and leaves nothing. */
+  /** Returns a cache that is empty and stores nothing. */
   static none(): Cache {
     return new Cache(null, "");
   }
 
-  /** Where the output before the last one waits to be used again; null where the cache is off. */
+  /** Path of the output before the last one, kept for reuse; null if the cache is disabled. */
   get spare(): string | null {
     return this.folder === null ? null : join(this.folder, SPARE);
   }
 
   /**
-   * Opens the pages of the last build, where it was made under the same conditions: all that the result of any page
-   * depends on besides its file (parser, config, names of all pages). Throws `UnusableCache`.
+   * Opens the pages of the last build if its conditions were the same: everything that page results depend on besides the
+   * page's file (parser, config, names of all pages). Throws `UnusableCache`.
    */
   openPages(conditions: string): void {
     this.key = contentHash(conditions);
@@ -106,20 +106,20 @@ export class Cache {
     for (const page of this.store.open(holdsPages ? pages : [])) this.known.set(page.path, page);
   }
 
-  /** The bodies of the pages. Only after `openPages`. */
+  /** Bodies of the pages; requires `openPages`. */
   get bodies(): BodyStore {
     if (!this.store) throw new Error("the pages of the cache are not open");
     return this.store;
   }
 
-  /** Facts of a page, where its bytes are those of the last build. */
+  /** Returns a page of the last build if its bytes are unchanged. */
   find(path: string, hash: string): StoredPage | undefined {
     const facts = this.known.get(path);
     return facts?.hash === hash ? facts : undefined;
   }
 
   /**
-   * What the last build left; only after `openPages`.
+   * Returns the state of the last build; requires `openPages`.
    *
    * @param out its output folder
    */
@@ -135,7 +135,7 @@ export class Cache {
     };
   }
 
-  /** Keeps the results for the next build, each file replaced in one step. Throws `UnusableCache`. */
+  /** Stores the results for the next build, replacing each file atomically. Throws `UnusableCache`. */
   save(pages: readonly StoredPage[], build: BuildState): void {
     const {folder, tool} = this;
     if (folder === null) return;
@@ -146,7 +146,7 @@ export class Cache {
     });
   }
 
-  /** A folder for files that are needed until the cache is closed. Throws `UnusableCache`. */
+  /** Creates a folder for temporary files, which is removed when the cache is closed. Throws `UnusableCache`. */
   scratch(): string {
     this.scratchFolder ??= onDisk(() => mkdtempSync(join(this.folder ?? tmpdir(), SCRATCH)));
     return this.scratchFolder;
@@ -181,7 +181,7 @@ const BUILD = "build.json";
 
 const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, changes: {}}, fingerprint: null, validated: []};
 
-/** A pack whose file is removed while it is open. Throws `UnusableCache`. */
+/** Creates a pack in a temporary file. Throws `UnusableCache`. */
 function temporaryStore(): BodyStore {
   const folder = onDisk(() => mkdtempSync(join(tmpdir(), "docs-index-")));
   try {

@@ -2,7 +2,7 @@ import type {PageContext} from "#core/model/page-context.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /**
- * Returns everything in a page's context that its result depends on, as text without absolute paths. A dialect is
+ * Serializes everything in a page's context that its result depends on, without absolute paths. A dialect is
  * represented by its name and the project's additions; its code is part of the tool's version, which holds a hash of all
  * sources.
  */

@@ -12,34 +12,34 @@ import {linesHash} from "#support/files/hash.ts";
 import type {Inspection} from "../inspect.ts";
 import {contextKey} from "./context-key.ts";
 
-/** What a build did. `discovered` = `emitted` + `dropped` + `drafts`. */
+/** Result of a build. `discovered` = `emitted` + `dropped` + `drafts`. */
 export interface BuildResult {
   diagnostics: Diagnostic[];
   pages: {discovered: number; emitted: number; dropped: number; drafts: number; fresh: number};
   files: {written: number; kept: number; removed: number};
-  /** Files that pages draw in (parts, images), relative to the project root. */
+  /** Files that pages include (partials, images), relative to the project root. */
   drawnIn: string[];
-  /** Pages of one language and version of several. */
+  /** Pages of one edition, if there are several. */
   listing?: ListedPage[];
 }
 
 /**
- * What a build was made of, and its result. Where the inputs and the output still are as they were, another build would
- * change nothing, and its stages need not run to find that out.
+ * Inputs and result of a build. If inputs and output are unchanged, another build would change nothing, and its stages need
+ * not run.
  */
 export interface BuildFingerprint {
   key: string;
   dependencies: Dependency[];
   manifest: FileState;
-  /** Shared caches that pages came from. */
+  /** Shared caches that provided pages. */
   origins: string[];
   result: BuildResult;
 }
 
 /**
- * Key of the inputs; null where a page can't be read, since its state is unknown.
+ * Returns the key of the inputs, or null if a page is unreadable.
  *
- * @param further files that the output holds besides
+ * @param further other files in the output
  */
 export function inputsKey(
   config: Config,
@@ -63,7 +63,7 @@ export function inputsKey(
   return linesHash([contextKey(context), ...rest], pages);
 }
 
-/** The fingerprint of a build that just ended; null where it can't have one. */
+/** Returns the fingerprint of a finished build; null if it cannot have one. */
 export function fingerprintOf(
   out: string,
   key: string | null,

@@ -2,28 +2,28 @@ import {BODY_PARTS, type BodyPart, type PageBody} from "#core/model/page-body.ts
 import type {PageLists} from "#core/model/page-facts.ts";
 import {contentHash, shortHash} from "#support/files/hash.ts";
 
-/** Parts of a page in the order of the pack: those of its body, then its lists as JSON. */
+/** Parts of a page in pack order: the body parts, then the lists as JSON. */
 export const PACK_PARTS = [...BODY_PARTS, "outline", "targets", "checks"] as const satisfies readonly (
   | BodyPart
   | keyof PageLists
 )[];
 export type PackPart = (typeof PACK_PARTS)[number];
 
-/** A page as it is stored: the parts one after the other, UTF-8. */
+/** Stored form of a page: the concatenated parts, in UTF-8. */
 export interface PackedBody {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Bytes of each part. */
+  /** Length of each part in bytes. */
   lengths: number[];
   /** Hash of each part. */
   hashes: string[];
 }
 
-/** Where a page is in the pack, in bytes, and the hashes of its parts. */
+/** Location of a page in the pack, in bytes, and the hashes of its parts. */
 export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
   offset: number;
 }
 
-/** Packs the body of a page, and its lists. */
+/** Packs the body and the lists of a page. */
 export function packBody(
   {html, markdown, sections, terms}: PageBody,
   {outline, targets, checks}: PageLists,
@@ -46,7 +46,7 @@ export function packBody(
   };
   const buffers = PACK_PARTS.map(part => Buffer.from(parts[part]));
   const lengths = buffers.map(buffer => buffer.length);
-  // Memory of its own, which may move to another thread.
+  // A separate buffer, which can be transferred to another thread.
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
   let offset = 0;
   for (const buffer of buffers) {
@@ -62,5 +62,5 @@ export const contentHashes = ({hashes}: PackedBody): {bodyHash: string; outlineH
   outlineHash: hashes[PACK_PARTS.indexOf("outline")] as string,
 });
 
-/** Short hash of the bytes of a part. */
+/** Returns the short hash of a part. */
 export const partHash = (bytes: Uint8Array): string => shortHash(bytes);

@@ -1,7 +1,7 @@
 import type {PageFacts, PageLists, PageSummary} from "#core/model/page-facts.ts";
 import type {BodyPlace} from "./packed-body.ts";
 
-/** A page whose lists are in the pack. */
+/** Page whose lists are stored in the pack. */
 export interface StoredPage extends PageFacts {
   readonly place: BodyPlace;
 }
@@ -10,9 +10,9 @@ export interface StoredPage extends PageFacts {
 const MOST_KNOWN = 200;
 
 /**
- * Creates a function that adds the means to read its lists to a page.
+ * Creates a function that adds list readers to a page.
  *
- * @param read reads a part of the page at a place of the pack
+ * @param read reads a part of the page at a location in the pack
  */
 export function storedPages(
   read: (url: string, place: BodyPlace, part: keyof PageLists) => Uint8Array,
@@ -37,7 +37,7 @@ export function storedPages(
   return (summary, place) => ({__proto__: prototype, ...summary, place}) as unknown as StoredPage;
 }
 
-/** Returns what is in memory of a page, without its place, which is meaningless elsewhere. */
+/** Returns the summary of a page without its location, which is meaningless in other packs. */
 export function summaryOf({place: _place, ...summary}: StoredPage): PageSummary {
   return summary as PageSummary;
 }

@@ -1,7 +1,7 @@
 import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
 
-/** Where a cache lies: its folder, what tells it from others, and the version of the tool. */
+/** Location of a cache: its folder, the texts that identify it, and the tool version. */
 export interface CachePlace {
   folder: string;
   scope: readonly string[];
@@ -9,11 +9,11 @@ export interface CachePlace {
 }
 
 /**
- * Runs work with the cache of a place, or with none where `place` is null. Whatever happened to the cache, the work
- * without it gives the same: a damaged one is removed and the work runs again, once; an unusable one is done without.
+ * Runs work with the cache at a location, or without one if `place` is null. The result does not depend on the cache: a
+ * damaged cache is removed and the work runs once more; an unusable one is not used.
  *
- * @param unusable hears why the cache can't be used: no place for it, or damaged twice
- * @throws UnusableCache where even the work without a cache finds no place for its bodies
+ * @param unusable receives the reason if the cache cannot be used: no space, or damaged twice
+ * @throws UnusableCache if there is no space for bodies even without a cache
  */
 export async function withCache<T>(
   place: CachePlace | null,
@@ -30,7 +30,7 @@ export async function withCache<T>(
         return attempt();
       });
     } catch (error) {
-      // One that is damaged again at once lies on a disk that does not keep what is written.
+      // If it is damaged again immediately, the disk does not retain what is written.
       const isUseless = error instanceof UnusableCache || error instanceof DamagedCache;
       if (!isUseless) throw error;
       unusable(error);

@@ -4,7 +4,7 @@ import {accentsOf, LEAST, leastContrast, readableAccent} from "#core/render/docu
 import type {Config} from "#schemas/config.ts";
 import type {ConfigFault} from "./locate.ts";
 
-/** Accents of the theme that are no colors (`config-value`), or hard to read on the site (`theme-contrast`). */
+/** Reports theme accents that are not colors (`config-value`) or have too little contrast (`theme-contrast`). */
 export function colorFaults({theme}: Config): ConfigFault[] {
   const accent = theme?.accent;
   if (accent === undefined) return [];
@@ -27,7 +27,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
   return schemes.flatMap(scheme => {
     const least = leastContrast(parse(both[scheme]) as Color, scheme);
     if (least >= LEAST) return [];
-    // Cut, not rounded: 4.496 is not enough.
+    // Truncated, not rounded: 4.496 is insufficient.
     const ratio = Math.floor(least * 10) / 10;
     return [
       {

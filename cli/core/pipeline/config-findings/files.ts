@@ -6,7 +6,7 @@ import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-fil
 import {lookFiles} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 
-/** Files and folders that the config names and that do not exist (`config-file`). */
+/** Reports missing files and folders that the config refers to (`config-file`). */
 export function missingFiles(
   {config, root, content}: Project,
   publicFiles: ReadonlyMap<string, unknown>,
@@ -49,5 +49,5 @@ export function missingFiles(
   ].map(fault => ({code: "config-file" as const, ...fault}));
 }
 
-/** Whether a file exists on every disk: on some, letter case makes no difference. */
+/** Reports whether a file exists with this exact letter case, which some disks ignore. */
 const exists = (file: string, top: string): boolean => existsSync(file) && !differsInCase(file, top);

@@ -5,17 +5,17 @@ import {rangesOf} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** What is wrong with a value of the config that only its pages and files tell. */
+/** Problem with a config value that depends on pages and files. */
 export interface ConfigFault {
   code: Code;
   message: string;
   path: readonly (string | number)[];
-  /** Set where the key itself is at fault. */
+  /** The key, if the key itself is wrong. */
   key?: string | undefined;
   hint?: string | undefined;
 }
 
-/** Findings at the places of the config file; none where the settings are those of another tool, whose file is not ours. */
+/** Locates problems in the config file. Returns none if the settings come from another tool's config. */
 export async function configFindings(
   configFile: string | null,
   faults: readonly ConfigFault[],

@@ -3,9 +3,9 @@ import type {Arrangement} from "#core/model/arrangement.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /**
- * Entries of the sidebar that name no page (`config-page`).
+ * Reports dangling sidebar entries (`config-page`).
  *
- * @param left urls and files of pages that were left out of the build, which is known already
+ * @param left URLs and files of pages that were excluded from the build, which is reported elsewhere
  */
 export function missingPages(
   missing: readonly {name: string; path: readonly (string | number)[]}[],

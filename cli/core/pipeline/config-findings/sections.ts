@@ -6,8 +6,7 @@ import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /**
- * Names of sections in the config that no page and no README belongs to (`config-section`): what is said of such a
- * section changes nothing.
+ * Reports sections in the config without any page or README (`config-section`), whose settings have no effect.
  */
 export function unknownSections(config: Config, pages: readonly SourceFile[]): ConfigFault[] {
   const sources = config.external.sources.map(({section}) => section);

@@ -1,20 +1,20 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** A link that leads to no page. */
+/** Link to a missing page. */
 export interface MissingLink {
   finding: Diagnostic;
-  /** URL that it would have. */
+  /** Resolved URL. */
   url: string;
-  /** Whether it is written from the root of the site. */
+  /** Whether it is root-relative. */
   isRooted: boolean;
 }
 
-/** Number of links that an explanation must cover. */
+/** Minimum number of links that an explanation must cover. */
 const ENOUGH = 5;
 
 /**
- * Tries what would explain links that lead nowhere: a prefix, folders in parentheses, and READMEs as index. Returns the
- * hint for each link that the best explanation covers, if it covers at least half of those that start alike.
+ * Tries settings that would explain broken links: a prefix, folders in parentheses, and READMEs as index. Returns the hint
+ * for each link that the best explanation covers, if it covers at least half of the links with the same prefix.
  *
  * @param urls - URLs of all pages
  */
@@ -43,7 +43,7 @@ export function settingsFor(
 }
 
 /**
- * Finds links of a kind of which most lead nowhere, and a hint for each.
+ * Finds broken links of a kind of which most are broken, with a hint for each.
  *
  * @param found - number of links that lead to pages
  */
@@ -67,7 +67,7 @@ export function mostlyMissing(
 
 const withoutGroups = (url: string): string => url.replaceAll(/\/\([^/()]*\)(?=\/)/g, "");
 
-/** Settings under which a link would lead to a page. */
+/** Yields the settings under which a link would lead to a page. */
 function* reasonsFor(
   {url, isRooted}: MissingLink,
   urls: ReadonlySet<string>,

@@ -3,17 +3,17 @@ import {dirname, join} from "node:path";
 import type {PageContext} from "#core/model/page-context.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 
-/** Number of links into a folder without pages that can't all be slips. */
+/** Number of links into a folder without pages that cannot all be mistakes. */
 const ENOUGH = 3;
 
-/** Number of files that a folder must lack to be one that a program fills. */
+/** Number of missing files from which a folder counts as generated. */
 const ENOUGH_FILES = 5;
 
 /**
- * Finds the folder of each missing image or snippet whose folder does not exist, though several of its files are named, or
- * lacks more of the named files than it holds.
+ * Finds the folder of each missing image or snippet, if the folder does not exist although pages refer to several of its
+ * files, or if more of these files are missing than exist.
  *
- * @param missing - each with the paths where it was expected, that beside the page last
+ * @param missing - diagnostics with the expected paths, the one next to the page last
  */
 export function emptyFolders<Finding>(
   missing: readonly {finding: Finding; files: readonly string[]}[],
@@ -36,7 +36,7 @@ export function emptyFolders<Finding>(
   return found;
 }
 
-/** Topmost folder of a path that does not exist; the path itself if it exists. */
+/** Returns the topmost missing folder of a path; the path itself if it exists. */
 function nearestMissing(folder: string): string {
   for (let at = folder, missing = folder; ; at = dirname(at)) {
     if (existsSync(at) || dirname(at) === at) return missing;
@@ -44,7 +44,7 @@ function nearestMissing(folder: string): string {
   }
 }
 
-/** Folders without any page or file that several links lead into, by the URL of each link. */
+/** Finds folders without pages and files that several links lead into, by link URL. */
 export function missingFolders(
   urls: readonly string[],
   {siteMap, content}: PageContext,
@@ -56,7 +56,7 @@ export function missingFolders(
   const counts = new Map<string, number>();
   const found = new Map<string, string>();
   for (const url of urls) {
-    // Other tools put the name of the content folder before the URLs of its pages.
+    // Other tools prefix page URLs with the name of the content folder.
     const start = url.startsWith(name) && !folders.has(name) ? name.slice(0, -1) : "";
     const folder = prefixes(url.slice(start.length)).find(each => !folders.has(each));
     if (folder === undefined || start + folder === url) continue;

@@ -4,19 +4,19 @@ import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {localGit} from "#support/files/local-git.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** Most paths that git is asked about. */
+/** Maximum number of paths passed to git. */
 const MOST = 5000;
-/** A file that nobody ignores by its own name. */
+/** File name that no ignore rule matches by itself. */
 const PROBE = "docs-index-probe.md";
 
-/** Paths of files, of those given, that git ignores, as programs generate them; none if git ignores the whole folder. */
+/** Returns the given files that git ignores, which programs generate; none if git ignores the whole folder. */
 export async function ignoredFiles(
   folder: string,
   {folder: top}: CodeHost,
   files: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const git = await localGit(folder);
-  // What is outside of the repository, or no path, makes git refuse the rest.
+  // git rejects all paths if one is outside of the repository or invalid.
   const isAsked = (file: string): boolean => isWithin(file, top) && !/[\n\0]/.test(file);
   const asked = [join(folder, PROBE), ...files.filter(isAsked).slice(0, MOST)];
   const ignored = new Set<string>();
@@ -29,7 +29,7 @@ export async function ignoredFiles(
   return ignored.has(join(folder, PROBE)) ? new Set() : ignored;
 }
 
-/** Folders of a repository that are submodules, absolute. */
+/** Returns the absolute paths of a repository's submodules. */
 export function submodules({folder}: CodeHost): string[] {
   try {
     const text = readRegularFile(join(folder, ".gitmodules"), MAX_FILE.settings).toString("utf8");
@@ -39,7 +39,7 @@ export function submodules({folder}: CodeHost): string[] {
   }
 }
 
-/** Name, within a repository, of the submodule that a file belongs to; undefined if there is none. */
+/** Returns the relative path of the submodule that contains a file; undefined if there is none. */
 export function submoduleOf(file: string, found: readonly string[], {folder}: CodeHost): string | undefined {
   const holder = found.find(each => isWithin(file, each));
   return holder && relativePath(folder, holder);

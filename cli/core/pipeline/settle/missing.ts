@@ -9,13 +9,13 @@ import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
 import {emptyFolders, missingFolders} from "./folders.ts";
 import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
 
-/** Findings, and files of git on which they depend, relative to the project root. */
+/** Diagnostics, and the git files they depend on, relative to the project root. */
 interface Settled {
   findings: Diagnostic[];
   files: string[];
 }
 
-/** An error about a page or file that does not exist. */
+/** Error about a missing page or file. */
 interface Missing {
   finding: Diagnostic;
   /** URL of the page; null for a file. */
@@ -24,21 +24,21 @@ interface Missing {
   files: string[];
 }
 
-/** Number of links that tell how all are written. */
+/** Number of links from which a common spelling can be inferred. */
 const ENOUGH = 3;
 
-/** Longest chain of redirects that is followed. */
+/** Maximum length of a redirect chain. */
 const MAX_REDIRECTS = 10;
 
-/** Replacement for an error that depends on what is not there. */
+/** Warning that replaces an error about files outside of the content. */
 type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint: string};
 
 /**
- * Turns errors about missing pages and files into warnings (`link-unverified`, `file-generated`) if the content folder
- * alone does not tell whether they exist: git ignores them or has them in a submodule, whole folders are missing or lack most
- * of the files that pages name, or one setting would explain most of them. Errors are left for what is certainly broken.
+ * Downgrades errors about missing pages and files to warnings (`link-unverified`, `file-generated`) if their existence
+ * cannot be determined from the content folder: git ignores them, they are in a submodule, a whole folder or most of its
+ * files are missing, or one setting would explain most of them. Only certain errors remain.
  *
- * @param hasConfig - whether a config tells where the pages are on their host
+ * @param hasConfig - whether a config specifies the base path of the site
  */
 export async function settleMissing(
   findings: readonly Diagnostic[],
@@ -99,7 +99,7 @@ export async function settleMissing(
     const hint = `If a program makes the files of \`${relativePath(context.root, folder)}\`, run it before the build.`;
     doubts.set(finding, {code: "file-generated", message, hint});
   }
-  // A link that only a redirect sends to a missing page is as doubtful as the redirect.
+  // A link to a redirect with a missing target is as uncertain as the redirect.
   const verdicts = new Map(
     ofPages.flatMap(({finding, url}) => {
       const doubt = finding.code === "redirect-target" ? doubts.get(finding) : undefined;
@@ -121,7 +121,7 @@ export async function settleMissing(
   };
 }
 
-/** Pages and files that an error misses; none for other findings. */
+/** Returns the missing pages and files of an error; none for other diagnostics. */
 function missingOf(finding: Diagnostic, {root, content}: PageContext): Missing[] {
   if (finding.severity !== "error") return [];
   const url = missingUrl(finding);
@@ -136,7 +136,7 @@ function missingOf(finding: Diagnostic, {root, content}: PageContext): Missing[]
   return [{finding, url: null, files: folders.map(folder => join(folder, target))}];
 }
 
-/** URL at which the redirects of a URL end, without fragment; the URL itself if there is none. */
+/** Follows the redirects of a URL to their end, without fragment. Returns the URL itself if there are none. */
 function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): string {
   let end = url;
   for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
@@ -147,7 +147,7 @@ function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): strin
   return end;
 }
 
-/** Doubts about what git ignores or has in a submodule. */
+/** Finds files that git ignores or has in a submodule. */
 async function ungenerated(
   missing: readonly Missing[],
   {codeHost, content}: PageContext,
@@ -176,8 +176,8 @@ async function ungenerated(
 }
 
 /**
- * Name of the content folder as most links from the root begin with it, a slash at both ends, though no page has it in its
- * URL; null if they don't. Links to files (`/docs/page.md`) point to a code host.
+ * Returns the name of the content folder, between slashes, if most root-relative links start with it although no page URL
+ * does; otherwise null. Links to files (`/docs/page.md`) point to a code host.
  */
 function namePrefix(raw: readonly string[], {content, siteMap}: PageContext): string | null {
   const name = `/${relativePath(dirname(content), content)}/`;
@@ -187,23 +187,23 @@ function namePrefix(raw: readonly string[], {content, siteMap}: PageContext): st
   return !isOwn && named.length >= ENOUGH && named.length * 2 > links.length ? name : null;
 }
 
-/** Whether the pages may be a part of a site whose root is elsewhere. */
+/** Reports whether the pages may be part of a larger site. */
 const isBelowOther = (foundFromRoot: number, {dialect, base}: PageContext): boolean =>
   dialect.links.mayBeBelow === true && base === undefined && foundFromRoot === 0;
 
-/** Whether pages have the first part of a URL in theirs, or the last, as those that were moved have. */
+/** Reports whether any page URL contains the first or the last segment of a URL, like pages that moved. */
 function isNamed(url: string, {siteMap}: PageContext): boolean {
   const parts = url.toLowerCase().split("/").filter(Boolean);
   const [top, end] = [`/${parts[0]}/`, `/${parts.at(-1)}/`];
   return [...siteMap.urls.keys()].some(each => each.startsWith(top) || each.endsWith(end));
 }
 
-/** Reads how links are written, which their findings do not tell, and counts those that lead to pages. */
+/** Reads the spelling of links, which diagnostics do not contain, and counts links to pages. */
 function linkKinds(pages: readonly PageFacts[]): {
   found: {rooted: number; relative: number};
-  /** Links from the root that lead to pages, as written. */
+  /** Spelling of root-relative links to pages. */
   raw: string[];
-  /** Whether a link is written from the root; undefined for redirects. */
+  /** Reports whether a link is root-relative; undefined for redirects. */
   isRooted(finding: Diagnostic): boolean | undefined;
   of(missing: readonly {finding: Diagnostic; url: string}[]): MissingLink[];
 } {
@@ -233,7 +233,7 @@ function linkKinds(pages: readonly PageFacts[]): {
 const placeOf = ({file, line, column}: Pick<Diagnostic, "file" | "line" | "column">): string =>
   `${file}:${line}:${column}`;
 
-/** Files that tell what git ignores and which submodules there are. */
+/** Returns the files that define ignore rules and submodules. */
 function gitFiles({root, content, codeHost}: PageContext): string[] {
   if (!codeHost) return [];
   const {folder} = codeHost;

@@ -1,12 +1,12 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** Most pages that a finding in a partial names. */
+/** Maximum number of pages listed in a diagnostic about a partial. */
 const MOST_NAMED = 20;
 
 /**
- * Merges equal findings at one position. A partial is read by every page that includes it, so its findings repeat; they
- * are reported once, with these pages.
+ * Merges equal diagnostics at the same position. Every page that includes a partial repeats its diagnostics, so they are
+ * reported once, with these pages.
  */
 export function mergePartials(
   findings: readonly Diagnostic[],
@@ -32,7 +32,7 @@ export function mergePartials(
   });
 }
 
-/** Pages that depend on each of some files, in their order. */
+/** Returns the pages that depend on each file, in page order. */
 function includersOf(
   files: ReadonlySet<string>,
   pages: readonly Pick<PageFacts, "path" | "dependencies">[],

@@ -1,13 +1,13 @@
 import {contentHash} from "#support/files/hash.ts";
 
-/** How many pages an entry holds on average. */
+/** Average number of pages per entry. */
 const USUAL = 16;
-/** How many pages an entry holds at most. */
+/** Maximum number of pages per entry. */
 const MOST = 64;
 
 /**
- * Parts a list into runs that go into one entry each, so that a thousand pages are some sixty requests. Where a run ends is
- * decided by the path of its last page alone: an edit concerns one run, and a new page no other run than its own.
+ * Splits a list into batches, one per cache entry, so that a thousand pages take about sixty requests. The path of a page
+ * alone decides whether a batch ends there, so an edited or new page affects only its own batch.
  */
 export function batchesOf<T>(items: readonly T[], path: (item: T) => string): T[][] {
   const batches: T[][] = [];

@@ -18,7 +18,7 @@ const hash = z.string().regex(/^[0-9a-f]+$/);
 const webAddress = z.string().refine(isAllowedAddress);
 const page = z.number().int().min(1);
 
-/** A POSIX path that stays below the folder it is relative to. */
+/** POSIX path that stays inside the folder it is relative to. */
 const pathBelow = z
   .string()
   .min(1)
@@ -30,7 +30,7 @@ const writtenNeighbor = z.strictObject({
   id: z.string().optional(),
 });
 
-/** Everything about a page that the reader of an entry cannot derive from its own copy of the file. */
+/** Page metadata that the reader of an entry cannot derive from its own copy of the file. */
 const summary = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -94,7 +94,7 @@ const lint = z.strictObject({
   keyLines: z.record(z.string(), z.number()),
 });
 
-/** Shapes of the parts that are JSON. */
+/** Schemas of the JSON parts. */
 const PARTS = {
   html: z.string(),
   sections: z.array(
@@ -129,10 +129,10 @@ const PARTS = {
 const TERMS = new RegExp(`^(?:[${DIGITS.slice(1)}][^\\n]+(?:\\n(?!$)|$))*$`);
 
 /**
- * Checks a page from an entry that anybody may have written. Fields that identify the page (path, URL, section, size) are
- * taken from the local file instead; everything else must have the shape that this tool writes.
+ * Validates a page from an untrusted cache entry. Fields that identify the page (path, URL, section, size) are taken from the
+ * local file; everything else must match the schema.
  *
- * @returns null if the page can't be used
+ * @returns the page; null if it is invalid
  */
 export function checkedPage(
   {summary: given, body}: ProcessedPage,
@@ -184,7 +184,7 @@ function areParts({bytes, lengths, hashes}: ProcessedPage["body"]): boolean {
   });
 }
 
-/** Whether a page may show a file, and it is emitted where this tool would emit it. */
+/** Reports whether a page may use an asset, and whether its output path is the one that this tool would choose. */
 function isAsset({path, out}: PageAsset, {root, folders, siteMap}: PageContext): boolean {
   const file = join(root, path);
   const contentPath = contentPathOf(file, folders);
@@ -195,7 +195,7 @@ function isAsset({path, out}: PageAsset, {root, folders, siteMap}: PageContext):
       out === assetOutput(contentPath, path) && (contentPath !== null || pathBelow.safeParse(real).success)
     );
   } catch {
-    // Missing files are reported when the assets are copied.
+    // Missing files are reported when assets are copied.
     return out === assetOutput(contentPath, path);
   }
 }

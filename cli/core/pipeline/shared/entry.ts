@@ -3,7 +3,7 @@ import type {PageSummary} from "#core/model/page-facts.ts";
 import {type PackedBody, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
 
-/** The part of an entry before the bodies. */
+/** Header of an entry, which precedes the bodies. */
 const header = z.array(
   z.strictObject({
     summary: z.looseObject({path: z.string(), hash: z.string()}),
@@ -15,7 +15,7 @@ type Header = {summary: PageSummary; lengths: number[]; hashes: string[]}[];
 
 const SIZE = 4;
 
-/** Pages as one entry of the shared cache: the length of the header, the header as JSON, the bodies one after the other. */
+/** Packs pages into an entry of the shared cache: the header length, the header as JSON, and the concatenated bodies. */
 export function packPages(pages: readonly ProcessedPage[]): Buffer {
   const written: Header = pages.map(({summary, body: {lengths, hashes}}) => ({summary, lengths, hashes}));
   const json = Buffer.from(JSON.stringify(written));
@@ -24,7 +24,7 @@ export function packPages(pages: readonly ProcessedPage[]): Buffer {
   return Buffer.concat([size, json, ...pages.map(({body}) => body.bytes)]);
 }
 
-/** Reads an entry back. Returns null if it is not one, or if a body does not match its hash. The pages are not validated. */
+/** Unpacks an entry. Returns null if it is malformed or a body does not match its hash. The pages are not validated. */
 export function unpackPages(entry: Buffer): ProcessedPage[] | null {
   try {
     const start = SIZE + entry.readUInt32LE(0);

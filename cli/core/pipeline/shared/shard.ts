@@ -11,7 +11,7 @@ import {processPages} from "../process-pages.ts";
 import {stageClock} from "../timings.ts";
 import {batchesOf} from "./batches.ts";
 
-/** One of several machines that share the pages of a site: the third of eight is `{index: 3, count: 8}`. */
+/** Shard of a site, rendered by one of several machines: the third of eight is `{index: 3, count: 8}`. */
 export interface Shard {
   index: number;
   count: number;
@@ -19,13 +19,13 @@ export interface Shard {
 
 export interface ShardReport {
   diagnostics: Diagnostic[];
-  /** Pages of this shard, and how many of them were not in the cache yet. */
+  /** Number of pages in this shard, and of those that were not in the cache. */
   pages: {all: number; fresh: number};
 }
 
 /**
- * Makes the pages of one shard and leaves them in the shared cache, for the build that follows; there is no output.
- * Diagnostics are those of pages that could not be made, and of the cache.
+ * Renders the pages of one shard into the shared cache, for a later build. Writes no output. Reports diagnostics of failed
+ * pages and of the cache.
  */
 export async function buildShard(
   project: Project,

@@ -9,21 +9,21 @@ import {batchesOf} from "./batches.ts";
 import {checkedPage} from "./checked-page.ts";
 import {packPages, unpackPages} from "./entry.ts";
 
-/** The shared cache, and everything that the result of a page depends on besides its file. */
+/** Shared cache, and everything that page results depend on besides the page's file. */
 export interface SharedPages {
   cache: SharedCache;
   conditions: string;
 }
 
-/** Milliseconds that entries may take: some for the connection, and what the pages would take to make. */
+/** Returns the timeout of a request: time for the connection, plus the time it would take to render the pages. */
 const patience = (pages: number): AbortSignal => AbortSignal.timeout(5000 + 20 * pages);
 
-/** A page whose file could be read. */
+/** Page whose file is readable. */
 type ReadSource = HashedSource & {raw: {hash: string; size: number}};
 
 type Known = (StoredPage | undefined)[];
 
-/** Batches of pages with the keys of their entries; pages that can't be read are in none. */
+/** Returns batches of readable pages with the keys of their entries. */
 function entriesOf(sources: readonly HashedSource[], {conditions}: SharedPages) {
   const readable = sources.flatMap(({source, raw}, at) =>
     "hash" in raw ? [{at, path: source.path, hash: raw.hash}] : [],
@@ -35,11 +35,11 @@ function entriesOf(sources: readonly HashedSource[], {conditions}: SharedPages) 
 }
 
 /**
- * Takes pages that another machine rendered. Requests each entry that holds a page which is not known here. Nothing in an
- * entry is trusted: see `checkedPage`.
+ * Fetches pages that another machine rendered, by requesting each entry that contains an unknown page. Entries are
+ * untrusted; see `checkedPage`.
  *
  * @param known - known pages, by index in `sources`
- * @param take - called for each page that was found, while other requests are under way
+ * @param take - receives each page while other requests are still running
  */
 export async function takeShared(
   sources: readonly HashedSource[],
@@ -72,10 +72,10 @@ export async function takeShared(
 }
 
 /**
- * Shares pages that were made here: each entry with one of them, whole.
+ * Uploads each entry that contains a page rendered here.
  *
- * @param known facts of all pages, by place in `sources`
- * @param made places of those that were made here
+ * @param known all pages, by index in `sources`
+ * @param made indexes of the pages rendered here
  */
 export async function keepShared(
   sources: readonly HashedSource[],
@@ -95,7 +95,7 @@ export async function keepShared(
           packPages(
             pages.flatMap(({at}) => {
               const page = known[at];
-              // Other machines refuse pages that depend on files above the project.
+              // Other machines reject pages that depend on files outside the project.
               if (!page || page.dependencies.some(({path}) => path.startsWith("../"))) return [];
               const {origin: _origin, ...summary} = summaryOf(page);
               return [{summary, body: bodies.packed(page)}];

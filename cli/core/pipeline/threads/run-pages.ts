@@ -12,30 +12,30 @@ import {loadLint} from "../lint.ts";
 import {APART, type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "./portable-context.ts";
 
-/** Below so many bytes a second thread costs more than it saves (its start and its warm-up; see `npm run bench`). */
+/** Bytes per thread. With fewer, starting and warming up another thread costs more than it saves (see `npm run bench`). */
 const BYTES_PER_THREAD = 400_000;
 
-/** How many files a thread is given at a time. */
+/** Number of files sent to a thread at a time. */
 const BATCH = 8;
 
-/** Messages to a worker and from it. */
+/** Messages to and from a worker. */
 export type ToWorker = {batch: readonly SourceFile[]; first: number};
 export type FromWorker = {at: number; result: Attempt}[];
 
-/** The result of a page, or that it must be made apart. */
+/** Result of a page, or the information that it needs a child process. */
 type Attempt = ReturnType<typeof processPage>;
 
-/** Takes the result of the file at a place in the list. */
+/** Callback that receives the result of the file at an index. */
 type Take<Result> = (at: number, result: Result) => void;
 
 /**
- * Runs the page stages over many files, those that are not ordinary last and apart (`run-apart.ts`). Hands over each
- * result as it comes; throws as `runOrdinary`. Every thread and process uses the parser that was loaded here, which is
- * not the requested one if there is no native binary.
+ * Runs the page stages for many files; high-risk ones come last, in child processes (`run-apart.ts`). Passes on each result
+ * as it arrives. Throws like `runOrdinary`. All threads and processes use the parser loaded here, which is not the requested
+ * one if there is no native binary.
  *
- * @param bytes size of all files
+ * @param bytes total size of the files
  * @param wanted number of threads, or null to choose
- * @returns findings about the run rather than its pages (`parser-fallback`)
+ * @returns diagnostics about the run rather than its pages (`parser-fallback`)
  */
 export async function runPages(
   sources: readonly SourceFile[],
@@ -60,11 +60,11 @@ export async function runPages(
 }
 
 /**
- * Runs the page stages over many files, and hands over each result as it comes. One thread works for each
- * `BYTES_PER_THREAD`, at most one a core; the main thread is one of them. From TypeScript sources (tests) there is only
- * the main thread, since workers need the compiled file.
+ * Runs the page stages for many files and passes on each result as it arrives. Uses one thread per `BYTES_PER_THREAD`,
+ * including the main thread, and at most one per core. When run from TypeScript sources (tests), only the main thread is
+ * used, since workers need the compiled file.
  *
- * Throws `internal` where a thread dies (out of memory), and what `take` throws; no thread is left running.
+ * Throws `internal` if a thread dies (out of memory), and whatever `take` throws. No thread is left running.
  */
 async function runOrdinary(
   sources: readonly SourceFile[],
@@ -94,7 +94,7 @@ async function runOrdinary(
   }
 }
 
-/** The share of the main thread; it pauses between batches to hear the others. */
+/** Works on batches in the main thread, pausing between them to receive messages. */
 async function workHere(
   context: ParseContext,
   nextBatch: () => ToWorker | null,
@@ -109,7 +109,7 @@ async function workHere(
   }
 }
 
-/** Gives a thread work until no batch is left. Rejects where the thread dies or its result can't be taken. */
+/** Sends batches to a thread until none are left. Rejects if the thread dies or `take` throws. */
 function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take<Attempt>): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on("message", (answer: FromWorker | "ready") => {

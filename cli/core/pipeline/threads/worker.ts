@@ -8,7 +8,7 @@ import {APART, processPage} from "../process-page.ts";
 import {usableContext} from "./portable-context.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";
 
-/** Entry of a worker thread: answers each batch of files with their results; null ends it. */
+/** Entry point of a worker thread. It answers each batch of files with their results; null ends it. */
 const context = usableContext(workerData as PortableContext);
 await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(context.plugins)]);
 if (context.lint) await loadLint();
@@ -19,7 +19,7 @@ parentPort?.on("message", (work: ToWorker | null) => {
     at: first + i,
     result: processPage(source, context),
   }));
-  // The bodies move, they are not copied.
+  // Bodies are transferred, not copied.
   parentPort?.postMessage(
     answer,
     answer.flatMap(({result}) => (result !== APART && "body" in result ? [result.body.bytes.buffer] : [])),
