@@ -1,13 +1,14 @@
 /**
- * Why something could not be taken from elsewhere.
+ * Reason why a remote source could not be fetched.
  *
- * - `missing`: the other side answered that it is not there (404, no README, empty repository, sign-in needed)
- * - `changed`: it is there, but no longer what the lock names
- * - `unreachable`: no answer, or an answer that says nothing about the thing itself
+ * - `missing`: the server answered that it does not exist (404, no README, empty repository, sign-in
+ * required)
+ * - `changed`: it exists but no longer matches the lock file
+ * - `unreachable`: no answer, or an answer that reveals nothing about the source
  * - `limit`: too many requests
- * - `integrity`: the bytes are not the ones promised
- * - `too-large`, `invalid`: it is there and can't be used
- * - `stopped`: the user ended the run, or its time was up
+ * - `integrity`: the bytes do not match the expected hash
+ * - `too-large`, `invalid`: it exists but is unusable
+ * - `stopped`: the user ended the run, or its time limit expired
  */
 export type FaultKind =
   | "missing"
@@ -21,16 +22,16 @@ export type FaultKind =
 
 interface FaultOptions {
   hint?: string | undefined;
-  /** Everything else on the same host will fail in the same way. */
+  /** Whether every other request to the same host will fail in the same way. */
   hostWide?: boolean;
-  /** May well pass: worth another try. */
+  /** Whether the error may be temporary, so that a retry makes sense. */
   passing?: boolean;
-  /** How long the other side asks to wait, in milliseconds. */
+  /** Wait requested by the server, in milliseconds. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** An expected failure of one source; anything else thrown is a fault of the tool. */
+/** Expected failure of a single source. Any other exception is an internal error. */
 export class Fault extends Error {
   readonly kind: FaultKind;
   readonly hint: string | undefined;
@@ -49,7 +50,7 @@ export class Fault extends Error {
   }
 }
 
-/** The fault that a signal was given with, or that the user stopped the run. */
+/** Returns the fault with which a signal was aborted, or a `stopped` fault if the user ended the run. */
 export function stopFault(signal: AbortSignal): Fault {
   return signal.reason instanceof Fault ? signal.reason : new Fault("stopped", "stopped");
 }

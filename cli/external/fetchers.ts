@@ -13,13 +13,13 @@ import {SourceTime} from "./source-time.ts";
 
 type Packaged = Source & {npm: string};
 
-/** The ways to take a README. Each throws a fault where it can't. */
+/** Functions that fetch a README. Each throws a `Fault` if it fails. */
 export interface Fetchers {
-  /** Newest state in the repository; `known` itself, where that is it. */
+  /** Returns the latest state of the repository; `known` itself if nothing has changed. */
   newest(source: Source, known: CachedReadme | null): Promise<CachedReadme>;
-  /** Newest published state; `known` itself, where that is it. */
+  /** Returns the latest published version; `known` itself if nothing has changed. */
   published(source: Packaged, known: CachedReadme | null): Promise<CachedReadme>;
-  /** Exactly the state of a lock entry. */
+  /** Returns exactly the state recorded in a lock entry. */
   locked(source: Source, entry: LockEntry): Promise<CachedReadme>;
 }
 
@@ -28,13 +28,14 @@ interface FetcherSettings {
   registry: RegistrySettings;
   signal: AbortSignal;
   retry?: RetryPolicy;
-  /** Told that a repository has moved for good, and where to. */
+  /** Called with the new URL if a repository has moved permanently. */
   onMoved?(source: Source, address: string): void;
 }
 
 /**
- * Puts git and the registry behind one gate per host, so that one that is down costs one time-out, and tries again what may
- * pass. Neither library is loaded before it is needed: mostly nothing has to be taken at all.
+ * Creates fetchers for git and the npm registry that share one gate per host, so that an unreachable host
+ * costs a single timeout. Temporary failures are retried. Both libraries are loaded on demand, since most
+ * runs fetch nothing.
  */
 export function createFetchers(settings: FetcherSettings): Fetchers {
   const {git, registry: where, signal: all, retry, onMoved} = settings;
@@ -48,7 +49,7 @@ export function createFetchers(settings: FetcherSettings): Fetchers {
   };
   const withGit = (source: Source, take: (options: TakeOptions) => Promise<CachedReadme>) =>
     gate.run(`git ${source.repository.host}`, probe =>
-      // What git can't give, the registry may: it is left half of the time.
+      // If git fails, the registry is tried, so git may use only half of the time.
       time.run(source.key, source.npm === null ? 1 : 0.5, signal =>
         withRetries(
           () => take({settings: git, signal, probe, onMoved: address => onMoved?.(source, address)}),

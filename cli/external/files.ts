@@ -3,7 +3,7 @@ import {readFile} from "node:fs/promises";
 import {fatal} from "../report/diagnostic.ts";
 import {type StagedFile, stageFile} from "../support/files/replace-file.ts";
 
-/** A file to write, or to remove where `bytes` is null. */
+/** File to write, or to remove if `bytes` is `null`. */
 export interface FileChange {
   file: string;
   bytes: Buffer | string | null;
@@ -12,8 +12,9 @@ export interface FileChange {
 type Write = (file: string, bytes: Buffer | string) => void;
 
 /**
- * Brings files to their new state: first all new bytes are put beside the files, which is what needs space and permission,
- * then they take their places. Where the first step fails, no file has changed. Files that are right already are left alone.
+ * Updates a set of files. All new contents are staged beside their targets first, which is the step that
+ * needs space and permissions, and then moved into position. If staging fails, no file has changed. Files
+ * that are already up to date are not touched.
  *
  * Throws `fetch-write`.
  *

@@ -5,10 +5,11 @@ import type {FaultKind} from "./fault.ts";
 import type {Result} from "./run.ts";
 
 /**
- * What a run has to say about its sources: `external-lost`, `external-removed`, `external-stale`; `external-link` for links
- * within a README that lead nowhere, `external-markup` for what pages may not hold, and `external-moved`.
+ * Creates the diagnostics of a run: `external-lost`, `external-removed` and `external-stale` for sources,
+ * `external-link` for broken links within a README, `external-markup` for forbidden markup, and
+ * `external-moved`.
  *
- * @param lost severity of a source that has no page
+ * @param lost severity if a source has no page
  */
 export function findingsOf(results: readonly Result[], lost: Diagnostic["severity"] = "error"): Diagnostic[] {
   return results.flatMap(result => [
@@ -32,7 +33,7 @@ function sourceFindings({source, status, faults, copy}: Result, lost: Diagnostic
   return [diagnostic(code, `${source.key}: ${why}; the earlier copy${since} is used`, place)];
 }
 
-/** Where a fault has no hint of its own; a README that is missing is a matter of the config. */
+/** Default hints by kind of fault. `missing` has none here, because its hint depends on the config. */
 const HINTS: Partial<Record<FaultKind, string>> = {
   unreachable: "Run docs-index fetch again later.",
   limit: "Run docs-index fetch again later.",
@@ -72,10 +73,10 @@ function markupFindings({removed, copy, source}: Result): Diagnostic[] {
   );
 }
 
-/** Whether the other side said that the README is not there, rather than nothing. */
+/** Reports whether the server confirmed that the README does not exist. */
 export const isRemoved = (faults: Result["faults"]): boolean => faults.some(({kind}) => kind === "missing");
 
-/** A lock entry in a few words: branch and commit, or version. */
+/** Describes a lock entry briefly: branch and commit, or version. */
 export function stateOf(entry: LockEntry): string {
   return entry.origin === "git" ? `${entry.branch}@${entry.commit.slice(0, 7)}` : entry.version;
 }

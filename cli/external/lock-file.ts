@@ -4,16 +4,16 @@ import type {ProjectFile} from "../support/files/project-file.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "../support/files/regular-file.ts";
 import {type JsonCodes, validateJson} from "../support/json/json-positions.ts";
 
-/** Name of the lock file, which is to be committed. */
+/** Name of the lock file, which should be committed. */
 export const LOCK_FILE = "docs-index.lock.json";
 
 /** Lock entries by `section/name`. */
 export type Lock = ReadonlyMap<string, LockEntry>;
 
 /**
- * Reads the lock file of a project; without it, nothing is locked.
+ * Reads the project's lock file. Returns an empty map if there is none.
  *
- * Throws `lock-syntax` where it is not what this tool writes.
+ * Throws `lock-syntax` if the file has an unexpected format.
  */
 export async function readLock({path, label}: ProjectFile): Promise<Lock> {
   let text: string;
@@ -31,7 +31,7 @@ export async function readLock({path, label}: ProjectFile): Promise<Lock> {
 
 const LOCK_CODES: JsonCodes = {syntax: "lock-syntax", value: "lock-syntax", unknownKey: "lock-syntax"};
 
-/** Text of a lock file: sources in code-unit order, so that changes are easy to review. */
+/** Serializes a lock file with sources in code-unit order, so that changes are easy to review. */
 export function lockText(lock: Lock): string {
   const sources = Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({lockVersion: 1, sources} satisfies LockFile, null, 2)}\n`;

@@ -31,7 +31,7 @@ function copyOf(text: string, extra: object): CachedReadme {
   return {bytes, entry};
 }
 
-/** Fetchers that give a copy, throw a fault, or must not be asked. */
+/** Creates fetchers that return a copy, throw a fault, or fail the test if called. */
 function fetchers(answers: {[K in keyof Fetchers]?: CachedReadme | Fault}): Fetchers {
   const answer = (name: keyof Fetchers) => async (): Promise<CachedReadme> => {
     const value = answers[name];

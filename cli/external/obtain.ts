@@ -4,41 +4,44 @@ import type {Fetchers} from "./fetchers.ts";
 import {belongsTo, type CachedReadme, matches} from "./last-good/cached-readme.ts";
 import type {Source} from "./source.ts";
 
-/** How a run goes about it. */
+/** Mode of a run. */
 export interface Mode {
-  /** Look for newer states instead of taking the locked ones. */
+  /** Fetch the latest states instead of the locked ones. */
   update: boolean;
-  /** The lock decides alone: nothing else may take the place of what it names. */
+  /** Use nothing but the locked states. */
   frozen: boolean;
-  /** No network. */
+  /** Use no network. */
   offline: boolean;
 }
 
-/** What became of one source. */
+/** Outcome of fetching one source. */
 export interface Outcome {
-  /** `npm`: newly taken from the published package. `stale`: an earlier copy, as nothing newer could be had. */
+  /**
+   * `npm`: fetched from the published package. `stale`: an earlier copy, because no newer version was
+   * available.
+   */
   status: "unchanged" | "fetched" | "npm" | "stale" | "failed";
-  /** Null where it failed. */
+  /** `null` if fetching failed. */
   copy: CachedReadme | null;
-  /** What the lock file shall name from now on. */
+  /** New lock entry. */
   lock: LockEntry | null;
-  /** What went wrong on the way, in order. */
+  /** Faults encountered, in order. */
   faults: Fault[];
 }
 
-/** What is there before a run. */
+/** State of a source before a run. */
 export interface Present {
-  /** Entry of the lock file. */
+  /** Existing lock entry. */
   entry: LockEntry | null;
   /** Last good copy. */
   copy: CachedReadme | null;
 }
 
 /**
- * Gets the README of one source: the locked state, where there is one; else the newest from git, else from the published
- * package; else the last good copy.
+ * Obtains the README of one source: the locked state if there is one; otherwise the latest from git, then
+ * from the published package, then the last good copy.
  *
- * @throws a `stopped` fault when the user ends the run; all other faults are part of the outcome
+ * Throws a `stopped` fault if the user ends the run; all other faults are part of the outcome.
  */
 export async function obtain(
   source: Source,
@@ -100,7 +103,7 @@ async function newest(
     return {status: taken === known ? "unchanged" : "fetched", copy: taken, lock: taken.entry, faults: []};
   } catch (error) {
     const faults = [expected(error)];
-    // The state of the repository that is known is worth more than that of some release.
+    // A known state of the repository is preferred over a release.
     const stays = copy?.entry.origin === "git" && faults[0]?.kind !== "missing";
     return stays
       ? kept(copy, entry ?? copy.entry, faults)
@@ -108,7 +111,7 @@ async function newest(
   }
 }
 
-/** @param lock what the lock file shall go on to name, whatever the package gives; null: the package */
+/** @param lock entry to keep in the lock file whatever the package contains; `null` to use the package's */
 async function published(
   source: Source,
   lock: LockEntry | null,

@@ -5,7 +5,7 @@ import type {Source} from "./source.ts";
 
 interface Output {
   write(text: string): unknown;
-  /** Whether it understands control sequences. */
+  /** Whether the output supports control sequences. */
   isTerminal: boolean;
 }
 
@@ -17,7 +17,7 @@ const MARKS: Record<Result["status"], [mark: string, format: "green" | "yellow" 
   failed: ["✖", "red"],
 };
 
-/** Words for what became of a source. */
+/** Labels for the status of a source. */
 export const STATUS_WORDS: Record<Result["status"], string> = {
   fetched: "fetched",
   npm: "from npm",
@@ -30,8 +30,8 @@ const CLEAR_LINE = "\r\u001b[2K";
 const WIDTH = 78;
 
 /**
- * Shows people how a fetch goes on: a line for each source that is done and, on a terminal, one below that says what is
- * going on. Unchanged sources get no line: there may be many, and nothing happened.
+ * Reports the progress of a fetch: one line per finished source and, on a terminal, a status line below.
+ * Unchanged sources are not listed, since there may be many.
  */
 export class Progress {
   readonly #output: Output;

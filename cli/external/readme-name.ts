@@ -1,9 +1,9 @@
-/** File names of a README that is Markdown, best first; compared without case. */
+/** File names of a Markdown README, best first, compared without case. */
 const NAMES = ["readme.md", "readme.markdown", "readme.mdown", "readme.mkd", "readme"];
 
 /**
- * The README among the files of one folder, whatever its case; of `README.md` and `readme.md` the first by code
- * unit, so that the choice never depends on listing order.
+ * Finds the README among the files of a folder, ignoring case. Of `README.md` and `readme.md`, the first by
+ * code unit wins, so the choice does not depend on listing order.
  */
 export function findReadme(names: readonly string[]): string | null {
   for (const wanted of NAMES) {
@@ -13,10 +13,10 @@ export function findReadme(names: readonly string[]): string | null {
   return null;
 }
 
-/** Largest README, in bytes. */
+/** Maximum size of a README, in bytes. */
 export const MAX_README = 1024 * 1024;
 
-/** Whether a README holds nothing. */
+/** Reports whether a README is empty. */
 export const isBlank = (bytes: Buffer): boolean =>
   bytes
     .toString("utf8")

@@ -3,8 +3,9 @@ import type {MarkupRules, ReadmeContext} from "./readme/context.ts";
 import type {Source} from "./source.ts";
 
 /**
- * What READMEs are cleaned up by, from the config. A repository that has a page is known under every owner that sources
- * or the documentation have: packages were moved between organizations, and links to their old places remain.
+ * Derives the rules for cleaning READMEs from the config. A repository that has a page is recognized under
+ * every owner used by the sources or the documentation, because packages were moved between organizations and
+ * old links remain.
  */
 export function readmeRules(
   config: Config,

@@ -1,12 +1,12 @@
 import {Fault} from "./fault.ts";
 
-/** A repository on a code host. */
+/** Repository on a code host. */
 export interface Repository {
-  /** Address for people, without final slash or `.git`: `https://github.com/webpack/webpack`. */
+  /** Web URL without trailing slash or `.git`: `https://github.com/webpack/webpack`. */
   web: string;
-  /** Address for git. */
+  /** URL for git. */
   git: string;
-  /** `https://github.com`; `file:` repositories have `file://`. */
+  /** `https://github.com`, or `file://` for local repositories. */
   host: string;
   /** Last segment of the path, without `.git`. */
   name: string;
@@ -16,10 +16,10 @@ const SHORT = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_.][\w.-]*$/;
 const SEGMENT = /^(?!-)(?!\.{1,2}$)[\w.~+%-]+$/;
 
 /**
- * Understands `owner/name` (on `host`) and `https://` addresses; `file://` only where allowed. Everything that git could
- * take for an option or for another transport is refused before git sees it (gitcli(7), git-remote-ext(1)).
+ * Parses `owner/name` (on `host`) and `https://` URLs; `file://` only if allowed. Anything that git could
+ * interpret as an option or another transport is rejected first (gitcli(7), git-remote-ext(1)).
  *
- * @throws an `invalid` fault
+ * Throws an `invalid` fault.
  */
 export function repositoryOf(text: string, host: string, allowFile: boolean): Repository {
   const address = SHORT.test(text) ? `${host.replace(/(?<!\/)\/+$/, "")}/${text}` : text;
@@ -50,7 +50,7 @@ export function repositoryOf(text: string, host: string, allowFile: boolean): Re
 }
 
 function parse(address: string): URL | null {
-  // URL accepts and drops tabs and newlines, and turns backslashes: none of these belong into an address.
+  // `URL` drops tabs and newlines and converts backslashes, none of which are valid here.
   if (/[\s\\\p{Cc}]/u.test(address) || !/^[a-z]+:\/\//.test(address)) return null;
   try {
     return new URL(address);
@@ -62,12 +62,15 @@ function parse(address: string): URL | null {
 const refused = (text: string, why: string): Fault =>
   new Fault("invalid", `${JSON.stringify(text)} can't be used as a repository: ${why}`);
 
-/** Whether a text can be handed to git as the name of a branch or tag (git-check-ref-format(1)). */
+/** Reports whether a text can safely be passed to git as a branch or tag name (git-check-ref-format(1)). */
 export function isSafeRef(ref: string): boolean {
   return /^[\w][\w./-]*$/.test(ref) && !/\.\.|\/\/|\.lock(?:\/|$)|[./]$|\/\./.test(ref);
 }
 
-/** Whether a path stays inside the repository: relative, no `..`, no leading dash, no control characters. */
+/**
+ * Reports whether a path stays inside the repository: relative, no `..`, no leading dash, no control
+ * characters.
+ */
 export function isSafePath(path: string): boolean {
   return (
     path !== "" &&

@@ -20,16 +20,16 @@ import {readmeRules} from "./readme-rules.ts";
 import type {Selection} from "./select.ts";
 import type {Source} from "./source.ts";
 
-/** What became of one source, with its page. */
+/** Outcome of one source, with its page. */
 export interface Result extends Outcome {
   source: Source;
-  /** Path of the page below the project root. */
+  /** Path of the page, relative to the project root. */
   page: string;
   broken: BrokenFragment[];
   foreign: SubmoduleLink[];
   removed: RemovedMarkup[];
   changes: FileChange[];
-  /** Address to which its repository has moved for good. */
+  /** New URL if the repository has moved permanently. */
   movedTo: string | null;
 }
 
@@ -37,7 +37,7 @@ type Made = Pick<Result, "broken" | "foreign" | "removed" | "changes">;
 
 interface RunOptions {
   root: string;
-  /** `.docs-index` of the project. */
+  /** The project's `.docs-index` folder. */
   folder: string;
   config: Config;
   selection: Selection;
@@ -48,15 +48,15 @@ interface RunOptions {
   markup: MarkupRules;
   onStart(source: Source): void;
   onDone(result: Result): void;
-  /** Where repositories have moved, by key of their source; filled while they are asked. */
+  /** New URLs of moved repositories by source key; filled during the run. */
   moved: ReadonlyMap<string, string>;
 }
 
 /**
- * Gets the READMEs of all chosen sources, several at once, and makes their pages. One that fails never stops the others;
- * nothing is written yet.
+ * Obtains the READMEs of all chosen sources concurrently and generates their pages. One failure never affects
+ * the others; nothing is written yet.
  *
- * @throws a `stopped` fault when the user ends the run
+ * Throws a `stopped` fault if the user ends the run.
  */
 export async function runSources(options: RunOptions): Promise<Result[]> {
   const {selection, config} = options;
@@ -70,7 +70,8 @@ export async function runSources(options: RunOptions): Promise<Result[]> {
       return result;
     }),
   );
-  // All are waited for, also after a stop: what they started must have ended before the temporary folder goes.
+  // Wait for all tasks even after a stop, since their processes must end before the temporary folder is
+  // removed.
   const settled = await Promise.allSettled(tasks);
   return settled.map(task => {
     if (task.status === "rejected") throw task.reason;
@@ -102,14 +103,17 @@ async function runSource(
     const faults = [...outcome.faults, error];
     const old = copy === outcome.copy ? null : copy;
     const kept = {lock: lock.get(source.key) ?? null, faults};
-    // A README that can't become a page: what is there already stays.
+    // If a README can't become a page, the existing one stays.
     return old
       ? {...failed, status: "stale", copy: old, ...kept, ...make(old)}
       : {...failed, status: "failed", copy: null, ...kept};
   }
 }
 
-/** The lock file after a run; entries of sources that are no longer in the config go when all were fetched. */
+/**
+ * Returns the lock file after a run. If all sources were fetched, entries no longer in the config are
+ * removed.
+ */
 export function lockChange(
   file: string,
   before: Lock,
@@ -126,7 +130,7 @@ export function lockChange(
   return [{file, bytes: lockText(after)}];
 }
 
-/** Where lock file and results part: what `--frozen` fails for. */
+/** Returns the sources whose result differs from the lock file, for which `--frozen` fails. */
 export function lockDifferences(lock: Lock, results: readonly Result[], selection: Selection): string[] {
   const chosen = new Set(results.map(({source}) => source.key));
   const wrong = results
@@ -139,7 +143,7 @@ export function lockDifferences(lock: Lock, results: readonly Result[], selectio
   return [...wrong, ...extra];
 }
 
-/** Pages and copies of sources that are no longer in the config. */
+/** Returns the removal of pages and cached copies whose sources are no longer in the config. */
 export async function leftOver(root: string, folder: string, selection: Selection): Promise<FileChange[]> {
   if (!selection.complete) return [];
   const kept = new Set(

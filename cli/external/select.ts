@@ -5,21 +5,22 @@ import {Fault} from "./fault.ts";
 import {repositoryOf} from "./repository.ts";
 import {CODE_HOST, type Source, sectionFor, sourceOf} from "./source.ts";
 
-/** What a run is about: the sources asked for, and whether they are all there are. */
+/** Sources selected for a run. */
 export interface Selection {
-  /** All sources of the config, and those given as `--repo`. */
+  /** All sources in the config and those given with `--repo`. */
   all: Source[];
-  /** Those to fetch. */
+  /** Sources to fetch. */
   chosen: Source[];
-  /** True where every source of the config was chosen and no other: only then may left-over files be removed. */
+  /** True if exactly the sources of the config were chosen; only then may obsolete files be removed. */
   complete: boolean;
 }
 
 /**
- * Sources of the config, narrowed by `--only` (page name or `section/name`) and `--repo` (owner/name or address; one
- * that the config does not know is fetched too, into the section that its name suggests).
+ * Selects sources from the config, filtered by `--only` (page name or `section/name`) and `--repo`
+ * (`owner/name` or URL). A repository missing from the config is fetched too, into the section that its name
+ * suggests.
  *
- * Throws `fetch-source` for names that are unknown, double or unsafe.
+ * Throws `fetch-source` for unknown, duplicate or unsafe names.
  */
 export function selectSources(
   config: Config["external"],

@@ -3,12 +3,12 @@ import {sha256} from "../support/files/hash.ts";
 import type {Fetchers} from "./fetchers.ts";
 import type {CachedReadme} from "./last-good/cached-readme.ts";
 
-/** Key of a README: that of its bytes, whatever repository they come from. */
+/** Returns the cache key of a README, based on its bytes alone, whatever repository it comes from. */
 const keyOf = (hash: string): string => sha256(`docs-index readme\n${hash}`);
 
 /**
- * Puts a cache that machines share before the ways to take a README: what the lock file names is known by its hash, so
- * that neither git nor the registry is asked where another machine asked before.
+ * Adds a shared cache in front of the fetchers. The lock file records the hash of each README, so neither git
+ * nor the registry is contacted if another machine has already fetched it.
  */
 export function withSharedCache(fetchers: Fetchers, cache: SharedCache): Fetchers {
   const share = async (copy: CachedReadme): Promise<CachedReadme> => {

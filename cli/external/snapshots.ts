@@ -16,17 +16,17 @@ interface Options {
   config: Config;
   /** Content folder. */
   content: string;
-  /** `.docs-index` of the project. */
+  /** The project's `.docs-index` folder. */
   folder: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Day of new snapshots, `YYYY-MM-DD`. */
+  /** Date of new snapshots, `YYYY-MM-DD`. */
   today: string;
-  /** Take new ones although there are some of today. */
+  /** Fetch again even if today's snapshots exist. */
   update: boolean;
   signal: AbortSignal;
 }
 
-/** What became of a snapshot, in words for people. */
+/** Outcome of a snapshot, in words for the report. */
 export interface SnapshotResult {
   name: "sponsors" | "votes";
   status: "fetched" | "unchanged" | "stale" | "failed";
@@ -35,7 +35,7 @@ export interface SnapshotResult {
   diagnostics: Diagnostic[];
 }
 
-/** Takes the sponsors, where the config names a collective; a snapshot of today is new enough. */
+/** Fetches the sponsors if the config names a collective. A snapshot from today is reused. */
 export async function sponsorsResult(options: Options): Promise<SnapshotResult | null> {
   const {sponsors, timeoutSeconds} = options.config.external;
   if (!sponsors) return null;
@@ -46,7 +46,7 @@ export async function sponsorsResult(options: Options): Promise<SnapshotResult |
   });
 }
 
-/** Counts the votes, where the content names proposals; counts of today are new enough. */
+/** Counts the votes if the content lists proposals. Counts from today are reused. */
 export async function votesResult(options: Options): Promise<SnapshotResult | null> {
   const data = await readJson(join(options.content, "data", "vote.json"), voteData);
   if (!data || data.proposals.length === 0) return null;
@@ -91,7 +91,7 @@ async function take<T extends {date: string}>(
   }
 }
 
-/** A file with faults counts as missing: `build` reports those that people write. */
+/** Returns `null` for an invalid or missing file; `build` reports errors in hand-written ones. */
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.parse(JSON.parse(await readFile(file, "utf8")));

@@ -1,28 +1,32 @@
 import {Fault, stopFault} from "./fault.ts";
 
-/** A single request that takes all the time ends just before, since it can say whose answer did not come. */
+/**
+ * Milliseconds by which a single request's limit is shorter, so that its error can name the unresponsive
+ * host.
+ */
 const GRACE_MS = 200;
 
 /**
- * The time limit of each source: all that is done for one, whichever way, ends when its seconds are over. A time-out of
- * single requests would not do, as each byte of a slow answer restarts it.
+ * Time limit per source: everything done for a source, over any transport, ends when its time is up. Timeouts
+ * of single requests are not sufficient, because each byte of a slow response restarts them.
  */
 export class SourceTime {
   readonly #seconds: number;
   readonly #all: AbortSignal;
-  /** Source → when its time is over. */
+  /** Deadline of each source. */
   readonly #ends = new Map<string, number>();
 
-  /** @param all ends every source */
+  /** @param all aborts every source */
   constructor(seconds: number, all: AbortSignal) {
     this.#seconds = seconds;
     this.#all = all;
   }
 
   /**
-   * Runs a task within a share of the time that its source has left; the first task of a source starts its time.
+   * Runs a task within a fraction of its source's remaining time. The first task of a source starts its
+   * clock.
    *
-   * @throws what the task throws, or an `unreachable` fault when the time is over
+   * Throws whatever the task throws, or an `unreachable` fault if the time is up.
    */
   async run<T>(source: string, share: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const now = performance.now();

@@ -4,9 +4,9 @@ import {Fault} from "./fault.ts";
 import {isSafePath, isSafeRef, type Repository, repositoryOf} from "./repository.ts";
 import {titleOf} from "./title.ts";
 
-/** One README that becomes a page, ready to be fetched. */
+/** README that becomes a page. */
 export interface Source {
-  /** `section/name`: its key in the lock file and its place among the results. */
+  /** `section/name`: its key in the lock file and its sort key in the results. */
   key: string;
   section: string;
   name: string;
@@ -16,18 +16,18 @@ export interface Source {
   group: string | null;
   repository: Repository;
   npm: string | null;
-  /** Path of the README in the repository, where the config names one. */
+  /** Path of the README in the repository, if configured. */
   file: string | null;
-  /** Branch or tag, where the config names one. */
+  /** Branch or tag, if configured. */
   ref: string | null;
 }
 
 export const CODE_HOST = "https://github.com";
 
 /**
- * Makes a source of a config entry.
+ * Creates a source from a config entry.
  *
- * @throws an `invalid` fault where repository, ref or file could not be handed to git safely
+ * Throws an `invalid` fault if repository, ref or file can't safely be passed to git.
  */
 export function sourceOf(entry: ExternalSource, config: Config["external"], allowFile = false): Source {
   const repository = repositoryOf(entry.repo, CODE_HOST, allowFile);
@@ -55,7 +55,7 @@ export function sourceOf(entry: ExternalSource, config: Config["external"], allo
   };
 }
 
-/** Section of a repository that no config names: by the last word of its name. */
+/** Returns the section of a repository that is not in the config, based on the last word of its name. */
 export function sectionFor(name: string): string {
   if (name.endsWith("-loader")) return "loaders";
   if (name.endsWith("-plugin")) return "plugins";

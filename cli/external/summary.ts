@@ -5,7 +5,7 @@ import type {Result} from "./run.ts";
 const ORDER: Result["status"][] = ["fetched", "npm", "unchanged", "stale", "failed"];
 const NAMES_SHOWN = 4;
 
-/** A table of what became of the sources: how many, why, and what can be done; each reason is given once. */
+/** Formats a table of outcomes: how many sources, why, and what to do. Each reason is listed once. */
 export function summary(results: readonly Result[], paint: Paint): string {
   if (results.length === 0) return "";
   const rows = ORDER.flatMap(status => {

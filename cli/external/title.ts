@@ -2,8 +2,8 @@
 export type TitleCase = "keep" | "pascal";
 
 /**
- * Title of an external page from its name: kept for loaders (`css-loader`), upper camel case for plugins
- * (`mini-css-extract-plugin` → `MiniCssExtractPlugin`, `i18n-webpack-plugin` → `I18nWebpackPlugin`).
+ * Returns the title of an external page: the name itself for loaders (`css-loader`), upper camel case for
+ * plugins (`mini-css-extract-plugin` → `MiniCssExtractPlugin`, `i18n-webpack-plugin` → `I18nWebpackPlugin`).
  */
 export function titleOf(name: string, rule: TitleCase): string {
   if (rule === "keep") return name;

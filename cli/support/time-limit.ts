@@ -1,17 +1,17 @@
 import {createContext, Script} from "node:vm";
 
-/** Longest time that one call of a plug-in may take. */
+/** Time limit for a single call of a plug-in. */
 export const PLUGIN_LIMIT = {milliseconds: 60_000};
 
-/** Thrown if a function runs too long. */
+/** Thrown if a function exceeds its time limit. */
 export class TimeLimitError extends Error {}
 
 const sandbox: {run: (() => unknown) | null} = {run: null};
 let call: ((milliseconds: number) => unknown) | undefined;
 
 /**
- * Calls a function and ends it if it runs too long, even in a loop that never yields, which nothing else in its thread could
- * interrupt. Throws what the function throws, or an error that names the limit.
+ * Calls a function with a time limit, which also interrupts loops that never yield. Throws whatever the
+ * function throws, or an error that names the limit.
  */
 export function withTimeLimit<T>(run: () => T, milliseconds: number): T {
   if (!call) {

@@ -1,14 +1,15 @@
-/** Variables that may point git at certificates; every other `GIT_` variable is taken away. */
+/** `GIT_` variables that are passed on because they configure certificates; all others are removed. */
 const KEPT = new Set(["GIT_SSL_CAINFO", "GIT_SSL_CAPATH"]);
 
-/** Variables without the prefix through which git runs other programs, or waits for a person. */
+/** Unprefixed variables with which git would run other programs or prompt the user. */
 const PROGRAMS = new Set(["EDITOR", "VISUAL", "PAGER", "PREFIX", "SSH_ASKPASS"]);
 
 /**
- * Environment of a git process: none of the caller's `GIT_` settings (git(1), "Environment Variables"; a hook sets
- * `GIT_DIR` for instance), no prompts, messages in English, and no transport but the allowed ones, redirects included.
+ * Returns the environment of a git process. It contains none of the caller's `GIT_` settings (git(1),
+ * "Environment Variables"; a hook sets `GIT_DIR`, for instance), disables prompts, sets English messages, and
+ * allows only the given transports, redirects included.
  *
- * @param folder repository that git shall work in, whatever lies around it; null: outside of any
+ * @param folder repository that git must use, whatever surrounds it; `null` for none
  */
 export function gitEnvironment(
   base: Readonly<Record<string, string | undefined>>,
@@ -31,7 +32,7 @@ export function gitEnvironment(
   };
 }
 
-/** The `GIT_` variables that may reach git; the library takes away all others. */
+/** `GIT_` variables that may reach git; the library removes all others. */
 export const ALLOWED_VARIABLES = [
   "GIT_DIR",
   "GIT_TERMINAL_PROMPT",
@@ -42,8 +43,8 @@ export const ALLOWED_VARIABLES = [
 ];
 
 /**
- * Settings that win over every config file: no hooks, no helpers that ask, no submodules, no upkeep in the background,
- * and an end to transfers that crawl (git-config(1)).
+ * Settings that override every config file: no hooks, prompts, submodules or background maintenance, and
+ * stalled transfers are aborted (git-config(1)).
  */
 export const SETTINGS = [
   "core.hooksPath=/dev/null",
@@ -60,7 +61,7 @@ export const SETTINGS = [
   "http.lowSpeedTime=10",
 ];
 
-/** The settings above that the library would otherwise refuse, because other values of them are dangerous. */
+/** Options that make the library accept the settings above; other values of them would be dangerous. */
 export const PERMITTED = {
   allowUnsafeHooksPath: true,
   allowUnsafeAskPass: true,

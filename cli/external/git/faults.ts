@@ -2,7 +2,9 @@ import {Fault} from "../fault.ts";
 
 type Rule = [pattern: RegExp, make: (line: string, where: string, wait: number | undefined) => Fault];
 
-/** What git and libcurl write (in English, `LC_ALL=C`) and what it means; the first rule that matches counts. */
+/**
+ * Patterns of messages from git and libcurl (in English, `LC_ALL=C`) and their meaning. The first match wins.
+ */
 const RULES: Rule[] = [
   [
     /could not resolve host|name or service not known|temporary failure in name resolution/i,
@@ -73,17 +75,17 @@ const hostFault = (message: string): Fault =>
     hint: "Check the network of this machine.",
   });
 
-/** The fault of an address where something else answers than a repository. */
+/** Creates the fault for a URL that does not serve a git repository. */
 export const noRepository = (where: string): Fault =>
   new Fault("missing", `what ${where} answers is no git repository`, {
     hint: "Check the address: it may lead to a web page or a page to sign in.",
   });
 
 /**
- * Puts a failure of git into words.
+ * Converts a git failure to a `Fault`.
  *
- * @param where host or folder that git talked to
- * @param wait milliseconds that the host asks to wait
+ * @param where host or folder, for messages
+ * @param wait delay requested by the host, in milliseconds
  */
 export function gitFault(error: unknown, where: string, wait?: number): Fault {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,9 @@
 import {readdir, stat} from "node:fs/promises";
 import {join} from "node:path";
 
-/** Bytes of all files below a folder; files that vanish meanwhile don't count. */
+/**
+ * Returns the total size in bytes of all files in a folder. Files that disappear in the meantime are ignored.
+ */
 export async function folderSize(folder: string): Promise<number> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => []);
   const sizes = entries

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const bin = join(folder, "bin");
 let settings: GitSettings;
 
-/** Puts a program named git, which does what the script says, in front of the real one. */
+/** Puts a fake `git` that runs the script at the front of `PATH`. */
 function fakeGit(script: string): void {
   writeFileSync(join(bin, "git"), `#!/bin/sh\n${script}\n`);
   chmodSync(join(bin, "git"), 0o755);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const create = (signal = new AbortController().signal): Git =>
   new Git(settings, {name: "x", url: "https://host.example/a/x.git", where: "host.example"}, signal);
 
-/** A git that hangs, with a helper of its own that hangs too. */
+/** Creates a fake git that hangs and starts a child process that hangs too. */
 const hanging = (): string => {
   const pids = join(folder, `pids-${Math.random()}`);
   fakeGit(`sleep 300 & echo $$ $! > ${pids}; wait`);
@@ -44,7 +44,9 @@ async function processes(file: string): Promise<number[]> {
   return readFileSync(file, "utf8").trim().split(" ").map(Number);
 }
 
-/** A process that was killed may stay as a zombie until its parent looks; it does nothing any more. */
+/**
+ * Reports whether a process is running. A killed process may remain as a zombie until its parent reaps it.
+ */
 function isRunning(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));

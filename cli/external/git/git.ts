@@ -8,11 +8,11 @@ import {gitFault, noRepository} from "./faults.ts";
 import {folderSize} from "./folder-size.ts";
 import {type Answered, readTrace, traceVariables} from "./trace.ts";
 
-/** What all git processes of a run share. */
+/** Settings shared by all git processes of a run. */
 export interface GitSettings {
-  /** Folder for repositories and the launcher, removed after the run. */
+  /** Folder for repositories and the launcher; removed after the run. */
   temporary: string;
-  /** Command that runs git in a process group of its own. */
+  /** Command that runs git in its own process group. */
   launcher: [string] | [string, string];
   env: Readonly<Record<string, string | undefined>>;
   allowFile: boolean;
@@ -20,11 +20,14 @@ export interface GitSettings {
   timeoutSeconds: number;
 }
 
-/** Most that one repository may put on the disk. */
+/** Maximum size of a fetched repository on disk, in bytes. */
 const MAX_TRANSFER = 64 * 1024 * 1024;
 const WATCH_EVERY = 200;
 
-/** Runs git for one source, until a time limit or a signal; the source is the remote named `origin`. */
+/**
+ * Runs git commands for one source until a time limit or an abort signal. The source is the remote named
+ * `origin`.
+ */
 export class Git {
   readonly folder: string;
   readonly #settings: GitSettings;
@@ -35,7 +38,7 @@ export class Git {
   #created = false;
 
   /**
-   * @param name of the folder that the repository is in
+   * @param name name of the repository's folder
    * @param where host or folder, for messages
    */
   constructor(
@@ -52,7 +55,7 @@ export class Git {
     this.#signal = signal;
   }
 
-  /** Makes an empty bare repository; without one, only the remote can be asked. */
+  /** Creates an empty bare repository. Without one, only the remote can be queried. */
   async create(): Promise<void> {
     this.#created = true;
     await this.text(["init", "--bare", "--quiet"]);
@@ -63,12 +66,12 @@ export class Git {
     await rm(this.#trace, {force: true});
   }
 
-  /** Runs a command. @throws a fault */
+  /** Runs a command and returns its output as text. Throws a `Fault`. */
   text(args: string[], seconds = this.#settings.timeoutSeconds): Promise<string> {
     return this.#run(seconds, git => git.raw(args));
   }
 
-  /** Runs a command whose output is bytes. @throws a fault */
+  /** Runs a command and returns its output as bytes. Throws a `Fault`. */
   bytes(args: string[]): Promise<Buffer> {
     return this.#run(
       this.#settings.timeoutSeconds,
@@ -102,17 +105,20 @@ export class Git {
     });
   }
 
-  /** What the host's headers said so far. */
+  /** Returns the response headers received so far. */
   answered(): Answered {
     return readTrace(this.#trace);
   }
 
-  /** The fault of a host that answers with a page for people. */
+  /** Creates the fault for a host that answers with a web page. */
   noRepository(): Fault {
     return noRepository(this.#where);
   }
 
-  /** One signal for the user's stop, the time limit and the size limit, and the reason why it was given. */
+  /**
+   * Combines the user's abort signal, the time limit and the size limit into one signal, and records why it
+   * was aborted.
+   */
   #limits(seconds: number): {signal: AbortSignal; reason: () => Fault | null; stop: () => void} {
     const controller = new AbortController();
     let reason: Fault | null = null;

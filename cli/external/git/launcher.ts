@@ -2,9 +2,9 @@ import {writeFile} from "node:fs/promises";
 import {join} from "node:path";
 
 /**
- * git starts helpers of its own (`git-remote-https`, `index-pack`), which a signal to git alone may leave behind. This
- * script gives git a process group of its own and, when told to stop, ends the whole group. `setsid` is part of
- * Linux systems; where it is missing (macOS) perl, which git itself comes with, does the same.
+ * git starts helpers (`git-remote-https`, `index-pack`) that survive a signal sent to git alone. This script
+ * runs git in its own process group and ends the whole group when terminated. `setsid` is part of Linux
+ * systems; if it is missing (macOS), Perl, which ships with git, does the same.
  */
 const SCRIPT = `#!/bin/sh
 if command -v setsid >/dev/null 2>&1; then
@@ -24,9 +24,9 @@ wait "$child"
 `;
 
 /**
- * Puts the script into a folder.
+ * Writes the launcher script into a folder.
  *
- * @returns the command that runs git in its own process group; on Windows plain git
+ * @returns the command that runs git in its own process group; plain git on Windows
  */
 export async function writeLauncher(folder: string): Promise<[string] | [string, string]> {
   if (process.platform === "win32") return ["git"];

@@ -1,7 +1,7 @@
 import {Fault} from "../fault.ts";
 import type {Git} from "./git.ts";
 
-/** A branch or tag and the commit that it names now. */
+/** Branch or tag, and its current commit. */
 export interface Head {
   branch: string;
   commit: string;
@@ -10,10 +10,10 @@ export interface Head {
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
- * Asks the remote for its default branch (the target of `HEAD`, whatever its name; git-ls-remote(1) `--symref`), or for
- * the branch, tag or commit that is wanted.
+ * Reads the remote's default branch (the target of `HEAD`, whatever its name; git-ls-remote(1) `--symref`),
+ * or the given branch, tag or commit.
  *
- * @throws `missing` where the repository is empty or has no such ref; silence is a fault of the whole host
+ * Throws `missing` if the repository is empty or has no such ref. A timeout is a host-wide fault.
  */
 export async function readHead(git: Git, ref: string | null, seconds: number): Promise<Head> {
   if (ref !== null && COMMIT.test(ref)) return {branch: ref, commit: ref};
@@ -32,12 +32,12 @@ export async function readHead(git: Git, ref: string | null, seconds: number): P
   }
   const head = parseHead(output, ref);
   if (head) return head;
-  // Of a web page, git reads no refs, and is content.
+  // git accepts a web page as an empty list of refs.
   if (git.answered().type === "text/html") throw git.noRepository();
   throw new Fault("missing", ref === null ? "the repository is empty" : `there is no branch or tag ${ref}`);
 }
 
-/** Reads the lines of `git ls-remote --symref`. */
+/** Parses the output of `git ls-remote --symref`. */
 function parseHead(output: string, ref: string | null): Head | null {
   let branch: string | null = ref;
   let commit: string | null = null;
@@ -45,7 +45,7 @@ function parseHead(output: string, ref: string | null): Head | null {
     const [value = "", name = ""] = line.split("\t");
     if (value.startsWith("ref: refs/heads/") && name === "HEAD")
       branch ??= value.slice("ref: refs/heads/".length);
-    // A tag object is followed by the commit that it stands for, named `…^{}`.
+    // A tag object is followed by the commit that it refers to, named `…^{}`.
     else if (COMMIT.test(value) && (commit === null || name.endsWith("^{}"))) commit = value;
   }
   return commit === null ? null : {branch: branch ?? "HEAD", commit};

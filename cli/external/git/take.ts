@@ -8,24 +8,24 @@ import {Git, type GitSettings} from "./git.ts";
 import {type Head, readHead} from "./remote.ts";
 import {findBlob, readmeFolders, submodulePaths} from "./tree.ts";
 
-/** Seconds after which the first look at a host is given up. */
+/** Time limit of the first request to a host, in seconds. */
 const PROBE_SECONDS = 10;
 
-/** How a README is taken from a repository. */
+/** Options for fetching a README from a repository. */
 export interface TakeOptions {
   settings: GitSettings;
   signal: AbortSignal;
-  /** True for the first source on a host. */
+  /** Whether this is the first source on its host. */
   probe: boolean;
-  /** Told where the repository has moved for good. */
+  /** Called with the new URL if the repository has moved permanently. */
   onMoved?: ((address: string) => void) | undefined;
 }
 
 /**
- * Takes the README of the present default branch (or of the wanted ref). Where the commit is still the one of `known`,
- * nothing but the name of the commit is transferred and `known` comes back.
+ * Fetches the README of the current default branch, or of the requested ref. If the commit matches `known`,
+ * only its name is transferred and `known` is returned.
  *
- * @throws a fault
+ * Throws a `Fault`.
  */
 export async function takeNewest(
   source: Source,
@@ -37,16 +37,16 @@ export async function takeNewest(
     const head = await readHead(git, source.ref, options.probe ? Math.min(PROBE_SECONDS, limit) : limit);
     const {entry} = known ?? {};
     const isSame = entry?.origin === "git" && entry.commit === head.commit && entry.branch === head.branch;
-    // A copy from before dates were recorded is taken again.
+    // Copies cached before dates were recorded are fetched again.
     if (known && isSame && entry.date !== undefined) return known;
     return readCommit(git, source, head, source.file);
   });
 }
 
 /**
- * Takes exactly the README that a lock entry names, from its commit, wherever the branch points by now.
+ * Fetches exactly the README recorded in a lock entry, from its commit, wherever the branch points now.
  *
- * @throws a fault; `changed` where the commit is gone (force-push)
+ * Throws a `Fault`; `changed` if the commit no longer exists (force push).
  */
 export async function takeLocked(
   source: Source,
@@ -55,7 +55,7 @@ export async function takeLocked(
 ): Promise<CachedReadme> {
   return withRepository(source, options, async git => {
     const {bytes, entry: taken} = await readCommit(git, source, entry, entry.file);
-    // The same lock gives the same bytes, so only it decides whether there is a date.
+    // The same lock must yield the same bytes, so the lock alone decides whether there is a date.
     const {date: _, ...undated} = taken;
     return {bytes, entry: entry.date === undefined ? undated : {...undated, date: entry.date}};
   });
@@ -86,7 +86,7 @@ async function readCommit(
   file: string | null,
 ): Promise<{bytes: Buffer; entry: GitLockEntry}> {
   await git.create();
-  // Only the commit and its folders are transferred; contents follow one by one (git-clone(1), partial clone).
+  // Fetches only the commit and its trees; blobs follow one by one (git-clone(1), partial clone).
   await git.text([
     "fetch",
     "--quiet",

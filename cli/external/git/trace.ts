@@ -1,23 +1,25 @@
 import {readFileSync} from "node:fs";
 import {retryAfter} from "#support/http/retry.ts";
 
-/** What the headers of an exchange say that git itself does not. */
+/** HTTP response headers that git does not report. */
 export interface Answered {
-  /** Milliseconds that the host asks to wait (RFC 9110 §10.2.3). */
+  /** Delay requested by the host, in milliseconds (RFC 9110 §10.2.3). */
   wait?: number | undefined;
-  /** Media type of the last answer. */
+  /** Media type of the last response. */
   type?: string | undefined;
-  /** Where the repository has moved for good (301, 308). */
+  /** New URL of the repository if it has moved permanently (301, 308). */
   movedTo?: string | undefined;
 }
 
-/** Settings with which git writes the headers of its requests to a file, and nothing that they carry (git(1)). */
+/**
+ * Returns variables that make git write the headers of its requests to a file, without their bodies (git(1)).
+ */
 export const traceVariables = (file: string): Record<string, string> => ({
   GIT_TRACE_CURL: file,
   GIT_TRACE_CURL_NO_DATA: "1",
 });
 
-/** Reads what git wrote; nothing where it wrote none, as for a repository on disk. */
+/** Reads the trace that git wrote. Returns an empty object if there is none, as for a local repository. */
 export function readTrace(file: string): Answered {
   try {
     return answersIn(readFileSync(file, "latin1"));
@@ -26,7 +28,7 @@ export function readTrace(file: string): Answered {
   }
 }
 
-/** The last answer tells how long to wait, the first whether the repository has moved. */
+/** Parses a trace. The last response determines the delay, the first one whether the repository has moved. */
 export function answersIn(trace: string): Answered {
   const found: Answered = {};
   let status = 0;
@@ -46,7 +48,7 @@ export function answersIn(trace: string): Answered {
   return found;
 }
 
-/** Address of a repository from that of its list of refs (gitprotocol-http(5)). */
+/** Derives a repository URL from the URL of its refs (gitprotocol-http(5)). */
 function repositoryIn(location: string): string | undefined {
   const [, address] = /^(https:\/\/.+?)(?:\.git)?\/info\/refs(?:\?|$)/.exec(location) ?? [];
   return address;

@@ -18,23 +18,26 @@ const KINDS: Record<string, Entry["kind"]> = {
   "160000": "submodule",
 };
 
-/** A README of a commit. */
+/** README in a commit. */
 export interface Blob {
   path: string;
   id: string;
 }
 
-/** Folders in which a README is looked for, best first: as code hosts do, and the package's own of a monorepo. */
+/**
+ * Returns the folders in which to look for a README, best first: the usual ones of code hosts, and the
+ * package's folder in a monorepo.
+ */
 export const readmeFolders = (name: string, repositoryName: string): string[] => {
   const own = `packages/${name}`;
   return name === repositoryName ? ["", "docs", ".github", own] : [own, "", "docs", ".github"];
 };
 
 /**
- * Finds the README of a commit: at the path given, whatever its case, or in the first folder that has one. A README that
- * is a link is followed once, inside the repository.
+ * Finds the README of a commit: at the given path, ignoring case, or in the first folder that has one. One
+ * symbolic link within the repository is followed.
  *
- * @throws `missing`
+ * Throws `missing`.
  */
 export async function findBlob(
   git: Git,
@@ -63,7 +66,9 @@ export async function findBlob(
   throw new Fault("missing", "the repository has no README in Markdown");
 }
 
-/** Paths of the submodules of a commit; `.gitmodules` says whether there are any (gitmodules(5)). */
+/**
+ * Returns the paths of a commit's submodules. Lists the tree only if `.gitmodules` exists (gitmodules(5)).
+ */
 export async function submodulePaths(git: Git, commit: string): Promise<string[]> {
   const tree = ["ls-tree", "-z", "--full-tree"];
   if ((await git.text([...tree, commit, "--", ".gitmodules"])) === "") return [];
@@ -71,13 +76,13 @@ export async function submodulePaths(git: Git, commit: string): Promise<string[]
   return all.flatMap(entry => /^160000 commit [0-9a-f]+\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
 
-/** Entries of a folder of a commit; none where there is no such folder. */
+/** Lists a folder of a commit; empty if the folder does not exist. */
 async function list(git: Git, commit: string, folder: string): Promise<Entry[]> {
   const args = ["ls-tree", "-z", "--full-tree", commit, "--"];
   return parseTree(await git.text(folder === "" ? args : [...args, `${folder}/`]));
 }
 
-/** Reads the output of `git ls-tree -z`. */
+/** Parses the output of `git ls-tree -z`. */
 function parseTree(output: string): Entry[] {
   const entries: Entry[] = [];
   for (const record of output.split("\0")) {

@@ -3,18 +3,19 @@ import {Fault} from "../fault.ts";
 type State = {kind: "up"} | {kind: "down"; fault: Fault} | {kind: "probing"; done: Promise<void>};
 
 /**
- * Keeps a host that does not answer from costing one time-out per source: the first task on a host runs alone, and when
- * its fault concerns the whole host (no such name, nothing listening, bad certificate, no answer), all others get
- * the same fault at once. A host that fails in this way later is given up too.
+ * Limits an unresponsive host to a single timeout. The first task on a host runs alone; if its fault concerns
+ * the whole host (unknown name, refused connection, invalid certificate, no answer), all other tasks fail
+ * with the same fault at once. This also applies to a host that fails later.
  */
 export class HostGate {
   readonly #states = new Map<string, State>();
 
   /**
-   * Runs a task that talks to a host.
+   * Runs a task that contacts a host.
    *
-   * @param task learns whether it is the probe, which should be quick to give up
-   * @throws what the task throws, or the fault that the host was given up for
+   * Throws whatever the task throws, or the fault with which the host was given up.
+   *
+   * @param task receives whether it is the probe, which should time out early
    */
   async run<T>(host: string, task: (probe: boolean) => Promise<T>): Promise<T> {
     for (;;) {

@@ -33,9 +33,10 @@ const CUT_OFF = new Set([
 const TLS = /CERT|^ERR_TLS|^ERR_SSL|UNABLE_TO_|^EPROTO$|SELF_SIGNED/;
 
 /**
- * Puts a failure of an HTTP request into words; the codes are those of Node.js, OpenSSL and the npm registry client.
+ * Converts a failed HTTP request to a `Fault`, based on the codes of Node.js, OpenSSL and the npm registry
+ * client.
  *
- * @param what was asked for, for messages: `the package x`
+ * @param what requested resource, for messages: `the package x`
  */
 export function httpFault(error: unknown, host: string, what: string): Fault {
   if (error instanceof Fault) return error;
@@ -78,7 +79,7 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
   return new Fault("unreachable", `${host} failed: ${message}`, {cause: error});
 }
 
-/** Puts an HTTP status into words (RFC 9110 §15); the body of such an answer is never content. */
+/** Converts an HTTP status to a `Fault` (RFC 9110 §15). The response body is never used as content. */
 export function statusFault(
   status: number,
   headers: NetworkError["headers"],
@@ -103,7 +104,10 @@ export function statusFault(
   });
 }
 
-/** `Retry-After` (seconds or a date, RFC 9110 §10.2.3), or the reset time that GitHub's API gives as an epoch. */
+/**
+ * Creates a `limit` fault. The delay comes from `Retry-After` (seconds or a date, RFC 9110 §10.2.3) or from
+ * the reset time in GitHub's API headers (Unix time).
+ */
 function limitFault(headers: NetworkError["headers"], host: string): Fault {
   const reset = Number(header(headers, "x-ratelimit-reset"));
   const wait =

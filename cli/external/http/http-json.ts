@@ -2,25 +2,25 @@ import {BodyTooLarge, isTimeout, send} from "#support/http/send.ts";
 import {Fault, stopFault} from "../fault.ts";
 import {httpFault, statusFault} from "./http-fault.ts";
 
-/** One request that is answered with JSON. */
+/** HTTP request with a JSON response. */
 export interface JsonRequest {
   url: string;
-  /** Sent as JSON with POST; without it, the request is a GET. */
+  /** Request body, sent as JSON with POST. Without it, the request is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** For messages: `the supporters`. */
+  /** Name of the resource, for messages: `the supporters`. */
   what: string;
   signal: AbortSignal;
   timeoutSeconds: number;
 }
 
-/** Largest answer, in bytes. */
+/** Maximum response size, in bytes. */
 const MAX_ANSWER = 16 * 1024 * 1024;
 
 /**
- * Asks for JSON.
+ * Requests JSON.
  *
- * @throws a fault; the body of a failure is never part of it
+ * Throws a `Fault`, which never contains the body of a failed response.
  */
 export async function requestJson({
   url,

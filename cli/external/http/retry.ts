@@ -4,9 +4,9 @@ import {Fault} from "../fault.ts";
 export const RETRY: RetryPolicy = {retries: 2, firstWait: 400, longestWait: 20_000};
 
 /**
- * Runs a task again where its fault may pass (a cut connection, a busy server), never where the answer is final (404).
+ * Retries a task after temporary faults (connection lost, server busy), but not after final ones (404).
  *
- * @throws the last fault of the task
+ * Throws the last fault of the task.
  */
 export async function withRetries<T>(
   task: () => Promise<T>,

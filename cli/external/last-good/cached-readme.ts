@@ -2,27 +2,30 @@ import type {LockEntry} from "#schemas/project-files/lock.ts";
 import {sha256} from "#support/files/hash.ts";
 import type {Source} from "../source.ts";
 
-/** A README as it was taken, and where from. */
+/** Cached README with its lock entry. */
 export interface CachedReadme {
   entry: LockEntry;
   bytes: Buffer;
-  /** Day on which it was put among the last good copies; for reports alone. */
+  /** Day on which the copy was stored; used only in reports. */
   since?: string;
 }
 
-/** Whether a copy is, byte for byte, the one that a lock entry names. */
+/** Reports whether a copy matches a lock entry byte for byte. */
 export function matches(copy: CachedReadme, entry: LockEntry): boolean {
   return sha256(copy.bytes) === entry.sha256 && sameEntry(copy.entry, entry);
 }
 
-/** Whether two entries name the same thing (the order of keys does not count). */
+/** Compares two lock entries, ignoring the order of keys. */
 function sameEntry(a: LockEntry, b: LockEntry): boolean {
   const text = (entry: LockEntry): string =>
     JSON.stringify(Object.entries(entry).sort(([x], [y]) => (x < y ? -1 : 1)));
   return text(a) === text(b);
 }
 
-/** Whether an entry still belongs to its source: the config may have changed since it was written. */
+/**
+ * Reports whether an entry still belongs to its source, since the config may have changed after it was
+ * written.
+ */
 export function belongsTo(entry: LockEntry, source: Source): boolean {
   if (entry.repo !== source.repository.web) return false;
   if (source.file !== null && source.file.toLowerCase() !== entry.file.toLowerCase()) return false;

@@ -6,15 +6,15 @@ import type {FileChange} from "../files.ts";
 import type {CachedReadme} from "./cached-readme.ts";
 
 /**
- * The last good copies: every README as it was taken, with its lock entry, in a folder that is not committed. Pages are made
- * from these, so that a change of the config needs no network.
+ * Returns the paths of a cached copy. The cache, which is not committed, holds every README as fetched, with
+ * its lock entry. Pages are generated from it, so a config change needs no network.
  */
 const place = (folder: string, key: string): {readme: string; entry: string} => ({
   readme: join(folder, "copies", `${key}.md`),
   entry: join(folder, "copies", `${key}.json`),
 });
 
-/** Reads the copy of a source; null where there is none, or where it was damaged. */
+/** Reads the cached copy of a source. Returns `null` if it is missing or damaged. */
 export async function readCachedReadme(folder: string, key: string): Promise<CachedReadme | null> {
   const files = place(folder, key);
   try {
@@ -31,7 +31,7 @@ export async function readCachedReadme(folder: string, key: string): Promise<Cac
   }
 }
 
-/** What to write so that a copy is kept. */
+/** Returns the file changes that store a copy. */
 export function cachedReadmeChanges(folder: string, key: string, {entry, bytes}: CachedReadme): FileChange[] {
   const files = place(folder, key);
   return [
@@ -40,5 +40,5 @@ export function cachedReadmeChanges(folder: string, key: string, {entry, bytes}:
   ];
 }
 
-/** Files of a copy. */
+/** Returns the files that make up a cached copy. */
 export const cachedReadmeFiles = (folder: string, key: string): string[] => Object.values(place(folder, key));

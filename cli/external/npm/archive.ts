@@ -2,17 +2,17 @@ import {Parser, type ReadEntry} from "tar";
 import {Fault} from "../fault.ts";
 import {findReadme, MAX_README} from "../readme-name.ts";
 
-/** Most that an archive may unpack to. */
+/** Maximum unpacked size of an archive, in bytes. */
 const MAX_UNPACKED = 512 * 1024 * 1024;
 
-/** What is read of a package archive; everything else in it is passed over, nothing is written or run. */
+/** Parts of a package archive that are read. Everything else is skipped; nothing is written or executed. */
 export interface ArchiveFiles {
   readme: {name: string; bytes: Buffer} | null;
-  /** Text of `package.json`. */
+  /** Contents of `package.json`. */
   manifest: string | null;
 }
 
-/** Collects README and `package.json` of the top folder while an archive streams through. */
+/** Collects the README and `package.json` from the top folder while an archive is streamed. */
 export class ArchiveReader {
   readonly parser: Parser;
   readonly #files = new Map<string, Buffer>();
@@ -23,7 +23,7 @@ export class ArchiveReader {
     this.parser = new Parser({strict: true, onReadEntry: entry => this.#read(entry)});
   }
 
-  /** @throws a fault, where the archive was too large or the README is */
+  /** Returns the collected files. Throws a `Fault` if the archive or the README was too large. */
   result(): ArchiveFiles {
     if (this.#fault) throw this.#fault;
     const name = findReadme([...this.#files.keys()]);

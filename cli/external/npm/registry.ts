@@ -3,21 +3,21 @@ import {Fault, stopFault} from "../fault.ts";
 import {httpFault} from "../http/http-fault.ts";
 import {type ArchiveFiles, ArchiveReader} from "./archive.ts";
 
-/** What all requests to the registry share. */
+/** Settings shared by all registry requests. */
 export interface RegistrySettings {
   registry: string;
-  /** Folder for the client's cache, removed after the run. */
+  /** Folder for the client's cache; removed after the run. */
   temporary: string;
   timeoutSeconds: number;
 }
 
-/** A published version. */
+/** Published version of a package. */
 export interface Version {
   version: string;
   integrity: string;
-  /** Commit that it was published from, where the publisher's client recorded it. */
+  /** Commit it was published from, if the publisher's client recorded it. */
   commit: string | null;
-  /** Day on which it was published, if the registry knows it. */
+  /** Publication date, if known to the registry. */
   date?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Manifest {
   dist?: {integrity?: string; shasum?: string};
 }
 
-/** The npm registry, for one run. */
+/** Client for the npm registry, used for one run. */
 export class Registry {
   readonly host: string;
   readonly #options: pacote.Options & Record<string, unknown>;
@@ -41,7 +41,7 @@ export class Registry {
       preferOnline: true,
       fetchRetries: 0,
       timeout: timeoutSeconds * 1000,
-      // Only packages by name: a specifier that leads elsewhere is refused.
+      // Only packages by name; specifiers that point elsewhere are rejected.
       allowGit: "none",
       allowRemote: "none",
       allowFile: "none",
@@ -50,10 +50,10 @@ export class Registry {
   }
 
   /**
-   * The version that the tag `latest` names, whatever engines it asks for (so that it never depends on this machine), or
-   * the one given.
+   * Returns the given version, or the one tagged `latest`. Engine requirements are ignored, so that the
+   * result does not depend on this machine.
    *
-   * @throws a fault
+   * Throws a `Fault`.
    */
   async version(name: string, version: string | null, signal: AbortSignal): Promise<Version> {
     const packument = await this.#guard(name, signal, () =>
@@ -77,9 +77,9 @@ export class Registry {
   }
 
   /**
-   * Reads README and manifest out of a package archive, whose bytes must have the integrity given.
+   * Reads README and manifest from a package archive and verifies its integrity.
    *
-   * @throws a fault
+   * Throws a `Fault`.
    */
   files(name: string, {version, integrity}: Version, signal: AbortSignal): Promise<ArchiveFiles> {
     return this.#guard(`${name}@${version}`, signal, () =>

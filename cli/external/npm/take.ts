@@ -8,10 +8,11 @@ import type {Source} from "../source.ts";
 import type {Registry, Version} from "./registry.ts";
 
 /**
- * Takes the README out of the latest published version; the archive is only loaded where the version is not the one of
+ * Fetches the README of the latest published version. The archive is downloaded only if the version differs
+ * from
  * `known`.
  *
- * @throws a fault
+ * Throws a `Fault`.
  */
 export async function takePublished(
   source: Source & {npm: string},
@@ -27,9 +28,9 @@ export async function takePublished(
 }
 
 /**
- * Takes exactly the README that a lock entry names.
+ * Fetches exactly the README recorded in a lock entry.
  *
- * @throws a fault; `integrity` where the registry has another archive under that version by now
+ * Throws a `Fault`; `integrity` if the registry now has another archive under that version.
  */
 export async function takeLockedVersion(
   source: Source & {npm: string},
@@ -74,7 +75,10 @@ async function readVersion(
   };
 }
 
-/** Folder of the package in its repository (package.json, `repository.directory`), as monorepos give it. */
+/**
+ * Returns the package's folder within its repository (package.json, `repository.directory`), as set in
+ * monorepos.
+ */
 function folderOf(manifest: string | null): string {
   try {
     const directory: unknown = JSON.parse(manifest ?? "")?.repository?.directory;

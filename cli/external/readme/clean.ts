@@ -12,7 +12,7 @@ import {type SubmoduleLink, submoduleLinks} from "./links/submodule-links.ts";
 import {dropUnsafeLinks} from "./links/unsafe-links.ts";
 import {dropTitle} from "./title-heading.ts";
 
-/** A README made fit to be a page. */
+/** README converted to page content. */
 export interface CleanReadme {
   markdown: string;
   broken: BrokenFragment[];
@@ -20,27 +20,30 @@ export interface CleanReadme {
   removed: RemovedMarkup[];
 }
 
-/** Markup that was taken out because pages may not hold it. */
+/** Markup that was removed because pages may not contain it. */
 export interface RemovedMarkup {
   what: string;
-  /** Line in the README as it is in its repository. */
+  /** Line in the original README. */
   line: number;
 }
 
 type Rule = (document: Document, context: ReadmeContext) => Edit[];
 
-/** Rules of one step don't touch each other's places; a later step sees what the earlier ones left. */
+/** Rules within one step never edit the same text. Each step sees the result of the previous ones. */
 const SHAPE: readonly (readonly Rule[])[] = [[dropHeader], [dropTitle, dropComments, convertHeadings]];
 const SAFETY: readonly Rule[] = [dropUnsafeHtml, dropUnsafeLinks];
 
-/** What is taken out may have kept apart what now is one; no honest README needs more rounds. */
+/**
+ * Maximum number of sanitization rounds. Removing text can join its surroundings into new markup; no
+ * legitimate README needs more rounds.
+ */
 const MAX_ROUNDS = 8;
 
 /**
- * Cleans a README up by edits at places that its tree names; everything between them, code above all, stays byte for byte.
- * Byte order mark and line ends were made plain before.
+ * Cleans a README by editing ranges found in its syntax tree; everything else, code in particular, remains
+ * byte for byte. The byte order mark and line endings have already been normalized.
  *
- * @throws an `invalid` fault where unsafe markup is woven so that it never ends
+ * Throws an `invalid` fault if unsafe markup is nested so that removal never ends.
  */
 export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMarkdown): CleanReadme {
   const apply = (document: Document, rules: readonly Rule[]): Document => {
@@ -63,7 +66,7 @@ export function cleanReadme(text: string, context: ReadmeContext, parse: ParseMa
   };
 }
 
-/** Enough to know that a README is not as it should be. */
+/** Maximum number of removed parts that are reported. */
 const MAX_REMOVED = 20;
 
 function removedFrom(document: Document, context: ReadmeContext): RemovedMarkup[] {
@@ -90,7 +93,7 @@ function madeSafe(
   throw new Fault("invalid", "the README holds markup that is made to get past clean-up");
 }
 
-/** No empty lines at the start (their number is `lines`), one line end at the end. */
+/** Removes blank lines at the start (`lines` is their number) and ends the text with one line ending. */
 function trimmed(text: string): {markdown: string; lines: number} {
   const empty = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
   return {

@@ -1,27 +1,27 @@
 import type {Source} from "../source.ts";
 import type {Addresses} from "./links/addresses.ts";
 
-/** HTML that pages may hold; the command passes in the lists that pages are rendered by. */
+/** HTML that pages may contain. The command passes in the lists used for rendering. */
 export interface MarkupRules {
-  /** Elements that may be used, with their own attributes in lower case. */
+  /** Allowed elements with their element-specific attributes, in lowercase. */
   elements: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Elements that go with all they hold; of others that are not listed, what they hold stays. */
+  /** Elements removed with their content. Other unlisted elements are replaced by their content. */
   dropped: ReadonlySet<string>;
-  /** Ids that start so belong to the frame around a page. */
+  /** Prefix of ids reserved for the page layout. */
   reservedPrefix: string;
 }
 
-/** What is known when one README is cleaned up. */
+/** Context for cleaning one README. */
 export interface ReadmeContext {
   source: Source;
   addresses: Addresses;
-  /** Paths of folders that other repositories fill. */
+  /** Paths of submodules. */
   submodules: readonly string[];
-  /** Url of the local page of a repository, by `owner/name` in lower case. */
+  /** URL of a repository's page on this site, by `owner/name` in lowercase. */
   localPages: ReadonlyMap<string, string>;
-  /** Hosts of the documentation itself. */
+  /** Hosts of this documentation. */
   docsHosts: ReadonlySet<string>;
-  /** Outdated targets: path and fragment → path and fragment. */
+  /** Outdated link targets and their replacements, each a path with a fragment. */
   moved: Readonly<Record<string, string>>;
   markup: MarkupRules;
 }

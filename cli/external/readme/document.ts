@@ -1,21 +1,21 @@
 import type {Nodes, Root} from "mdast";
 
-/** Turns Markdown into a tree with positions; the command passes in the parser that pages are built with. */
+/** Parses Markdown into a tree with positions. The command passes in the parser used for pages. */
 export type ParseMarkdown = (text: string) => Root;
 
-/** A README and its tree; offsets of the tree are offsets of the text. */
+/** README and its tree; offsets in the tree refer to the text. */
 export interface Document {
   text: string;
   tree: Root;
 }
 
-/** Where a node is in the text. */
+/** Range of a node in the text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** @throws where the tree was not made by a parser */
+/** Returns the range of a node. Throws if the node was not created by a parser. */
 export function spanOf(node: Nodes): Span {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;

@@ -1,15 +1,15 @@
-/** Replaces the text from `start` up to `end`; offsets count UTF-16 units, as those of the tree do. */
+/** Replacement for the text from `start` up to `end`; offsets are UTF-16 units, as in the tree. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
-  /** Set where something is taken out that its author should know of: what it is. */
+  /** Description of the removed markup, if its author should be informed. */
   removes?: string;
 }
 
 /**
- * Applies edits to a text, so that everything else stays byte for byte. An edit inside one that starts before it is
- * dropped: what is taken out needs no fixing.
+ * Applies edits and leaves all other text unchanged. An edit inside an earlier one is dropped, since removed
+ * text needs no fixing.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);

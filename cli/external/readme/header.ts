@@ -5,8 +5,9 @@ import {inlineMarkdown} from "./inline.ts";
 import {headingLevel, type Piece, piecesOf} from "./pieces.ts";
 
 /**
- * Takes out the centered blocks above the first section: logos, the title, links to the project's home. Their paragraphs
- * are kept, as they say what the project is; so is a centered paragraph of its own that has text.
+ * Removes the centered blocks above the first section: logos, the title, links to the project's home page.
+ * Their paragraphs are kept because they describe the project, as is a standalone centered paragraph with
+ * text.
  */
 export function dropHeader(document: Document): Edit[] {
   const pieces = leadOf(piecesOf(document));
@@ -22,7 +23,7 @@ export function dropHeader(document: Document): Edit[] {
   return edits;
 }
 
-/** What is above the first section; headings inside a centered block don't end it. */
+/** Returns the pieces above the first section. Headings inside a centered block do not end it. */
 function leadOf(pieces: Piece[]): Piece[] {
   for (let index = 0, titles = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
@@ -51,7 +52,7 @@ function keepIfText(document: Document, pieces: readonly Piece[], from: number, 
   return inner.length < block.length || inlineMarkdown(document, inner) !== "" ? null : "";
 }
 
-/** The paragraphs of a block, HTML and Markdown ones, each a paragraph of Markdown. */
+/** Returns the HTML and Markdown paragraphs of a block as Markdown paragraphs. */
 function paragraphs(document: Document, pieces: readonly Piece[], from: number, to: number): string {
   const kept: string[] = [];
   for (let index = from; index <= to; index++) {

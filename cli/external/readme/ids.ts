@@ -4,16 +4,16 @@ import {visit} from "unist-util-visit";
 import type {Document} from "./document.ts";
 import {type HtmlToken, htmlTokens, nextEnds} from "./html/html-tokens.ts";
 
-/** Ids of a README: of its headings in order, and those that HTML elements set. */
+/** Ids in a README: of its headings in order, and those set by HTML elements. */
 export interface Ids {
-  /** Null where a heading has no id of its own. */
+  /** `null` if a heading has no id of its own. */
   headings: (string | null)[];
   elements: Set<string>;
 }
 
 /**
- * Ids as the code host shows a README (every heading, HTML ones too, is counted), or as a page of the documentation has
- * them (HTML headings inside other elements have none). Both slug in GitHub's way.
+ * Computes ids as the code host renders a README (every heading counts, including HTML ones) or as our pages
+ * do (HTML headings inside other elements have none). Both use GitHub's slugs.
  */
 export function idsOf(document: Document, shownBy: "host" | "page"): Ids {
   const slugger = new GithubSlugger();
@@ -36,7 +36,7 @@ export function idsOf(document: Document, shownBy: "host" | "page"): Ids {
   return {headings, elements};
 }
 
-/** No heading has more tokens than this; a limit keeps many unclosed ones from taking long. */
+/** Maximum number of tokens in a heading, which bounds the cost of many unclosed headings. */
 const MAX_TOKENS = 200;
 
 function titleOf(tokens: readonly HtmlToken[], open: number, end = -1): string {

@@ -2,10 +2,10 @@ import type {Document} from "./document.ts";
 import type {HtmlToken} from "./html/html-tokens.ts";
 
 /**
- * Writes what is inside an HTML element as one line of Markdown: tags stay as they are, text is kept from being taken
- * for Markdown, comments go.
+ * Converts the content of an HTML element to one line of Markdown: tags are kept, text is escaped, comments
+ * are removed.
  *
- * @returns the empty string where there is no text to read
+ * @returns an empty string if there is no visible text
  */
 export function inlineMarkdown({text}: Document, tokens: readonly HtmlToken[]): string {
   if (!tokens.some(token => token.kind === "text" && token.name.trim() !== "")) return "";

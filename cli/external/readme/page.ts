@@ -10,21 +10,21 @@ import {addressesOf} from "./links/addresses.ts";
 import type {BrokenFragment} from "./links/fragments.ts";
 import type {SubmoduleLink} from "./links/submodule-links.ts";
 
-/** A page made of a README: front matter and cleaned Markdown. */
+/** Page generated from a README: front matter and cleaned Markdown. */
 export interface ReadmePage {
   text: string;
-  /** Lines are those of the page. */
+  /** Broken links, with line numbers of the page. */
   broken: BrokenFragment[];
-  /** Lines are those of the page. */
+  /** Links into submodules, with line numbers of the page. */
   foreign: SubmoduleLink[];
-  /** Lines are those of the README. */
+  /** Removed markup, with line numbers of the README. */
   removed: RemovedMarkup[];
 }
 
 /**
- * Makes the page of a README. The same copy and the same context give the same bytes.
+ * Generates the page of a README. The same copy and context always yield the same bytes.
  *
- * @throws an `invalid` fault where the README is not UTF-8 text, or too deeply nested to be parsed; `missing` where it holds nothing
+ * Throws an `invalid` fault if the README is not UTF-8 or is nested too deeply, `missing` if it is empty.
  */
 export function readmePage(
   copy: CachedReadme,

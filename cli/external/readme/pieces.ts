@@ -2,18 +2,18 @@ import type {RootContent} from "mdast";
 import {type Document, type Span, spanOf} from "./document.ts";
 import {type HtmlToken, htmlTokens} from "./html/html-tokens.ts";
 
-/** A Markdown block, or one token of an HTML block: the top level of a README in reading order. */
+/** Top-level Markdown block, or one token of a top-level HTML block, in reading order. */
 export interface Piece extends Span {
   node: RootContent;
-  /** Set for tokens of HTML blocks. */
+  /** Token of an HTML block; `null` for Markdown. */
   token: HtmlToken | null;
-  /** For a start tag, whether a later tag closes its element, maybe in another block. */
+  /** For a start tag: whether a later tag closes the element, possibly in another block. */
   closed: boolean;
-  /** Index of the piece with that tag; where there is none, of the last piece of the same block. */
+  /** Index of the piece with the end tag or, without one, of the last piece in the same block. */
   last: number;
 }
 
-/** Lays out the top level of a README, HTML blocks taken apart into tokens. */
+/** Splits the top level of a README into pieces, one per Markdown block or HTML token. */
 export function piecesOf(document: Document): Piece[] {
   const pieces = document.tree.children.flatMap((node): Piece[] => {
     if (node.type !== "html") return [{node, token: null, closed: false, last: 0, ...spanOf(node)}];
@@ -30,7 +30,7 @@ export function piecesOf(document: Document): Piece[] {
   return pieces;
 }
 
-/** Finds the end tag of each start tag: the innermost open element of that name is closed first. */
+/** Pairs start and end tags; an end tag closes the innermost open element with its name. */
 function pairTags(pieces: readonly Piece[]): void {
   const open = new Map<string, Piece[]>();
   for (const [index, piece] of pieces.entries()) {
@@ -46,7 +46,7 @@ function pairTags(pieces: readonly Piece[]): void {
   }
 }
 
-/** Level of a heading piece: of Markdown, or the opening tag of an HTML one. */
+/** Returns the level of a heading, either Markdown or the start tag of an HTML heading. */
 export function headingLevel({node, token}: Piece): number | null {
   if (!token) return node.type === "heading" ? node.depth : null;
   const match = token.kind === "start" ? /^h([1-6])$/.exec(token.name) : null;

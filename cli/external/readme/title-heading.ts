@@ -3,8 +3,8 @@ import type {Edit} from "./edits.ts";
 import {headingLevel, piecesOf} from "./pieces.ts";
 
 /**
- * Takes out the first heading where it is of level 1 (number sign, underlined or HTML): the page has its own title. A
- * level 1 heading below a section stays.
+ * Removes the first heading if it has level 1 (ATX, setext or HTML), because the page has its own title. A
+ * level 1 heading below a section is kept.
  */
 export function dropTitle(document: Document): Edit[] {
   const pieces = piecesOf(document);

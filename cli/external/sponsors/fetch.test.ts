@@ -21,7 +21,7 @@ const server = await startServer((request, response) => {
   sendJson(response, answerTo(request));
 });
 
-/** What the API answers: a page of members or of transactions. */
+/** Answers an API request with a page of members or transactions. */
 function answerTo({body}: TestRequest): unknown {
   const {query, variables} = body as Body;
   const all = query.includes("members(") ? members : transactions;

@@ -9,15 +9,15 @@ import {failure, MEMBERS, membersPage, TRANSACTIONS, transactionsPage} from "./q
 import {supportersOf} from "./supporters.ts";
 
 const PAGE = 1000;
-/** Pages after which a server that never comes to an end is given up. */
+/** Maximum number of pages read from one server. */
 const MAX_PAGES = 100;
-/** Milliseconds between two requests, so as not to be a burden. */
+/** Pause between two requests in milliseconds, to keep the load low. */
 const PAUSE = 100;
 
 interface Options {
   endpoint: string;
   collective: string;
-  /** Day of the snapshot, `YYYY-MM-DD`. */
+  /** Date of the snapshot, `YYYY-MM-DD`. */
   today: string;
   signal: AbortSignal;
   timeoutSeconds: number;
@@ -26,9 +26,9 @@ interface Options {
 }
 
 /**
- * Takes all supporters of a collective, page by page.
+ * Fetches all supporters of a collective, page by page.
  *
- * @throws a fault, also where one page of many could not be had: a snapshot is whole or not at all
+ * Throws a `Fault`, even if only one of many pages is unavailable, because a partial snapshot is useless.
  */
 export async function fetchSponsors(options: Options): Promise<SponsorsSnapshot> {
   const {today} = options;

@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** Supporters and what they gave in all (Open Collective GraphQL API v2, `Account.members`). */
+/** Query for supporters and their total donations (Open Collective GraphQL API v2, `Account.members`). */
 export const MEMBERS = `query Members($slug: String!, $limit: Int!, $offset: Int!) {
   account(slug: $slug) {
     page: members(role: [BACKER], limit: $limit, offset: $offset) {
@@ -14,7 +14,7 @@ export const MEMBERS = `query Members($slug: String!, $limit: Int!, $offset: Int
   }
 }`;
 
-/** What came in since a day (`Account.transactions`). */
+/** Query for donations since a given day (`Account.transactions`). */
 export const TRANSACTIONS = `query Transactions($slug: String!, $limit: Int!, $offset: Int!, $since: DateTime!) {
   account(slug: $slug) {
     page: transactions(
@@ -61,5 +61,5 @@ export const transactionsPage = page(
 );
 export type Transaction = z.output<typeof transactionsPage>["data"]["account"]["page"]["nodes"][number];
 
-/** What a GraphQL server says instead of data (GraphQL over HTTP, "errors"). */
+/** Error response of a GraphQL server (GraphQL over HTTP, "errors"). */
 export const failure = z.object({errors: z.array(z.object({message: z.string()})).min(1)});

@@ -2,9 +2,9 @@ import type {Supporter} from "#schemas/sponsors.ts";
 import type {Member, Transaction} from "./queries.ts";
 
 /**
- * Makes supporters of memberships and of the transactions of the last year: one each (the entry with the largest total
- * counts), largest total first. The monthly amount is a twelfth of what came in within the year. People who gave
- * without their name are left out.
+ * Combines memberships with last year's transactions into one entry per supporter, largest total first. If a
+ * supporter has several memberships, the one with the largest total counts. The monthly amount is one twelfth
+ * of the year's donations. Anonymous donors are omitted.
  */
 export function supportersOf(members: readonly Member[], transactions: readonly Transaction[]): Supporter[] {
   const lastYear = new Map<string, number>();
@@ -36,7 +36,7 @@ const byAmount = (a: Supporter, b: Supporter): number =>
 
 const isIncognito = (slug: string): boolean => slug === "incognito" || slug.startsWith("incognito-");
 
-/** Supporters fill in their addresses themselves: anything but http and https is dropped. */
+/** Supporters enter their URLs themselves, so anything but http and https is dropped. */
 function webAddress(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

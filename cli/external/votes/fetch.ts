@@ -12,7 +12,10 @@ export const GITHUB_API = "https://api.github.com";
 interface Options {
   proposals: VoteData["proposals"];
   api: string;
-  /** Optional; without one, the code host allows few requests an hour and no look at discussions. */
+  /**
+   * Optional access token. Without one, the code host allows few requests per hour and no access to
+   * discussions.
+   */
   token: string | undefined;
   today: string;
   signal: AbortSignal;
@@ -20,7 +23,7 @@ interface Options {
   retry?: RetryPolicy;
 }
 
-/** Counts of all proposals that have some, and why others have none. */
+/** Vote counts by proposal, and reasons for those without one. */
 export interface Votes {
   snapshot: VotesSnapshot;
   uncounted: {id: string; reason: string}[];
@@ -29,7 +32,7 @@ export interface Votes {
 /**
  * Counts the positive reactions to each proposal on the code host.
  *
- * @throws a fault where the host can't be asked; a proposal that is gone there is only left out
+ * Throws a `Fault` if the host can't be queried. A proposal that no longer exists is merely omitted.
  */
 export async function fetchVotes(options: Options): Promise<Votes> {
   const limit = pLimit(4);
@@ -65,7 +68,7 @@ const issueAnswer = z.object({
   reactions: z.object({"+1": amount, heart: amount, hooray: amount, rocket: amount}),
 });
 
-/** GitHub REST API, "Get an issue"; pull requests are issues too. */
+/** Counts reactions to an issue or pull request (GitHub REST API, "Get an issue"). */
 async function countIssue({owner, name, number}: VotingPlace, options: Options): Promise<number> {
   const answer = await ask(`${options.api}/repos/${owner}/${name}/issues/${number}`, undefined, options);
   const {reactions} = read(issueAnswer, answer, options);
@@ -81,7 +84,7 @@ const discussionAnswer = z.object({
   data: z.object({repository: z.object({discussion: z.object({upvoteCount: amount}).nullable()}).nullable()}),
 });
 
-/** GitHub GraphQL API, `Discussion.upvoteCount`. */
+/** Counts upvotes of a discussion (GitHub GraphQL API, `Discussion.upvoteCount`). */
 async function countDiscussion({owner, name, number}: VotingPlace, options: Options): Promise<number> {
   const answer = await ask(
     `${options.api}/graphql`,

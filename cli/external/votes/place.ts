@@ -1,4 +1,4 @@
-/** A thread on GitHub in which people vote. */
+/** GitHub thread used for voting. */
 export interface VotingPlace {
   owner: string;
   name: string;
@@ -6,7 +6,10 @@ export interface VotingPlace {
   number: number;
 }
 
-/** Reads the address of one issue, pull request or discussion; null for anything else (a search, another host). */
+/**
+ * Parses the URL of an issue, pull request or discussion. Returns `null` for anything else (a search, another
+ * host).
+ */
 export function votingPlace(url: string): VotingPlace | null {
   const match =
     /^https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)\/(issues|pull|discussions)\/(\d+)\/?(?:#.*)?$/.exec(url);

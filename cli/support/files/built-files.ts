@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import type {DirectoryNode, FileNode} from "#schemas/page-index.ts";
 
-/** Lists the pages of a directory of the page index, at any depth. */
+/** Lists the pages of a page-index directory recursively. */
 export function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
   for (const child of directory.children) {
     if (child.type === "directory") yield* filesBelow(child);
@@ -11,7 +11,7 @@ export function* filesBelow(directory: DirectoryNode): Iterable<FileNode> {
   }
 }
 
-/** Reads a JSON artifact of a build from its folder. Throws `diff-artifacts`. */
+/** Reads a JSON artifact from a build folder. Throws `diff-artifacts`. */
 export function readArtifact<T>(folder: string, path: string): T {
   try {
     return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;

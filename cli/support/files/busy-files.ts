@@ -1,14 +1,20 @@
 import {constants, copyFileSync, linkSync, renameSync, rmSync, statSync, utimesSync} from "node:fs";
 
-/** Errors of Windows while another program, such as a virus scanner or an editor, has a file or folder open. */
+/**
+ * Windows errors raised while another program, such as a virus scanner or an editor, has a file or folder
+ * open.
+ */
 const BUSY = new Set(["EBUSY", "EPERM", "EACCES"]);
 
-/** Pauses before further attempts, in milliseconds: 1.3 s in all. Elsewhere these errors are about permissions. */
+/**
+ * Pauses before retries in milliseconds, 1.3 s in total. On other systems, these errors indicate missing
+ * permissions.
+ */
 const PAUSES = process.platform === "win32" ? [10, 20, 40, 80, 160, 320, 640] : [];
 
 /**
- * Runs an action again while it fails because a file is in use, once after each pause. Throws its last error, and any
- * other error at once.
+ * Retries an action while it fails because a file is in use, once after each pause. Throws its last error;
+ * any other error is thrown immediately.
  */
 export function whenFree<T>(action: () => T, pauses: readonly number[] = PAUSES): T {
   for (const pause of pauses)
@@ -21,16 +27,16 @@ export function whenFree<T>(action: () => T, pauses: readonly number[] = PAUSES)
   return action();
 }
 
-/** Renames a file or folder as soon as no other program uses it. Throws the error of the file system. */
+/** Renames a file or folder as soon as no other program uses it. Throws file system errors. */
 export const renameWhenFree = (from: string, to: string): void => whenFree(() => renameSync(from, to));
 
-/** Removes a file or folder, if there is one, as soon as no other program uses it. Throws the error of the file system. */
+/** Removes a file or folder, if it exists, as soon as no other program uses it. Throws file system errors. */
 export const removeWhenFree = (path: string): void =>
   whenFree(() => rmSync(path, {recursive: true, force: true}));
 
 /**
- * Links a file to a new name, or copies it with its time of change if that is impossible: FAT and many network drives
- * have no hard links. Throws the error of the file system, such as `EEXIST` if the name is taken.
+ * Creates a hard link or, if that is impossible (FAT, many network drives), a copy with the same modification
+ * time. Throws file system errors, such as `EEXIST` if the target exists.
  */
 export function linkOrCopy(from: string, to: string): void {
   try {
@@ -39,7 +45,7 @@ export function linkOrCopy(from: string, to: string): void {
     if (codeOf(error) === "EEXIST") throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL);
     const {atimeMs, mtimeMs} = statSync(from);
-    // Half a millisecond more survives the conversion to seconds; states of files count whole milliseconds.
+    // The extra half millisecond survives the conversion to seconds; file states use whole milliseconds.
     utimesSync(to, atimeMs / 1000, (Math.floor(mtimeMs) + 0.5) / 1000);
   }
 }

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 
-/** Makes the cache folder of a project, with a `.gitignore` of its own, so that nobody commits it by accident. */
+/** Creates the project's cache folder with a `.gitignore`, so that nobody commits it by accident. */
 export function makeCacheFolder(folder: string): void {
   mkdirSync(folder, {recursive: true});
   const ignore = join(folder, ".gitignore");

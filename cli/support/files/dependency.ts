@@ -4,11 +4,12 @@ import {normalizedPath} from "./exact-case.ts";
 import {sha256} from "./hash.ts";
 import {MAX_FILE, readRegularFile} from "./regular-file.ts";
 
-/** State of every folder. */
+/** Hash used for every folder. */
 const FOLDER = sha256("folder");
 
 /**
- * SHA-256 of a file that a page includes or links to, the same value for all folders, or null where nothing can be read.
+ * Returns the SHA-256 of a file that a page includes or links to. All folders share one value; unreadable
+ * paths yield `null`.
  * `path` is relative to the project root.
  */
 export function hashDependency(root: string, path: string): string | null {

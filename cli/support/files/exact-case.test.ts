@@ -33,7 +33,7 @@ it("takes no file for one in another letter case where the disk tells them apart
 it("reports a name that a disk finds, though no folder lists it", () => {
   const folder = temporaryFolder();
   writeFiles(folder, {"Parts/Part.md": ""});
-  // A link stands for a disk that ignores case: the other spelling exists there too.
+  // A link simulates a disk that ignores case, where the other spelling exists too.
   symlinkSync("Part.md", join(folder, "Parts/PART.MD"));
   expect(differsInCase(join(folder, "Parts/part.md"), folder)).toBe(true);
   expect(differsInCase(join(folder, "Parts/Part.md"), folder)).toBe(false);

@@ -3,17 +3,17 @@ import {basename, dirname, join} from "node:path";
 import {spellingKey} from "#schemas/rules/disk-path.ts";
 
 /**
- * Finds a file whose name may be composed or decomposed on disk (`é` as one or two characters), as macOS leaves it.
- * Returns the path itself if there is none.
+ * Finds a file whose name may be composed or decomposed Unicode on disk (`é` as one or two characters), as on
+ * macOS. Returns the path itself if there is none.
  */
 export const normalizedPath = (file: string): string =>
   [file, file.normalize("NFC"), file.normalize("NFD")].find(existsSync) ?? file;
 
 /**
- * Reports whether a file exists, but only on disks that ignore letter case: its name, or that of a folder above it, is
- * spelled differently.
+ * Reports whether a file is found only because the disk ignores case: its name, or that of a parent folder,
+ * is spelled differently.
  *
- * @param top folder whose own spelling does not matter
+ * @param top folder whose own spelling is ignored
  */
 export function differsInCase(file: string, top: string): boolean {
   for (let at = file; at !== top && dirname(at) !== at; at = dirname(at)) {
@@ -23,7 +23,7 @@ export function differsInCase(file: string, top: string): boolean {
   return false;
 }
 
-/** Returns the name of a file beside another one that differs from it in letter case alone; undefined if there is none. */
+/** Returns the name of a sibling file that differs only in case, or `undefined`. */
 export function nameInOtherCase(file: string): string | undefined {
   const name = basename(file).normalize();
   try {

@@ -1,7 +1,7 @@
 import {realpathSync} from "node:fs";
 import type {SimpleGit} from "simple-git";
 
-/** A commit, and the top folder of the repository that holds it. */
+/** Commit, with the root folder of its repository. */
 export interface Revision {
   top: string;
   commit: string;
@@ -9,7 +9,7 @@ export interface Revision {
 
 async function open(folder: string): Promise<SimpleGit> {
   const {simpleGit} = await import("simple-git");
-  // Settings of the repository and the user must not start programs here.
+  // Repository and user settings must not start programs here.
   return simpleGit({
     baseDir: folder,
     config: ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.autocrlf=false"],
@@ -17,7 +17,10 @@ async function open(folder: string): Promise<SimpleGit> {
   });
 }
 
-/** Finds a git revision by its name, also where only the remote has a branch of it; null where there is none. */
+/**
+ * Finds a git revision by name, including branches that only exist on the remote. Returns `null` if there is
+ * none.
+ */
 export async function findRevision(folder: string, name: string): Promise<Revision | null> {
   const git = await open(folder);
   try {
@@ -29,12 +32,15 @@ export async function findRevision(folder: string, name: string): Promise<Revisi
       if (found.trim() !== "") return {top, commit: found.trim()};
     }
   } catch {
-    // No repository, or no git.
+    // No repository, or git is unavailable.
   }
   return null;
 }
 
-/** Puts the files of a revision into a new folder: a clone that borrows the objects of the repository, which stays untouched. */
+/**
+ * Checks out a revision into a new folder. The clone borrows the repository's objects and leaves it
+ * untouched.
+ */
 export async function checkOutRevision({top, commit}: Revision, folder: string): Promise<void> {
   await (await open(top)).clone(top, folder, ["--quiet", "--shared", "--no-checkout"]);
   await (await open(folder)).raw("checkout", "--quiet", "--detach", commit);

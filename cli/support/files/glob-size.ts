@@ -2,8 +2,8 @@ const MAX_PATTERNS = 1000;
 const RANGE = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.-?\d+)?$/i;
 
 /**
- * Whether a glob pattern is not empty, and its braces expand to at most 1000 patterns: `{a,b}` doubles them, `{1..9}` makes
- * nine.
+ * Reports whether a glob pattern is non-empty and expands to at most 1000 patterns: `{a,b}` doubles the
+ * number, `{1..9}` multiplies it by nine.
  */
 export function isSmallGlob(pattern: string): boolean {
   let size = 1;

@@ -1,13 +1,19 @@
 import {createHash, hash} from "node:crypto";
 
-/** SHA-256 as 64 hex digits. */
+/** Returns the SHA-256 as 64 hex digits. */
 export const sha256 = (data: string | Uint8Array): string => hash("sha256", data, "hex");
 
-/** The first 16 hex digits of SHA-256; not cut out of all 64, which V8 would keep in memory. */
+/**
+ * Returns the first 16 hex digits of SHA-256. They are not sliced from all 64, since V8 would retain the
+ * whole string.
+ */
 export const shortHash = (data: string | Uint8Array): string =>
   hash("sha256", data, "buffer").toString("hex", 0, 8);
 
-/** Short content hash (16 hex digits of SHA-256) of several parts; parts can't run into each other. */
+/**
+ * Returns a short content hash (16 hex digits of SHA-256) of several parts. Lengths are included, so parts
+ * can't run into each other.
+ */
 export function contentHash(...parts: string[]): string {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length <= AT_ONCE) return shortHash(parts.map(part => `${part.length}:${part}`).join(""));
@@ -16,10 +22,13 @@ export function contentHash(...parts: string[]): string {
   return hash.digest().toString("hex", 0, 8);
 }
 
-/** Parts of so many characters are put together to be hashed in one call; longer ones would only be copied. */
+/**
+ * Up to this many characters, parts are joined and hashed in one call; beyond that, joining costs more than
+ * it saves.
+ */
 const AT_ONCE = 1 << 16;
 
-/** `contentHash` of several parts and, as the last one, of lines that are not put together for it. */
+/** Returns the `contentHash` of several parts and, as the last one, of lines, without joining them. */
 export function linesHash(parts: readonly string[], lines: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length}:`).update(part);
@@ -29,7 +38,7 @@ export function linesHash(parts: readonly string[], lines: readonly string[]): s
   return hash.digest().toString("hex", 0, 8);
 }
 
-/** Short hash of a text that comes in pieces. */
+/** Returns a short hash of a text given in chunks. */
 export function piecesHash(pieces: Iterable<string>): string {
   const hash = createHash("sha256");
   for (const piece of pieces) hash.update(piece);

@@ -1,21 +1,21 @@
 import {closeSync, openSync, readSync, writeSync} from "node:fs";
 
-/** Bytes that are read or written at a time. */
+/** Number of bytes read or written at once. */
 const CHUNK = 1 << 16;
 
 /** A line of a file. */
 export interface Line {
   text: string;
-  /** Where the line after it begins, in bytes. */
+  /** Byte offset of the next line. */
   end: number;
 }
 
 /**
- * Lines of a file, one after the other, so that it is never in memory as a whole. What follows the last line end is none.
- * Throws the error of the file system.
+ * Reads a file line by line, without loading it completely. Text after the last line ending is ignored.
+ * Throws file system errors.
  *
- * @param from where the first line begins, in bytes
- * @param to where to end
+ * @param from byte offset of the first line
+ * @param to byte offset at which to stop
  */
 export function* linesOf(file: string, from = 0, to = Number.POSITIVE_INFINITY): Generator<Line, void> {
   const source = openSync(file, "r");
@@ -42,7 +42,7 @@ export function* linesOf(file: string, from = 0, to = Number.POSITIVE_INFINITY):
   }
 }
 
-/** Writes a file line by line, so that its text is never in memory as a whole. Throws the error of the file system. */
+/** Writes a file line by line, without holding its text in memory. Throws file system errors. */
 export function writeLines(file: string, lines: Iterable<string>): void {
   const target = openSync(file, "w");
   const write = (text: string): void => {

@@ -1,6 +1,9 @@
 import type {SimpleGit} from "simple-git";
 
-/** Opens git for a local folder. Settings of its repository start no program, and calls end after 30 seconds without output. */
+/**
+ * Opens git for a local folder. The repository's settings can't start programs, and calls end after 30
+ * seconds without output.
+ */
 export async function localGit(folder: string): Promise<SimpleGit> {
   const {simpleGit} = await import("simple-git");
   return simpleGit({

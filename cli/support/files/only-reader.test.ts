@@ -4,9 +4,9 @@ import {expect, it} from "vitest";
 
 const CLI = join(import.meta.dirname, "../..");
 
-/** Modules that read files without `readRegularFile`, because this tool wrote these files itself. */
+/** Modules that may read files without `readRegularFile`, because this tool wrote the files. */
 const OWN_FILES = new Set([
-  // The reader.
+  // The reader itself.
   "support/files/regular-file.ts",
   // Files of the package.
   "commands/schema.ts",

@@ -1,6 +1,6 @@
 import {createRequire} from "node:module";
 
-/** Size of a picture in pixels. */
+/** Image dimensions in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface PictureSize {
 
 let measure: ((bytes: Uint8Array) => PictureSize) | undefined;
 
-/** Size of a picture; null where the file is none that can be measured. */
+/** Returns the dimensions of an image, or `null` if they can't be determined. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
   try {

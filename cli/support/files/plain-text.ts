@@ -1,11 +1,11 @@
-/** Text of a file, without a byte order mark, its lines ending as on Unix. */
+/** Decodes a text file, without its byte order mark and with Unix line endings. */
 export const plainText = (bytes: Buffer): string =>
   bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n");
 
-/** Control characters other than tab and line feed. XML 1.0 forbids them, and terminals act on them. */
+/** Control characters other than tab and line feed, which XML 1.0 forbids and terminals interpret. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const CONTROL = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
@@ -15,7 +15,7 @@ export const withoutControls = (text: string): string => text.replaceAll(CONTROL
 /** Applies `withoutControls` to every string in a JSON value, keys included. */
 export function jsonWithoutControls<T>(value: T): T {
   const text = JSON.stringify(value);
-  // In JSON, these characters are written as escapes, except for the last ones.
+  // JSON escapes these characters, except for those from U+007F.
   return /\\[bfru]|[\x7F-\x9F]/.test(text)
     ? JSON.parse(text, (_, inner) => {
         if (typeof inner === "string") return withoutControls(inner);

@@ -2,19 +2,24 @@ import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync}
 import {basename, dirname, join} from "node:path";
 import {linkOrCopy} from "./busy-files.ts";
 
-/** Locks that this process holds. */
+/** Locks held by this process. */
 const held = new Set<string>();
 
-/** Whether a process holds a lock. One that names this process may be left by an earlier one with the same number, as in containers. */
+/**
+ * Reports whether a lock is held. A lock with this process's id may have been left by an earlier process with
+ * the same id, as in containers.
+ */
 const isHeld = (file: string, holder: number): boolean =>
   holder === process.pid ? held.has(file) : isAlive(holder);
 
 /**
- * Takes a lock that names the process which holds it, so that one left by a killed process is taken over at once (locks that
- * go by time can't do that). The file appears with its content at once: it is linked, not written in place.
+ * Acquires a lock file that contains the process id of its owner, so a lock left by a killed process can be
+ * taken over immediately, which time-based locks can't do. The file is hard-linked into position, so it is
+ * never visible without its content.
  *
- * @returns a function that gives the lock back, or the process that holds it
- * @throws the error of the file system, where the lock can't be written
+ * Throws file system errors if the lock can't be written.
+ *
+ * @returns a function that releases the lock, or the process that holds it
  */
 export function takeLock(file: string): {release: () => void} | {holder: number} {
   const own = `${file}.${process.pid}`;
@@ -42,7 +47,7 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
   }
 }
 
-/** Removes what processes left beside the lock that were killed while they took it. */
+/** Removes temporary lock files left by killed processes. */
 function removeDrafts(file: string): void {
   const start = `${basename(file)}.`;
   for (const name of readdirSync(dirname(file))) {
@@ -52,8 +57,8 @@ function removeDrafts(file: string): void {
 }
 
 /**
- * Removes a lock whose process is gone. It is set aside and checked again first: another process may have done the
- * same in between, and the lock is then that one's.
+ * Removes a lock whose process has ended. The lock is first moved aside and checked again: another process
+ * may have replaced it in the meantime.
  */
 function discardStale(file: string, aside: string): void {
   try {
@@ -61,7 +66,7 @@ function discardStale(file: string, aside: string): void {
     const holder = holderOf(aside);
     if (holder !== null && isHeld(file, holder)) linkOrCopy(aside, file);
   } catch {
-    // Gone, or taken by a third one: the next attempt will show.
+    // Removed, or acquired by a third process; the next attempt will tell.
   } finally {
     rmSync(aside, {force: true});
   }

@@ -2,14 +2,14 @@ import {join} from "node:path";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {hasEntry} from "./regular-file.ts";
 
-/** A file that a project keeps for the tool. */
+/** File that belongs to the project and is read by this tool. */
 export interface ProjectFile {
   path: string;
-  /** Relative to the project root, for messages. */
+  /** Path relative to the project root, for messages. */
   label: string;
 }
 
-/** Finds a file that may lie with the content, in its `data/`; where it does not, it is beside the config. */
+/** Locates a file in the content's `data/` folder or, if it isn't there, beside the config. */
 export function projectFile({root, content}: {root: string; content: string}, name: string): ProjectFile {
   const withContent = join(content, "data", name);
   const path = hasEntry(withContent) ? withContent : join(root, name);

@@ -13,17 +13,17 @@ import {isWithin} from "#schemas/rules/disk-path.ts";
 
 const MiB = 2 ** 20;
 
-/** Largest files that are read, in bytes. */
+/** Maximum file sizes, in bytes. */
 export const MAX_FILE = {
   /** Settings, menus and metadata of other tools. */
   settings: 4 * MiB,
   /** Pages, partials, data files, style sheets, plug-ins, our config. */
   text: 16 * MiB,
-  /** Images and other files that are deployed. */
+  /** Images and other deployed files. */
   asset: 128 * MiB,
 } as const;
 
-/** Thrown for a file that must not be read; `code` is that of the diagnostic. */
+/** Thrown for a file that must not be read; `code` is the diagnostic code. */
 export class UnfitFile extends Error {
   readonly code: "file-unreadable" | "file-too-large" | "file-outside";
 
@@ -34,12 +34,12 @@ export class UnfitFile extends Error {
 }
 
 /**
- * Reads a file that may be anything: a pipe would block, a device may have no end. Throws `UnfitFile`, and the errors of
- * the file system.
+ * Reads a regular file. Pipes, which would block, and devices, which may be endless, are rejected. Throws
+ * `UnfitFile` and file system errors.
  *
  * @param file path
  * @param limit maximum size in bytes
- * @param within folders that symbolic links must not leave; default: links may lead anywhere
+ * @param within folders that symbolic links must not leave; by default, links may point anywhere
  */
 export function readRegularFile(file: string, limit: number, within: readonly string[] = []): Buffer {
   if (within.length > 0 && leaves(file, within))
@@ -54,7 +54,10 @@ export function readRegularFile(file: string, limit: number, within: readonly st
   }
 }
 
-/** Whether there is an entry of any kind at a path; unlike `existsSync`, also for links that lead nowhere. */
+/**
+ * Reports whether an entry of any kind exists at a path. Unlike `existsSync`, it includes broken symbolic
+ * links.
+ */
 export function hasEntry(path: string): boolean {
   try {
     return lstatSync(path, {throwIfNoEntry: false}) !== undefined;
@@ -74,7 +77,7 @@ export function readStart(file: string, bytes: number): string {
   }
 }
 
-/** Describes why a file can't be read; null if it does not exist. */
+/** Describes why a file can't be read. Returns `null` if it does not exist. */
 export function readProblem(error: unknown): Pick<UnfitFile, "code" | "message"> | null {
   if (error instanceof UnfitFile) return error;
   const {code = String(error)} = error as NodeJS.ErrnoException;
@@ -88,7 +91,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function openRegular(file: string): number {
-  // Opening a pipe waits for its other end unless told not to (open(2)).
+  // Without this flag, opening a pipe waits for a writer (open(2)).
   let open: number;
   try {
     open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
@@ -98,7 +101,7 @@ function openRegular(file: string): number {
     throw error;
   }
   const stats = fstatSync(open);
-  // Reading a folder fails with the error of the file system.
+  // Reading a folder fails with a file system error.
   if (stats.isFile() || stats.isDirectory()) return open;
   closeSync(open);
   throw notRegular();
@@ -106,7 +109,10 @@ function openRegular(file: string): number {
 
 const notRegular = (): UnfitFile => new UnfitFile("file-unreadable", "this is not a regular file");
 
-/** Whether links lead a path out of folders. A path that is outside by itself was chosen by the project. */
+/**
+ * Reports whether symbolic links lead a path out of the given folders. A path outside them by itself was
+ * chosen by the project.
+ */
 function leaves(file: string, folders: readonly string[]): boolean {
   const real = realpathSync(file);
   if (folders.some(folder => isWithin(real, realPathOf(folder)))) return false;

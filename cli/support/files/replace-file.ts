@@ -2,17 +2,17 @@ import {mkdirSync, rmSync} from "node:fs";
 import {dirname} from "node:path";
 import {renameWhenFree} from "./busy-files.ts";
 
-/** The next state of a file, written beside it: it takes the place of the old one at once, or not at all. */
+/** New content of a file, staged beside it. Committing replaces the old content atomically. */
 export interface StagedFile<T> {
-  /** What writing it gave. */
+  /** Return value of the write function. */
   result: T;
   commit(): void;
   discard(): void;
 }
 
 /**
- * Writes the next state of a file beside it, which is what needs space and permission. Throws the error of the file system,
- * and leaves nothing then.
+ * Stages the new content of a file beside it, which is the step that needs space and permissions. Throws file
+ * system errors and leaves nothing behind in that case.
  */
 export function stageFile<T>(file: string, write: (path: string) => T): StagedFile<T> {
   const next = `${file}.next`;
@@ -26,7 +26,10 @@ export function stageFile<T>(file: string, write: (path: string) => T): StagedFi
   }
 }
 
-/** Replaces a file in one step, so that a kill leaves the old or the new one. Throws the error of the file system. */
+/**
+ * Replaces a file atomically, so that a killed process leaves either the old or the new content. Throws file
+ * system errors.
+ */
 export function replaceFile<T>(file: string, write: (path: string) => T): T {
   const staged = stageFile(file, write);
   try {

@@ -3,9 +3,9 @@ import {contentHash} from "./hash.ts";
 import {replaceFile} from "./replace-file.ts";
 
 /**
- * Reads a value that `writeStored` left under the same key; null where there is none, or a damaged one.
+ * Reads a value stored by `writeStored` under the same key. Returns `null` if it is missing or damaged.
  *
- * @param key what the value depends on: version of the tool, text of a source
+ * @param key everything the value depends on: tool version, source text
  */
 export function readStored<T>(file: string, key: string): T | null {
   try {
@@ -17,11 +17,11 @@ export function readStored<T>(file: string, key: string): T | null {
   }
 }
 
-/** Keeps a value for a later run. Throws the error of the file system. */
+/** Stores a value for later runs. Throws file system errors. */
 export function writeStored(file: string, key: string, value: unknown): void {
   const json = JSON.stringify(value);
   replaceFile(file, path => writeFileSync(path, headOf(key, json) + json));
 }
 
-/** First line of a stored file: it reveals other keys and damage. */
+/** Returns the first line of a stored file, which reveals a different key or damage. */
 const headOf = (key: string, json: string): string => `${contentHash(key, json)}\n`;

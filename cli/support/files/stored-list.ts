@@ -4,10 +4,10 @@ import {linesOf, writeLines} from "./lines.ts";
 import {replaceFile} from "./replace-file.ts";
 
 /**
- * Reads a list that `writeStoredList` left under the same key, line by line, so that its text is never in memory as a
- * whole; null where there is none, or a damaged one.
+ * Reads a list stored by `writeStoredList` under the same key, line by line, without holding its text in
+ * memory. Returns `null` if it is missing or damaged.
  *
- * @param key what the list depends on
+ * @param key everything the list depends on
  */
 export function readStoredList<T>(file: string, key: string): T[] | null {
   try {
@@ -27,7 +27,7 @@ export function readStoredList<T>(file: string, key: string): T[] | null {
   }
 }
 
-/** Keeps a list for a later run, one value a line. Throws the error of the file system. */
+/** Stores a list for later runs, one value per line. Throws file system errors. */
 export function writeStoredList(file: string, key: string, values: Iterable<object>): void {
   replaceFile(file, path => writeLines(path, linesWithEnd(key, values)));
 }
@@ -42,5 +42,5 @@ function* linesWithEnd(key: string, values: Iterable<object>): Generator<string>
   yield endOf(key, hash.digest("hex"));
 }
 
-/** Last line: it reveals other keys and damage; it is not JSON. */
+/** Returns the last line of a stored list, which reveals a different key or damage. It is not JSON. */
 const endOf = (key: string, hash: string): string => `end ${contentHash(key, hash)}`;

@@ -1,7 +1,7 @@
 import {afterAll, beforeEach, expect, test, vi} from "vitest";
 import type {Passing, RetryPolicy} from "./retry.ts";
 
-/** Waits that were asked for, in milliseconds; they pass as they would. */
+/** Requested waits in milliseconds; none of them actually takes place. */
 const waits: number[] = [];
 vi.mock("node:timers/promises", async importOriginal => {
   const original = await importOriginal<typeof import("node:timers/promises")>();
@@ -11,7 +11,7 @@ vi.mock("node:timers/promises", async importOriginal => {
   };
   return {...original, setTimeout};
 });
-// An earlier test file may have loaded the module, with the timers that are not watched.
+// An earlier test file may have loaded the module with the real timers.
 vi.resetModules();
 const {retried, retryAfter} = await import("./retry.ts");
 afterAll(() => {
@@ -22,7 +22,7 @@ beforeEach(() => void waits.splice(0));
 
 const policy: RetryPolicy = {retries: 2, firstWait: 1, longestWait: 30};
 
-/** Runs a task that has these results one after the other; the last one is the number of tries. */
+/** Runs a task that returns these results in sequence and reports the number of attempts. */
 async function run(results: (Passing | null)[], more: Partial<RetryPolicy> = {}): Promise<number> {
   let tries = 0;
   await retried(

@@ -1,28 +1,30 @@
 import {setTimeout as sleep} from "node:timers/promises";
 
-/** How often and how patiently to try again. */
+/** Retry policy. */
 export interface RetryPolicy {
-  /** Tries after the first one. */
+  /** Number of attempts after the first. */
   retries: number;
-  /** Wait before the second try, in milliseconds; doubled for each further one. */
+  /** Delay before the second attempt, in milliseconds; doubles with each further attempt. */
   firstWait: number;
-  /** A longer wait requested by the other side is not worth it. */
+  /** Give up if the server requests a longer wait than this, in milliseconds. */
   longestWait: number;
   signal?: AbortSignal | undefined;
-  /** Called when the other side asks to be left alone for so many milliseconds, and that wait begins. */
+  /** Called when a wait requested by the server begins. */
   onAskedToWait?(milliseconds: number): void;
 }
 
-/** A result that may get better with another try; `wait` is what the other side asks for, in milliseconds. */
+/**
+ * Result that may improve with another attempt; `wait` is the delay requested by the server, in milliseconds.
+ */
 export interface Passing {
   wait?: number | undefined;
 }
 
 /**
- * Runs a task until its result can't get better, the tries are used up, or a signal ends the wait. A wait that the other
- * side asks for is kept.
+ * Retries a task until its result is final, the attempts are used up, or a signal ends the wait. Delays
+ * requested by the server are respected.
  *
- * @param passing null for a result that is final
+ * @param passing returns `null` for a final result
  * @returns the last result
  */
 export async function retried<T>(
@@ -45,7 +47,10 @@ export async function retried<T>(
   }
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110 §10.2.3); undefined where it is neither. */
+/**
+ * Converts `Retry-After` (seconds or a date, RFC 9110 §10.2.3) to milliseconds. Returns `undefined` for
+ * anything else.
+ */
 export function retryAfter(value: string | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

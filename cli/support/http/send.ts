@@ -1,36 +1,36 @@
-/** One request. */
+/** HTTP request. */
 export interface HttpRequest {
   url: string;
   method: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
   redirect: "follow" | "manual" | "error";
-  /** For the whole exchange. */
+  /** Time limit for the whole exchange. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Most bytes of an answer's body; 0: it is not read. */
+  /** Maximum size of the response body, in bytes; 0 to skip the body. */
   maxBytes: number;
 }
 
-/** What came back, whatever its status. */
+/** HTTP response of any status. */
 export interface HttpAnswer {
   status: number;
   headers: Iterable<[string, string]> & {get(name: string): string | null};
   text: string;
 }
 
-/** Thrown for a body that is too large. */
+/** Thrown if a response body is too large. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Sends one request, once. Proxies come from the environment, as npm takes them. Headers go to no other host, should one
- * redirect there.
+ * Sends a single request without retries. Proxy settings come from the environment, as for npm. Headers are
+ * not sent to another host after a redirect.
  *
- * Throws `BodyTooLarge`, a `TimeoutError` when the time is up, and the errors of Node.js and OpenSSL.
+ * Throws `BodyTooLarge`, a `TimeoutError` if the time limit expires, and errors of Node.js and OpenSSL.
  */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   const {url, method, headers, body, redirect, timeoutMs, maxBytes} = request;
-  // Most runs ask nobody.
+  // Loaded on demand, because most runs send no requests.
   const {default: fetch} = await import("make-fetch-happen");
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
@@ -51,7 +51,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Whether a failed request ended because its time was up. */
+/** Reports whether a request failed because of its time limit. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
 
 async function bodyOf(

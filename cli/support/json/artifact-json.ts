@@ -1,2 +1,2 @@
-/** JSON text of an artifact: keys in the order given, one final newline. */
+/** Serializes an artifact as JSON: keys in the given order, one final newline. */
 export const artifactJson = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -83,7 +83,7 @@ describe("validateJson", () => {
     );
   });
 
-  /** Wrong in one way or another, for nearly every setting. */
+  /** Values that are invalid in some way for nearly every setting. */
   const WRONG = [
     "javascript:x",
     "a b",

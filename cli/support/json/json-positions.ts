@@ -6,32 +6,32 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {duplicateKeys, nodeAt, readJsonTree} from "./json-tree.ts";
 import {describeIssues} from "./schema-issues.ts";
 
-/** Which codes of the catalog the findings get. */
+/** Diagnostic codes to use for each kind of error. */
 export interface JsonCodes {
   syntax: Code;
   value: Code;
   unknownKey: Code;
 }
 
-/** Codes of the data files. */
+/** Diagnostic codes for data files. */
 const DATA_CODES: JsonCodes = {syntax: "data-syntax", value: "data-value", unknownKey: "data-value"};
 
-/** Codes of the config file. */
+/** Diagnostic codes for the config file. */
 export const CONFIG_CODES: JsonCodes = {
   syntax: "config-syntax",
   value: "config-value",
   unknownKey: "config-unknown-key",
 };
 
-/** The value with defaults filled in, or what is wrong with it. */
+/** Validated value with defaults filled in, or its errors. */
 export type JsonResult<T> = {value: T} | {diagnostics: Diagnostic[]};
 
 /**
- * Reads a JSON file and validates it by a schema. Every finding has file, line and column of the value (or of the
- * key, where the key is unknown or given twice). Comments and trailing commas are errors (RFC 8259).
+ * Parses JSON and validates it against a schema. Every diagnostic has the file, line and column of the value,
+ * or of the key if that is unknown or duplicated. Comments and trailing commas are errors (RFC 8259).
  *
- * @param text text of the file; a byte order mark is left out
- * @param file name of the file in the findings, relative to the project root
+ * @param text contents of the file; a byte order mark is ignored
+ * @param file file name for diagnostics, relative to the project root
  */
 export function validateJson<T>(
   text: string,
@@ -64,7 +64,7 @@ export function validateJson<T>(
       "Remove one of them.",
     ),
   );
-  // JSON.parse, because it keeps a key named __proto__ a plain key.
+  // `JSON.parse` treats `__proto__` as a plain key.
   const input: unknown = JSON.parse(source);
   const result = schema.safeParse(input);
   if (result.success && twice.length === 0) return {value: result.data};

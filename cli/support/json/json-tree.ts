@@ -1,13 +1,13 @@
 import {findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode} from "jsonc-parser";
 
-/** A fault of the JSON grammar and where it stands. */
+/** JSON syntax error with its position. */
 interface JsonFault {
   message: string;
   offset: number;
   length: number;
 }
 
-/** A JSON text with the place of every value: no value where the text is not JSON. */
+/** JSON text with source positions; `root` is undefined if the text is not JSON. */
 export interface JsonTree {
   root: Node | undefined;
   fault: JsonFault | undefined;
@@ -29,7 +29,9 @@ const WORDS: Record<string, string> = {
   InvalidSymbol: "A word stands where a value is expected; strings need double quotes",
 };
 
-/** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. */
+/**
+ * Parses JSON strictly (RFC 8259: no comments, no trailing commas) and records the position of every value.
+ */
 export function readJsonTree(text: string): JsonTree {
   const errors: ParseError[] = [];
   let root: Node | undefined;
@@ -45,7 +47,10 @@ export function readJsonTree(text: string): JsonTree {
   return {root, fault: {message: WORDS[name] ?? name, offset: first.offset, length: first.length}};
 }
 
-/** Place of a value, or of the deepest value above it that exists; for a key, the place of the key. */
+/**
+ * Finds the node of a value or, if it does not exist, of its closest ancestor. Given a key, finds the node of
+ * that key.
+ */
 export function nodeAt(root: Node, path: readonly PropertyKey[], key?: string): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
@@ -59,7 +64,7 @@ const keyOf = (node: Node, key: string | undefined): Node | undefined =>
     ? undefined
     : node.children?.find(property => property.children?.[0]?.value === key)?.children?.[0];
 
-/** Keys that one object gives twice: JSON readers silently take the last. */
+/** Finds keys that appear twice in an object. JSON parsers silently use the last one. */
 export function* duplicateKeys(node: Node): Iterable<Node> {
   if (node.type === "object") {
     const seen = new Set<string>();

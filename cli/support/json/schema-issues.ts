@@ -4,17 +4,17 @@ import {nearest} from "#cli/report/nearest.ts";
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** One fault of a value against its schema, in words. */
+/** Schema violation, described in words. */
 export interface SchemaFinding {
   kind: "value" | "unknown-key";
   path: readonly PropertyKey[];
-  /** Set where the key itself is at fault. */
+  /** Set if the key itself is invalid. */
   key?: string;
   message: string;
   hint?: string;
 }
 
-/** Writes a path as people do: `sections[0].name`; the whole file is `the file`. */
+/** Formats a path for people: `sections[0].name`, or `the file` for the root. */
 function pathLabel(path: readonly PropertyKey[]): string {
   let label = "";
   for (const step of path) {
@@ -23,7 +23,7 @@ function pathLabel(path: readonly PropertyKey[]): string {
   return label || "the file";
 }
 
-/** The schema of what is at a path: the wrappers (default, optional, array …) are looked through. */
+/** Returns the schema at a path, looking through wrappers (default, optional, array …). */
 function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   const bare = unwrap(schema);
   const [step, ...rest] = path;
@@ -71,13 +71,16 @@ const kindOf = (value: unknown): string =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
 
-/** Whether a branch of a union fails for a value as a whole: it is of another kind, or none of its fixed values. */
+/**
+ * Reports whether a union branch rejects the value as a whole: it has another type, or is not one of the
+ * allowed constants.
+ */
 const isOther = (branch: readonly Issue[]): boolean =>
   branch.some(({code, path}) => path.length === 0 && (code === "invalid_type" || code === "invalid_value"));
 
 /**
- * Of a union, the faults that tell most: keys that no branch has; else those of the branch that came furthest, among the
- * branches for a value of this kind.
+ * Returns the most helpful issues of a union: keys unknown to every branch, or else those of the branch that
+ * matched deepest, among the branches for this type of value.
  */
 function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly string[]): Issue[] {
   const branches = issue.errors.filter(branch => !isOther(branch));
@@ -93,7 +96,7 @@ function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly strin
 const unknownKeys = (branch: readonly Issue[]): string[] =>
   branch.flatMap(found => (found.code === "unrecognized_keys" && found.path.length === 0 ? found.keys : []));
 
-/** What the branches of a union take, in words: `false or a string`. */
+/** Describes the types a union accepts: `false or a string`. */
 const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
   const kinds = issue.errors.map(([first]) =>
     first?.code === "invalid_type"
@@ -105,14 +108,14 @@ const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
   return [...new Set(kinds)].filter(Boolean).join(" or ");
 };
 
-/** Keys of an object, or of all objects of a union. */
+/** Returns the keys of an object schema, or of all objects in a union. */
 function keysOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
   const def = unwrap(schema)._zod.def as {shape?: Record<string, Schema>; options?: Schema[]};
   return [...new Set([...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(keysOf)])];
 }
 
-/** Puts the issues of a failed `safeParse` into words, with "did you mean" for keys and fixed values. */
+/** Describes the issues of a failed `safeParse`, with "did you mean" for keys and constants. */
 export function describeIssues(issues: readonly Issue[], schema: Schema, input: unknown): SchemaFinding[] {
   return issues.flatMap(issue => describe(issue, schema, input));
 }
@@ -173,7 +176,7 @@ function wrongValue(issue: Issue, label: string, value: unknown): {message: stri
   return {message: /^(?:must|names) /.test(text) ? `${subject} ${text}` : `${subject} is wrong: ${text}`};
 }
 
-/** What a number, or the length of a list or a text, must be. */
+/** Describes a limit on a number or on the length of a list or text. */
 const bound = (which: string, limit: number | bigint, origin: string): string =>
   origin === "array"
     ? `must have ${which} ${limit} entries`

@@ -3,7 +3,10 @@ import type {LinkNames} from "./find-path.ts";
 import {joinPath} from "./link-target.ts";
 import type {LinkOrigin} from "./resolved-link.ts";
 
-/** Paths below the content folder, without leading slash, that a target may mean; the most likely first. */
+/**
+ * Returns the paths a target may refer to, relative to the content folder and without leading slash, most
+ * likely first.
+ */
 export function candidates(written: string, from: LinkOrigin, names: LinkNames): string[] {
   const {content, edition} = names;
   const isFile = /\.mdx?$/i.test(written) && !/^\.\.?\//.test(written);
@@ -19,14 +22,14 @@ export function candidates(written: string, from: LinkOrigin, names: LinkNames):
   const folder = from.contentPath.split("/").slice(0, -1).join("/");
   const byFile = joinPath(folder, written);
   const byUrl = joinPath(from.url, written);
-  // As browsers read it where the tool's urls have no slash at their end.
+  // Resolution by browsers if the other tool's URLs have no trailing slash.
   const besideUrl = joinPath(from.url.replace(/(?<![^/])[^/]+\/$/, ""), written);
   const near = [byFile, byUrl, besideUrl];
   const order = names.dialect?.links.candidates;
   return [...new Set(order ? order({near, fromRoot: rooted}) : near)];
 }
 
-/** The folder that a page is in. */
+/** Returns the content folder that contains a page. */
 export const layerOf = (
   {contentPath}: LinkOrigin,
   {folders = []}: LinkNames,

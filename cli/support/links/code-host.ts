@@ -6,8 +6,8 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {MAX_FILE, readRegularFile} from "../files/regular-file.ts";
 
 /**
- * Finds the repository that contains a folder and its host: that of the config, else the remote `origin`, at its default
- * branch. Null outside of a repository.
+ * Finds the repository that contains a folder, and its host: from the config, or else from the remote
+ * `origin` at its default branch. Returns `null` outside a repository.
  */
 export function codeHost(content: string, repository: Config["repository"]): CodeHost | null {
   const folder = repositoryAbove(content);
@@ -17,7 +17,7 @@ export function codeHost(content: string, repository: Config["repository"]): Cod
   return {folder, urls: hostUrls(`${host.replace(/(?<!\/)\/+$/, "")}/${owner}/${name}`, branch)};
 }
 
-/** Returns the root of the working tree that a folder is in; without `.git`, there is none. */
+/** Returns the root of the working tree that contains a folder, or `null` if there is no `.git`. */
 export function repositoryAbove(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;
@@ -35,12 +35,15 @@ const LAYOUTS: readonly [host: RegExp, file: string, folder: string][] = [
 function hostUrls(web: string | null, branch: string): CodeHost["urls"] {
   if (web === null) return null;
   const [, file = "blob", folder = "tree"] = LAYOUTS.find(([host]) => host.test(web)) ?? [];
-  // These hosts show branches alone, whose name the remote does not tell.
+  // These hosts only show branches, and the remote does not reveal the branch name.
   if (file === "src/branch" && branch === "HEAD") return null;
   return {file: `${web}/${file}/${branch}/`, folder: `${web}/${folder}/${branch}/`};
 }
 
-/** Web address of the remote `origin`, without user name and password; null for hosts that may not show files. */
+/**
+ * Returns the web URL of the remote `origin`, without credentials. Returns `null` for hosts that may not show
+ * files.
+ */
 function remoteOf(top: string): string | null {
   const section = /^\[remote "origin"\]\s*$([\s\S]*?)(?=^\[|$(?![\s\S]))/m.exec(gitConfig(top))?.[1] ?? "";
   const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? "";
@@ -52,7 +55,10 @@ function remoteOf(top: string): string | null {
   return `https://${host.toLowerCase()}/${path}`;
 }
 
-/** Text of the repository's config, which further working trees and submodules keep elsewhere; "" if it can't be read. */
+/**
+ * Reads the repository's config, which linked working trees and submodules store elsewhere. Returns `""` if
+ * it can't be read.
+ */
 function gitConfig(top: string): string {
   const git = join(top, ".git");
   const pointer = /^gitdir:\s*(.+?)\s*$/m.exec(textOf(git))?.[1];
@@ -69,7 +75,7 @@ function textOf(file: string): string {
   }
 }
 
-/** URL on the host of a file or folder on disk; null if the host is unknown. */
+/** Returns the URL of a local file or folder on the code host, or `null` if the host is unknown. */
 export function urlOnHost({folder, urls}: CodeHost, file: string, kind: "file" | "folder"): string | null {
   if (urls === null) return null;
   const path = relativePath(folder, file).split("/").map(encodeURIComponent).join("/");

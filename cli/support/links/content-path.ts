@@ -1,9 +1,11 @@
 import {pathWithin} from "#schemas/rules/disk-path.ts";
 
-/** Folders of pages, and what the content paths of what is in them begin with. */
+/** Content folders, with the prefix of the content paths inside each. */
 export type ContentFolders = readonly {folder: string; prefix: string}[];
 
-/** Content path of a file on disk, POSIX and NFC; null for one outside of all folders of pages. */
+/**
+ * Returns the content path (POSIX, NFC) of a file on disk, or `null` if it is outside all content folders.
+ */
 export function contentPathOf(file: string, folders: ContentFolders): string | null {
   for (const {folder, prefix} of folders) {
     const below = pathWithin(folder, file);
@@ -12,16 +14,16 @@ export function contentPathOf(file: string, folders: ContentFolders): string | n
   return null;
 }
 
-/** Path in the site of a file below the content folder: hidden folders lose their dot, since many hosts leave them out. */
+/** Returns a file's path on the site. Hidden folders lose their dot, since many hosts omit them. */
 export const publicPath = (contentPath: string): string => contentPath.replace(/^\.(?=[^./])/, "");
 
-/** Folder of the output for files that pages show from outside of the content folders. */
+/** Output folder for files from outside the content folders that pages use. */
 const OUTSIDE = "_files";
 
 /**
- * Returns the path below the output folder at which a file that a page shows is emitted.
+ * Returns the output path of a file used by a page, relative to the output folder.
  *
- * @param contentPath - null for a file outside of the content folders
+ * @param contentPath - `null` for a file outside the content folders
  * @param path - POSIX path relative to the project root
  */
 export const assetOutput = (contentPath: string | null, path: string): string =>

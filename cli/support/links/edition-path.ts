@@ -1,6 +1,8 @@
 import type {EditionNames} from "#core/model/edition.ts";
 
-/** A root-relative path without that of the edition it is written in: `/de/guide/` in `de` → `/guide/`. */
+/**
+ * Strips the prefix of the edition from a root-relative path written in it: `/de/guide/` in `de` → `/guide/`.
+ */
 export function withoutEdition(path: string, edition: EditionNames | undefined): string {
   if (!edition || edition.self === "") return path;
   const own = `/${edition.self}`;

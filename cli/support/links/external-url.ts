@@ -1,5 +1,5 @@
 import type {Config} from "#schemas/config.ts";
 
-/** Url of the page that an external source becomes. */
+/** Returns the URL of an external source's page. */
 export const externalUrl = ({section, name, repo}: Config["external"]["sources"][number]): string =>
   `/${section}/${name ?? repo.split("/")[1]}/`;

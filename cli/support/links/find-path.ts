@@ -6,56 +6,62 @@ import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
-/** Names of all pages and files, by which links are judged. */
+/** Known pages and files, used to resolve links. */
 export interface LinkNames {
   siteMap: {
-    /** Path below the content folder (NFC) → url. */
+    /** URLs of pages by path below the content folder (NFC). */
     pages: ReadonlyMap<string, string>;
-    /** Lower-cased NFC url → true url. */
+    /** Exact URLs by lowercase NFC URL. */
     urls: ReadonlyMap<string, string>;
-    /** Other files: path below the content folder → spelling on disk. */
+    /** Spelling on disk of other files, by path below the content folder. */
     files: ReadonlyMap<string, string>;
-    /** Old url → new url, hash allowed. */
+    /** New URLs (a hash is allowed) by old URL. */
     redirects: ReadonlyMap<string, string>;
   };
-  /** Urls that exist outside the content: beginnings, or patterns with `*`. */
+  /** URLs known to exist outside the content: prefixes, or patterns with `*`. */
   known: readonly string[];
-  /** Hosts, each with the path of the site on it, whose absolute links become root-relative. */
+  /** Hosts, each with the site's path, whose absolute links become root-relative. */
   ownHosts: readonly string[];
-  /** Paths of this edition of the site, and of the others. */
+  /** Paths of this edition of the site and of the others. */
   edition?: EditionNames;
-  /** Path of the content folder: other tools put its name before the urls of its pages (`/docs/page`, `/en/page`). */
+  /** Path of the content folder, which other tools include in page URLs (`/docs/page`, `/en/page`). */
   content?: string;
-  /** Path of the site on its host, a slash at both ends, where it is not at the root: absolute links may begin with it. */
+  /**
+   * Path of the site on its host, with slashes at both ends, if it is not at the root. Absolute links may
+   * start with it.
+   */
   base?: string;
   /** Path of the project root. */
   root?: string;
-  /** Folders of pages, and what the content paths of what is in them begin with. */
+  /** Content folders, with the prefix of the content paths inside each. */
   folders?: readonly {folder: string; prefix: string}[];
   dialect?: Pick<Dialect, "links">;
-  /** Repository of the content folder; null if there is none. */
+  /** Repository of the content folder, or `null`. */
   codeHost?: CodeHost | null;
   /** Values of placeholders. */
   dialectSettings?: {variables?: Readonly<Record<string, unknown>> | undefined};
 }
 
-/** A page or file that a path means. */
+/** Page or file that a path refers to. */
 export interface Hit {
   href: string;
   url: string | null;
   fragment: string | null;
-  /** False: it differs in case. */
+  /** False if only the case differs. */
   exact: boolean;
-  /** How it is truly spelled: a url, or a path below the content folder. */
+  /** Exact spelling: a URL, or a path below the content folder. */
   spelling: string;
-  /** A redirect that leaves the site. */
+  /** Target of a redirect that leaves the site. */
   absolute?: string;
   file?: string;
 }
 
 const MAX_REDIRECTS = 10;
 
-/** What a path below the content folder means: a page, a file, or where a redirect leads; null for nothing. */
+/**
+ * Resolves a path below the content folder to a page, a file or a redirect target. Returns `null` if nothing
+ * matches.
+ */
 export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   const {pages, urls, files, redirects} = names.siteMap;
   const page = pages.get(path);
@@ -90,7 +96,7 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   return hit && {...hit, exact: false, spelling: folded};
 }
 
-/** Target of the first redirect for all paths of one beginning: `/old/*` → `/new/:splat`. */
+/** Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`. */
 export function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   for (const [from, to] of redirects)
     if (from.endsWith("*") && path.startsWith(from.slice(0, -1)))
@@ -108,7 +114,7 @@ function follow(target: string, names: LinkNames, hops: number): Hit | null {
   return hit && {...hit, exact: true, fragment: fragment ?? hit.fragment};
 }
 
-/** Url that a path would have as a page: `guides/index.html` → `/guides/`. */
+/** Returns the URL that a path would have as a page: `guides/index.html` → `/guides/`. */
 export function urlOf(path: string): string {
   const bare = path
     .replace(/(^|\/)index(?:\.mdx?|\.html?)?$/i, "$1")
@@ -117,12 +123,15 @@ export function urlOf(path: string): string {
   return bare === "" ? "/" : `/${bare}/`;
 }
 
-/** Numbers that order files and folders (`10-start/20-install.md`), which links of many tools leave out. */
+/**
+ * Strips the numbers that order files and folders (`10-start/20-install.md`), which many tools omit from
+ * links.
+ */
 const withoutNumbers = (url: string): string => url.replaceAll(/(?<=\/)\d+\s*[-_.]+\s*(?=[^-_.\s\d/])/g, "");
 
 const numbered = new WeakMap<object, Map<string, string | null>>();
 
-/** Urls of pages with numbers in them, without these → true url; null where several are the same then. Made once for a site. */
+/** Maps URLs without ordering numbers to exact URLs, or to `null` if ambiguous. Cached per site. */
 function numberedUrls({urls}: LinkNames["siteMap"]): Map<string, string | null> {
   let map = numbered.get(urls);
   if (!map) {
@@ -138,7 +147,7 @@ function numberedUrls({urls}: LinkNames["siteMap"]): Map<string, string | null> 
 
 const folded = new WeakMap<object, Map<string, string>>();
 
-/** Lower-cased paths of pages and files → true path. Made once for a site. */
+/** Maps lowercase paths of pages and files to exact paths. Cached per site. */
 function foldedPaths(siteMap: LinkNames["siteMap"]): Map<string, string> {
   let map = folded.get(siteMap);
   if (!map) {

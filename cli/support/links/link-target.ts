@@ -1,15 +1,15 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 
-/** A link target in its parts. */
+/** Parts of a link target. */
 export interface TargetParts {
   path: string;
-  /** With `?`, or empty. */
+  /** Query with `?`, or empty. */
   query: string;
-  /** Without `#`, in Unicode NFC as ids are; null where there is none or it is empty. */
+  /** Fragment without `#`, in Unicode NFC as ids are; `null` if missing or empty. */
   fragment: string | null;
 }
 
-/** Splits path, query and fragment. */
+/** Splits a target into path, query and fragment. */
 export function splitTarget(target: string): TargetParts {
   const hash = target.indexOf("#");
   const before = hash === -1 ? target : target.slice(0, hash);
@@ -22,13 +22,13 @@ export function splitTarget(target: string): TargetParts {
   };
 }
 
-/** Percent-encoded for HTML: what a URL can't hold as it is. Lone surrogates are replaced (WHATWG URL). */
+/** Percent-encodes characters that a URL can't contain. Lone surrogates are replaced (WHATWG URL). */
 export const encode = (text: string): string =>
   /^[\w\-./~!$&'()*+,;=:@]*$/.test(text)
     ? text
     : encodeURI(text.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23");
 
-/** Joins a relative path to a folder; `..` above the root stays at the root. */
+/** Joins a relative path to a folder; `..` stops at the root. */
 export function joinPath(folder: string, relative: string): string {
   const out = folder.split("/").filter(Boolean);
   for (const part of relative.split("/")) {

@@ -1,6 +1,6 @@
 /**
- * Whether an address matches a pattern of a list in the config: `*` stands for anything, and a pattern without it for every
- * address that starts so.
+ * Reports whether a URL matches a pattern from the config: `*` matches anything, and a pattern without it
+ * matches every URL that starts with it.
  */
 export function matchesPattern(url: string, patterns: readonly string[]): boolean {
   return patterns.some(pattern => {

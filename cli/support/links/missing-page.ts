@@ -10,16 +10,19 @@ import {isRooted} from "./other-editions.ts";
 import {repositoryFile} from "./repository-file.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
-/** Files for programs that every site has. */
+/** Generated files that every site has. */
 const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
 
-/** A path that exists once, at the root of the whole site, as an edition of it names it. */
+/** Converts a link to a file that exists once per site, at its root, as seen from an edition. */
 const ofSite = (written: string, {edition}: LinkNames): string =>
   edition && edition.self !== "" && !MADE.test(written) && isRooted(written, edition)
     ? fromEdition(edition.self, written)
     : written;
 
-/** A link to no page of the site: out of it, to a file of the repository, to what is known to exist outside the content, or broken (`link-page`, with the nearest url). */
+/**
+ * Resolves a link that matches no page: it leads out of the site, to a file of the repository, to a URL known
+ * to exist outside the content, or is broken (`link-page`, with the nearest URL).
+ */
 export function missingPage(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const above = aboveRoot(written, from, names);
   if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
@@ -52,8 +55,9 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
 }
 
 /**
- * Path of a link from the root that leaves the site, as seen from its root: outside of the base, where the tool writes links
- * with it, or of the prefix that all pages have. Null for others.
+ * Returns the target of a root-relative link that leaves the site, relative to the site root. It is outside
+ * the base (if the tool's links include it), or outside the prefix shared by all pages. Returns `null` for
+ * other links.
  */
 function besideSite(written: string, {base, edition, dialect, folders = []}: LinkNames): string | null {
   if (!written.startsWith("/")) return null;
@@ -64,21 +68,25 @@ function besideSite(written: string, {base, edition, dialect, folders = []}: Lin
   return isBeside ? fromEdition(edition?.self ?? "", written) : null;
 }
 
-/** Returns the URL that a finding misses; null for findings of other kinds. */
+/** Returns the missing URL that a diagnostic reports, or `null` for other kinds of diagnostics. */
 export const missingUrl = ({code, message}: Pick<Diagnostic, "code" | "message">): string | null =>
   code === "link-page" || code === "redirect-target"
     ? (/^there is no page `?(\/[^`]*)`?$/.exec(message)?.[1] ?? null)
     : null;
 
-/** Where a link leads that climbs out of the site, as seen from its root; null for others, and for files of pages. */
+/**
+ * Returns the target of a relative link that climbs out of the site, relative to the site root. Returns
+ * `null` for other links and for page files.
+ */
 function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNames): string | null {
   if (!dialect?.links.outside || written.startsWith("/") || /\.mdx?$/i.test(written)) return null;
   return dialect.links.outside(posix.join(posix.dirname(contentPath), written));
 }
 
 /**
- * A link to a page that climbs out of the content folder, and its problem, if nothing tells whether the page exists: books
- * beside each other link like this, and without a repository what surrounds the folder is unknown. Null for others.
+ * Returns the target and problem of a page link that climbs out of the content folder and can't be verified:
+ * sibling books link like this, and without a repository the surroundings are unknown. Returns `null` for
+ * other links.
  */
 function beyondSite(
   written: string,
@@ -98,7 +106,7 @@ function beyondSite(
 
 const finders = new WeakMap<object, NearestFinder>();
 
-/** Finds the url that was meant; prepared once for all links of a site. */
+/** Returns the finder for the most similar URL, created once per site. */
 function nearestUrl(urls: ReadonlyMap<string, string>): NearestFinder {
   let finder = finders.get(urls);
   if (!finder) {

@@ -8,11 +8,11 @@ import {type LinkNames, urlOf} from "./find-path.ts";
 import {encode} from "./link-target.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
-/** Whether a link starts at the root of the site and names no language or version. */
+/** Reports whether a link is root-relative and names no language or version. */
 export const isRooted = (written: string, edition: EditionNames): boolean =>
   written.startsWith("/") && withoutEdition(written, edition) === written;
 
-/** A link to a file among the pages of another version, which leads to the url that its path stands for. */
+/** Resolves a link to a page file of another version to that page's URL. */
 export function otherVersion(
   written: string,
   from: LinkOrigin,
@@ -33,7 +33,10 @@ export function otherVersion(
   return {href: encode(href) + tail, url: null, fragment: null};
 }
 
-/** A link to a page of another language or version, which is known to exist no more than one of another site. */
+/**
+ * Resolves a link to a page of another language or version. Like an external link, its target is not
+ * verified.
+ */
 export function otherEdition(
   written: string,
   from: LinkOrigin,

@@ -1,4 +1,7 @@
-/** Path, query and fragment of an absolute address below one of the own hosts and the path of the site on it, else null. */
+/**
+ * Returns path, query and fragment of an absolute URL on one of the site's own hosts and below its base path,
+ * or `null`.
+ */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const match = /^https?:[\\/]{2}([^\\/?#]+)([\s\S]*)$/i.exec(address);
   if (!match) return null;

@@ -1,16 +1,19 @@
 import type {Redirect} from "#schemas/site.ts";
 
-/** Old path and new one; the status unless it is 301. */
+/** Redirect with old and new path; the status defaults to 301. */
 export type Move = Redirect;
 
-/** Redirects of single paths, redirects of all paths with one beginning, and lines that only the host can follow. */
+/** Redirects of single paths, wildcard redirects, and rules that only the host can apply. */
 interface RedirectLines {
   moves: Move[];
   patterns: Move[];
   rules: string[];
 }
 
-/** Reads lines as Netlify and Cloudflare Pages do: old path, new one, status (301 where none is written). */
+/**
+ * Parses redirect lines in the format of Netlify and Cloudflare Pages: old path, new path, optional status
+ * (default 301).
+ */
 export function redirectLines(lines: readonly string[]): RedirectLines {
   const found: RedirectLines = {moves: [], patterns: [], rules: []};
   for (const line of lines) {

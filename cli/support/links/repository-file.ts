@@ -8,18 +8,17 @@ import {contentPathOf} from "./content-path.ts";
 import type {LinkNames} from "./find-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
-/** The file or folder on disk that a relative link names. */
+/** File or folder on disk that a relative link refers to. */
 interface RepositoryFile {
-  /** Link to the repository's host; null if there is no such file or folder. */
+  /** Link to the code host; `null` if there is no such file or folder. */
   link: ResolvedLink | null;
-  /** Path relative to the project root, if the file is outside all page folders. */
+  /** Path relative to the project root, if the file is outside all content folders. */
   disk?: string;
 }
 
 /**
- * Resolves a link to what the repository contains but the site does not, such as `../DEPS` in `docs/README.md` or a file
- * named from the root of the repository (`/LICENSE`), to the repository's host. Without a host the link is removed
- * (`link-outside`).
+ * Resolves a link to something in the repository but not on the site, such as `../DEPS` in `docs/README.md`
+ * or `/LICENSE`, to its URL on the code host. If the host is unknown, the link is removed (`link-outside`).
  */
 export function repositoryFile(
   written: string,
@@ -41,7 +40,7 @@ export function repositoryFile(
     contentPathOf(file, names.folders ?? []) === null ? {disk: relativePath(root, file)} : undefined;
   const state = stateOf(file);
   const kind = state?.isFile() ? "file" : state?.isDirectory() ? "folder" : null;
-  // A folder at the root of the repository may have the name of a page of another site.
+  // A folder at the repository root may share its name with a page of another site.
   if (kind === null || (isRooted && kind === "folder") || differsInCase(file, codeHost.folder))
     return {link: null, ...disk};
   const url = urlOnHost(codeHost, file, kind);
@@ -55,7 +54,7 @@ export function repositoryFile(
   return {link: {href: "", ...target, problem}};
 }
 
-/** State of a file; undefined for paths that no disk can hold, too. */
+/** Returns the state of a file, or `undefined` if it is missing or its path is invalid on this disk. */
 function stateOf(file: string): Stats | undefined {
   try {
     return statSync(file, {throwIfNoEntry: false});

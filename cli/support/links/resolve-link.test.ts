@@ -352,7 +352,7 @@ describe("links between languages and versions", () => {
     resolveLink(target, FROM, {...context, edition: {self, others}});
 
   it.each([
-    // to pages of the own edition, whether its path is written or not
+    // to pages of the same edition, with and without its prefix
     ["de", ["fr"], "/de/guides/caching/", "/guides/caching/", "/guides/caching/"],
     ["de", ["fr"], "/guides/caching/", "/guides/caching/", "/guides/caching/"],
     ["de", ["fr"], "/de", "/", "/"],
@@ -370,7 +370,7 @@ describe("links between languages and versions", () => {
   });
 
   it.each([
-    // The headings of a translation have other ids, so the page that is meant is that of the default language.
+    // Translated headings have different ids, so the link refers to the page in the default language.
     ["/guides/web/#x", "/../guides/web/#x", null],
     ["/guides/web/", "/guides/web/", "/guides/web/"],
     ["/de/guides/web/#x", "/guides/web/#x", "/guides/web/"],

@@ -9,15 +9,16 @@ import {ownPath} from "./own-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 import {fillAddress} from "./template-address.ts";
 
-/** Program that does nothing: a link of samples, which leads nowhere on purpose. */
+/** Matches no-op scripts that samples use as link targets on purpose. */
 const NOWHERE = /^javascript:(?:void\(?0?\)?)?;?$/i;
 
 /**
- * Makes a link canonical: relative links to files and urls, `/index` forms, missing final slashes, percent-encoding,
- * absolute links to own hosts, and redirects all become the root-relative url of the page, query and fragment kept.
- * Placeholders are filled from the variables of the config.
- * Problems: `link-placeholder`, `link-page` (with the nearest url), `link-case` (with the right spelling), `link-scheme`. Whether the
- * fragment exists is judged later, against the ids that the target renders.
+ * Makes a link canonical. Relative links to files and URLs, `/index` forms, missing trailing slashes,
+ * percent-encoding, absolute links to own hosts, and redirects all become the page's root-relative URL, with
+ * query and fragment preserved. Placeholders are replaced with variables from the config.
+ *
+ * Problems: `link-placeholder`, `link-page` (with the nearest URL), `link-case` (with the correct spelling),
+ * `link-scheme`. The fragment is checked later, against the ids of the rendered target.
  */
 export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const filled = fillAddress(cleanTarget(target), names.dialectSettings?.variables);
@@ -32,7 +33,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
     const message = `links of the scheme \`${scheme}:\` are not allowed`;
     return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
   }
-  // Browsers read a backslash as a slash here, so `/\host` leaves the site.
+  // Browsers treat a backslash as a slash here, so `/\host` leaves the site.
   if (/^[\\/]{2}/.test(clean)) {
     const absolute = `https:${clean.replaceAll("\\", "/")}`;
     const own = ownPath(absolute, names.ownHosts);
@@ -40,7 +41,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
       ? {href: absolute, url: null, fragment: null}
       : resolveParts(splitTarget(own), from, names);
   }
-  // An empty fragment is the top of the page (HTML, "select the indicated part").
+  // An empty fragment refers to the top of the page (HTML, "select the indicated part").
   if (clean === "#") return {href: "#", url: null, fragment: null};
   return resolveParts(splitTarget(clean), from, names);
 }
@@ -81,7 +82,7 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
   return result;
 }
 
-/** The written path with the case of the true one: `./Web.md` → `./web.md`. */
+/** Corrects the case of a written path: `./Web.md` → `./web.md`. */
 function rightSpelling(written: string, spelling: string): string {
   const bare = spelling.replace(/\/$/, "");
   const lower = written.toLowerCase().replace(/\/$/, "");

@@ -1,23 +1,26 @@
 import type {Code} from "#cli/report/codes.ts";
 
-/** The page that holds a link. */
+/** Page that contains a link. */
 export interface LinkOrigin {
   contentPath: string;
   url: string;
   external: boolean;
 }
 
-/** A link made canonical. */
+/** Canonical link. */
 export interface ResolvedLink {
-  /** For the `href` attribute, percent-encoded; empty where the link must not lead anywhere. */
+  /** Percent-encoded value for the `href` attribute; empty if the link must be removed. */
   href: string;
-  /** Url of the page it leads to, as the index has it; null within the page, to a file, and to other sites. */
+  /** URL of the target page, as in the index; `null` within the page, for files and for external links. */
   url: string | null;
-  /** Percent-decoded, NFC; null where there is none. Only of links into this site. */
+  /** Percent-decoded fragment in NFC, only for links within this site; `null` if there is none. */
   fragment: string | null;
-  /** Content path of the file it leads to, where that is no page. */
+  /** Content path of the target file, if it is not a page. */
   file?: string;
-  /** Path relative to the project root of what exists, or does not, outside the content folders, on which the link depends. */
+  /**
+   * Path, relative to the project root, of a file outside the content folders whose existence affects the
+   * link.
+   */
   disk?: string;
   problem?: {code: Code; message: string; hint?: string};
 }

@@ -1,14 +1,17 @@
-/** Where a site is deployed. */
+/** URL at which a site is deployed. */
 export interface SiteAddress {
-  /** Scheme and host; null where unknown. */
+  /** Scheme and host; `null` if unknown. */
   origin: string | null;
-  /** Path of the site on its host, a slash at both ends. */
+  /** Path of the site on its host, with slashes at both ends. */
   base: string;
-  /** Origin and base without final slash, as it is before a root-relative path; null where the origin is unknown. */
+  /**
+   * Origin and base without trailing slash, as the prefix of root-relative paths; `null` if the origin is
+   * unknown.
+   */
   address: string | null;
 }
 
-/** Reads the address of a site from the config: `base`, else the path of `site`, else the root of the host. */
+/** Derives the site's address from the config: `base`, else the path of `site`, else the root of the host. */
 export function siteAddress({
   site,
   base,

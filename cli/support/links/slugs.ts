@@ -2,13 +2,13 @@ import {slug as githubSlug} from "github-slugger";
 import type {SlugRule} from "#core/model/dialect.ts";
 import type {SlugStep} from "#schemas/settings/slug.ts";
 
-/** GitHub's rule, which most tools share. */
+/** GitHub's slug rule, which most tools share. */
 export const GITHUB: SlugRule = {of: githubSlug};
 
-/** Characters of a heading that its id is made from; the rest is ignored. */
+/** Maximum number of heading characters used for an id. */
 const MOST = 1_000;
 
-/** Applies a project's own steps to a text. */
+/** Applies the slug steps from a project's config to a text. */
 export function followSteps(text: string, steps: readonly SlugStep[]): string {
   let slug = text.slice(0, MOST);
   for (const step of steps) {
@@ -20,7 +20,7 @@ export function followSteps(text: string, steps: readonly SlugStep[]): string {
   return slug.slice(0, MOST);
 }
 
-/** Ids of one page: unique, in Unicode NFC. */
+/** Unique ids of one page, in Unicode NFC. */
 export class Ids {
   readonly #rule: SlugRule;
   readonly #taken = new Set<string>();
@@ -30,14 +30,14 @@ export class Ids {
     this.#rule = steps ? {...rule, of: text => followSteps(text, steps)} : rule;
   }
 
-  /** Reserves an id in NFC; false if it is taken. */
+  /** Reserves an id in NFC. Returns false if it is taken. */
   take(id: string): boolean {
     if (this.#taken.has(id)) return false;
     this.#taken.add(id);
     return true;
   }
 
-  /** Returns the slug of a text, numbered if it is taken. */
+  /** Returns the slug of a text, with a number appended if it is taken. */
   slug(text: string, safe: (slug: string) => string): string {
     const {of, separator = "-", fallback = "section"} = this.#rule;
     const base = safe(of(text).normalize("NFC") || fallback);

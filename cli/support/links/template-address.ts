@@ -3,13 +3,13 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 
 const PLACEHOLDER = /\{\{[-\s]*([^{}]*?)[-\s]*\}\}|\$\{\s*([^{}]*?)\s*\}|\{%[^{}]*%\}/g;
 
-/** An address with its placeholders filled in, or the problem of one that has no value. */
+/** URL with its placeholders replaced, or the problem if one has no value. */
 export type FilledAddress = {address: string} | {problem: {code: Code; message: string; hint: string}};
 
 /**
- * Fills placeholders of an address (`{{version}}`, `{{ site.url }}`, `${base}`) from the variables of the config, in any
- * dialect. Reports `link-placeholder` for the first one without a value that is text or a number, and for tags
- * (`{% link x %}`).
+ * Replaces placeholders in a URL (`{{version}}`, `{{ site.url }}`, `${base}`) with variables from the config,
+ * in any dialect. Reports `link-placeholder` for tags (`{% link x %}`) and for the first placeholder whose
+ * value is neither text nor a number.
  */
 export function fillAddress(
   address: string,
@@ -28,7 +28,7 @@ export function fillAddress(
   return {address: filled === braces ? address : filled};
 }
 
-/** Text of a variable, whose name may lead into maps by dots. */
+/** Returns the text of a variable; dots in its name access nested maps. */
 function valueAt(name: string, variables: Readonly<Record<string, unknown>>): string | undefined {
   let value: unknown = variables;
   for (const key of name.replace(/^\$/, "").split(".")) {

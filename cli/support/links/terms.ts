@@ -1,23 +1,24 @@
 import type {PageList} from "#schemas/settings/page-lists.ts";
 
-/** What a page is listed by: a tag, or an author. */
+/** Tag or author by which pages are listed. */
 export interface Term {
   title: string;
   description: string;
-  /** Null where it has no page of its own. */
+  /** `null` if it has no page of its own. */
   url: string | null;
 }
 
-/** A tag or author as front matter names it, with its path below the list where that is written. */
+/** Tag or author as written in front matter, with its path below the list if specified. */
 export interface NamedTerm {
   name: string;
   path?: string | undefined;
 }
 
 /**
- * Returns what a list knows about a tag or author. Every tag has a page, but only authors that the list knows.
+ * Returns the metadata of a tag or author. Every tag has a page; authors have one only if the list defines
+ * them.
  *
- * @param listUrl url of the list, with a slash at its end
+ * @param listUrl URL of the list, with a trailing slash
  */
 export function termOf({by, terms = {}}: PageList, listUrl: string, {name, path}: NamedTerm): Term {
   const known = Object.hasOwn(terms, name) ? terms[name] : undefined;
@@ -33,7 +34,10 @@ export function termOf({by, terms = {}}: PageList, listUrl: string, {name, path}
 const isPath = (path: string): boolean =>
   path !== "" && !/[?#\\\s]/.test(path) && path.split("/").every(part => !/^\.{0,2}$/.test(part));
 
-/** Words in small letters, joined by hyphens; they end where letters turn into capitals or digits, as elsewhere on the web. */
+/**
+ * Converts a name to lowercase words joined by hyphens. Words also end where a capital or a digit follows, as
+ * is common on the web.
+ */
 const kebabCase = (name: string): string =>
   (
     name
@@ -44,7 +48,7 @@ const kebabCase = (name: string): string =>
     .join("-")
     .toLowerCase();
 
-/** Tags or authors in the front matter of a page: names, or maps that hold them. */
+/** Returns the tags or authors in a page's front matter, given as names or as maps. */
 export function namedTerms(written: unknown): NamedTerm[] {
   return (Array.isArray(written) ? written : [written]).flatMap((value: unknown): NamedTerm[] => {
     if (typeof value === "string" || typeof value === "number")

@@ -4,7 +4,7 @@ import {type Document, spanOf} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {type HtmlToken, htmlTokens} from "./html-tokens.ts";
 
-/** Takes out HTML comments; those inside code are text (CommonMark §4.4, §6.1), and no node of theirs is looked at. */
+/** Removes HTML comments. Comments in code are text (CommonMark §4.4, §6.1) and are not affected. */
 export function dropComments(document: Document): Edit[] {
   const edits: Edit[] = [];
   visit(document.tree, "html", (node, index, parent) => {
@@ -22,7 +22,10 @@ export function dropComments(document: Document): Edit[] {
   return edits.map(({start, end, text}) => ({start, end, text}));
 }
 
-/** A comment between two lists, or a list and indented code, keeps them apart (CommonMark §5.3): it stays, empty. */
+/**
+ * Removes an HTML node that contains only comments. One between two lists, or between a list and indented
+ * code, separates them (CommonMark §5.3), so it remains as an empty comment.
+ */
 function wholeNode(document: Document, node: Html, index: number, parent: Parents | undefined): Edit {
   const {start, end} = spanOf(node);
   const before: Nodes | undefined = parent?.children[index - 1];
@@ -34,7 +37,10 @@ function wholeNode(document: Document, node: Html, index: number, parent: Parent
   return {start, end: ownLine ? end + 1 : end, text: ""};
 }
 
-/** Text behind the comment that opens a block of HTML would become Markdown without it (CommonMark §4.6). */
+/**
+ * Reports whether a comment must stay: text after a comment that opens an HTML block would otherwise become
+ * Markdown (CommonMark §4.6).
+ */
 function keepsBlock(
   document: Document,
   node: Html,

@@ -4,7 +4,7 @@ import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {type HtmlToken, htmlTokens} from "./html-tokens.ts";
 
-/** Attributes that hold the address of a page or of something shown, by element. */
+/** Attributes that contain the URL of a page or of embedded media, by element. */
 const LINKS: Record<string, string[]> = {a: ["href"], area: ["href"]};
 const IMAGES: Record<string, string[]> = {
   img: ["src"],
@@ -17,7 +17,7 @@ const SETS: Record<string, string[]> = {img: ["srcset"], source: ["srcset"]};
 
 type Target = (url: string) => string | null;
 
-/** Edits that give the addresses in the tags of an HTML node new targets. */
+/** Returns the edits that retarget URLs in the tags of an HTML node. */
 export function retargetHtml(document: Document, node: Html, link: Target, image: Target): Edit[] {
   return htmlTokens(document, node).flatMap(token =>
     token.kind === "start"
@@ -34,14 +34,14 @@ function attributes(token: HtmlToken, table: Record<string, string[]>, target: T
   const names = Object.hasOwn(table, token.name) ? (table[token.name] ?? []) : [];
   return names.flatMap(name => {
     const attribute = token.attributes.get(name);
-    // Browsers leave out white space around an address (HTML, "valid URL potentially surrounded by spaces").
+    // Browsers strip white space around a URL (HTML, "valid URL potentially surrounded by spaces").
     const url = attribute && target(attribute.value.trim());
     if (!attribute || url === null || url === undefined) return [];
     return [{start: attribute.start, end: attribute.end, text: `${name}="${escapeHtml(url)}"`}];
   });
 }
 
-/** `a.png 1x, b.png 2x`: each address apart (HTML, "srcset attributes"). */
+/** Retargets each URL of a `srcset` such as `a.png 1x, b.png 2x` (HTML, "srcset attributes"). */
 function retargetSet(value: string, image: Target): string | null {
   let changed = false;
   const candidates = value.split(/,\s+/).map(candidate => {

@@ -21,8 +21,8 @@ const VOID = new Set([
 ]);
 
 /**
- * Turns HTML headings of level 2 to 6 that stand on their own into Markdown ones, so that they get an id and an entry in
- * the table of contents; those inside other elements stay.
+ * Converts standalone HTML headings of levels 2 to 6 to Markdown, so that they get an id and an entry in the
+ * table of contents. Headings inside other elements are kept.
  */
 export function convertHeadings(document: Document): Edit[] {
   return document.tree.children.flatMap(node => (node.type === "html" ? convertBlock(document, node) : []));

@@ -2,16 +2,16 @@ import type {Html} from "mdast";
 import {Tokenizer, TokenizerMode} from "parse5";
 import {type Document, type Span, spanOf} from "../document.ts";
 
-/** A value of an HTML tag, with the place of `name="value"` as it is written. */
+/** Attribute value, with the source range of `name="value"`. */
 interface HtmlAttribute extends Span {
   value: string;
 }
 
-/** A tag, comment or text of HTML, at its place in the README. */
+/** HTML tag, comment or text, with its range in the README. */
 export interface HtmlToken extends Span {
-  /** Declarations and processing instructions count as comments, as they do for browsers. */
+  /** Declarations and processing instructions count as comments, as in browsers. */
   kind: "start" | "end" | "comment" | "text";
-  /** Tag name in lower case, or the text. */
+  /** Tag name in lowercase, or the text. */
   name: string;
   attributes: Map<string, HtmlAttribute>;
   selfClosing: boolean;
@@ -25,7 +25,10 @@ interface RawToken {
   } | null;
 }
 
-/** Elements whose content is not markup (HTML, "parsing HTML fragments"): how the tokenizer goes on after their tag. */
+/**
+ * Elements whose content is not markup (HTML, "parsing HTML fragments"), with the tokenizer state after their
+ * start tag.
+ */
 const RAW: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ...["title", "textarea"].map(name => [name, TokenizerMode.RCDATA] as const),
   ...["style", "xmp", "iframe", "noembed", "noframes", "noscript"].map(
@@ -36,8 +39,9 @@ const RAW: ReadonlyMap<string, Tokenizer["state"]> = new Map([
 ]);
 
 /**
- * Reads the tags and comments of a piece of HTML by the rules of the HTML standard (13.2.5, tokenization), at their
- * places in the README: Markdown cuts HTML into pieces that are no elements of their own (`<div>` here, `</div>` there).
+ * Tokenizes a piece of HTML (HTML standard, 13.2.5) and maps the tokens to ranges in the README. A full HTML
+ * parser does not work here, because Markdown splits HTML into incomplete pieces (`<div>` here, `</div>`
+ * there).
  */
 export function htmlTokens({text}: Document, node: Html): HtmlToken[] {
   const place = placeOf(text, node);
@@ -74,7 +78,7 @@ export function htmlTokens({text}: Document, node: Html): HtmlToken[] {
   return tokens;
 }
 
-/** For each start tag, the index of the next end tag of that name; -1 where none follows. */
+/** Returns, for each start tag, the index of the next end tag with that name, or -1 if there is none. */
 export function nextEnds(tokens: readonly HtmlToken[]): number[] {
   const next = new Map<string, number>();
   const ends = new Array<number>(tokens.length).fill(-1);
@@ -87,8 +91,8 @@ export function nextEnds(tokens: readonly HtmlToken[]): number[] {
 }
 
 /**
- * Maps offsets of a node's value to offsets of the README. They differ inside quotes and lists, where each line of the
- * source starts with marks and spaces that are not part of the value.
+ * Returns a function that maps offsets in a node's value to offsets in the README. They differ in block
+ * quotes and lists, where each source line starts with markers and spaces that are not part of the value.
  */
 function placeOf(text: string, node: Html): (offset: number) => number {
   const {start, end} = spanOf(node);
@@ -112,7 +116,7 @@ function placeOf(text: string, node: Html): (offset: number) => number {
   };
 }
 
-/** Index of the last of ascending numbers that is not above a limit. */
+/** Returns the index of the last number that does not exceed a limit; the numbers are ascending. */
 function lastNotAbove(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -6,20 +6,22 @@ import type {Edit} from "../edits.ts";
 import {isSafeAddress} from "../links/safe-address.ts";
 import {type HtmlToken, htmlTokens, nextEnds} from "./html-tokens.ts";
 
-/** Attributes that every element may have. READMEs can't style the page. */
+/** Attributes allowed on every element. READMEs may not style the page. */
 const GLOBAL = new Set(["id", "title", "lang", "dir"]);
 const ADDRESSES = new Set(["href", "src", "srcset", "cite"]);
 
 /**
- * Takes out HTML that pages may not hold: elements, attributes and addresses that are not on the list. Pages are checked
- * again when they are rendered; here it is done so that the text of a README, which is published too, is harmless
- * wherever it is put.
+ * Removes HTML that pages may not contain: elements, attributes and URLs that are not on the allowlist. Pages
+ * are sanitized again when rendered; this step ensures that the published Markdown of a README is harmless as
+ * well.
  */
 export function dropUnsafeHtml(document: Document, {markup}: ReadmeContext): Edit[] {
   return groupsOf(document).flatMap(tokens => unsafeParts(document, tokens, markup));
 }
 
-/** Tokens of the HTML nodes that have one parent: an element begins and ends in the same one. */
+/**
+ * Groups the tokens of HTML nodes by parent node, because an element begins and ends within the same parent.
+ */
 function groupsOf(document: Document): HtmlToken[][] {
   const groups = new Map<Parents | undefined, HtmlToken[]>();
   visit(document.tree, "html", (node: Html, _, parent) => {
@@ -50,7 +52,10 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
   return edits;
 }
 
-/** Index of the end tag of an element; without one, of the text after the tag, which is not markup (a script). */
+/**
+ * Returns the index of an element's end tag or, without one, of the raw text after the tag (such as a
+ * script).
+ */
 function lastInside(tokens: readonly HtmlToken[], open: number, ends: readonly number[]): number {
   const end = ends[open] ?? -1;
   if (end !== -1) return end;
@@ -72,7 +77,7 @@ function unsafeAttributes(
     const isReserved = (name === "id" || name === "name") && value.toLowerCase().startsWith(reservedPrefix);
     if (allowed && !isReserved && (!isAddress || isSafeAddress(value))) continue;
     const space = /[\s/]/.test(document.text[start - 1] ?? "") ? 1 : 0;
-    // Looks are the site's own matter, so nothing is said of attributes that are about them.
+    // Presentational attributes are removed without a diagnostic, because the site determines the design.
     const removes = isAddress || name.startsWith("on") ? {removes: `${name} of <${token.name}>`} : {};
     edits.push({start: start - space, end, text: space === 1 ? "" : " ", ...removes});
   }

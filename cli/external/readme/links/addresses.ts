@@ -1,26 +1,26 @@
 import type {LockEntry} from "#schemas/project-files/lock.ts";
 
-/** Addresses of a README and of the files beside it, at the state that was taken. */
+/** URLs of a README and the files around it, at the fetched commit. */
 export interface Addresses {
-  /** The repository, for people. */
+  /** Web page of the repository. */
   repo: string;
-  /** The README on its branch. */
+  /** README on its branch. */
   source: string;
-  /** Form that edits the README. */
+  /** Form for editing the README. */
   edit: string;
-  /** What relative links are relative to: the README at the locked commit. */
+  /** Base URL of relative links: the README at the locked commit. */
   page: string;
-  /** What `/path` is relative to, as code hosts have it: the root of the repository. */
+  /** Base URL of `/path` links: the root of the repository, as on code hosts. */
   root: string;
-  /** The same for images. */
+  /** Base URLs for images. */
   rawPage: string;
   rawRoot: string;
 }
 
 /**
- * Addresses that belong to a lock entry. Links inside a README name the locked commit, so that they stay right; people who
- * want to change it are led to its branch. Where the branch or commit is not known (a package whose registry does
- * not tell), `HEAD` stands for the default branch, as it does for code hosts.
+ * Builds the URLs for a lock entry. Links inside a README refer to the locked commit, so that they stay
+ * valid; edit links refer to the branch. If the branch or commit is unknown (the registry did not record it),
+ * `HEAD` denotes the default branch, as on code hosts.
  */
 export function addressesOf(entry: LockEntry): Addresses {
   const {repo} = entry;

@@ -6,7 +6,7 @@ import {parseMarkdown} from "#fixtures/support/parse-markdown.ts";
 import {applyEdits} from "../edits.ts";
 import {retarget} from "./destination.ts";
 
-/** Gives every link, image and definition of a text the target that a function names. */
+/** Retargets every link, image and definition in a text. */
 function retargetAll(text: string, target: (url: string) => string): string {
   const tree = parseMarkdown(text);
   const edits = targets(text).map(node => retarget({text, tree}, node, target(node.url)));
@@ -69,7 +69,7 @@ test("whatever the text of a link, its target alone changes", () => {
         .replaceAll("T", () => t)
         .replaceAll("A", () => a);
       const before = targets(text);
-      // Bare addresses turn into links with a text, so they are another case.
+      // Bare URLs become links with text, which is a separate case.
       if (before.some(node => node.type === "link" && node.url.includes("://"))) return;
       const after = targets(retargetAll(text, url => `/new/${url.length}`));
       expect(after.map(node => node.url)).toEqual(before.map(node => `/new/${node.url.length}`));

@@ -3,10 +3,11 @@ import {type Document, type Span, spanOf} from "../document.ts";
 import type {Edit} from "../edits.ts";
 
 /**
- * Edit that gives a link, image or definition another target, leaving its text, title and form alone. An address that
- * stands bare in the text becomes the text of a link.
+ * Returns an edit that changes the target of a link, image or definition and preserves its text, title and
+ * form. A bare URL becomes the text of a link.
  *
- * @returns null where the target can't be determined from the text, which only text made to confuse brings about
+ * @returns `null` if the target can't be determined from the source, which happens only with adversarial
+ * input
  */
 export function retarget(document: Document, node: Link | Image | Definition, url: string): Edit | null {
   const {start, end} = spanOf(node);
@@ -19,7 +20,7 @@ export function retarget(document: Document, node: Link | Image | Definition, ur
   return place && {start: start + place.start, end: start + place.end, text: written(url)};
 }
 
-/** Characters that would end a target, or be taken for an entity, are escaped (CommonMark §6.3). */
+/** Escapes characters that would end a target or be read as an entity (CommonMark §6.3). */
 const written = (url: string): string =>
   url
     .replace(/[\s()<>\\|]/g, character => encodeURIComponent(character).replace(/[()]/, escapeBracket))
@@ -28,8 +29,8 @@ const written = (url: string): string =>
 const escapeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%29");
 
 /**
- * Target of `[text](target "title")`. The text may hold brackets of its own, so every `](` is tried; the right one reads
- * as a whole resource up to the end and names the url that the parser read.
+ * Returns the range of the target in `[text](target "title")`. Since the text may contain brackets, every
+ * `](` is tried; the right one parses as a complete resource up to the end and has the parsed URL.
  */
 function resourceTarget(source: string, url: string): Span | null {
   let fallback: Span | null = null;
@@ -44,29 +45,29 @@ function resourceTarget(source: string, url: string): Span | null {
 
 const MAX_TRIES = 100;
 
-/** A target without its brackets and backslashes (CommonMark §2.4). */
+/** Removes angle brackets and backslash escapes from a target (CommonMark §2.4). */
 const plain = (target: string): string =>
   target.replace(/^<(.*)>$/, "$1").replace(/\\([!-/:-@[-`{-~])/g, "$1");
 
-/** Target of `[label]: target "title"`; brackets in a label are escaped. */
+/** Returns the range of the target in `[label]: target "title"`. Brackets in a label are escaped. */
 function definitionTarget(source: string): Span | null {
   const label = /^\[(?:\\[\s\S]|[^\\\]])*\]:/.exec(source);
   return label ? readTarget(source, label[0].length, "") : null;
 }
 
-// White space holds one line end at most; inside quotes, marks follow it.
+// White space contains at most one line ending, followed by markers inside block quotes.
 const TARGET = /[^\S\n]*(?:\n[ \t>]*)?(<(?:\\.|[^\\<>\n])*>|[^\s<][^\s]*|)/y;
 const REST =
   /(?:(?:[^\S\n]+(?:\n[ \t>]*)?|\n[ \t>]*)(?:"(?:\\[\s\S]|[^\\"])*"|'(?:\\[\s\S]|[^\\'])*'|\((?:\\[\s\S]|[^\\()])*\)))?\s*/y;
 
-/** Reads target and title from an offset on, which must end with `close` at the end of the source. */
+/** Reads a target and title at an offset; together with `close` they must end the source. */
 function readTarget(source: string, from: number, close: "" | ")"): Span | null {
   TARGET.lastIndex = from;
   const match = TARGET.exec(source);
   if (!match) return null;
   let target = match[1] as string;
   const start = TARGET.lastIndex - target.length;
-  // Without a title, the closing bracket was read as part of the target.
+  // Without a title, the target includes the closing bracket.
   if (close !== "" && !target.startsWith("<") && start + target.length === source.length)
     target = target.slice(0, -1);
   if (!target.startsWith("<") && !isBalanced(target)) return null;
@@ -75,7 +76,7 @@ function readTarget(source: string, from: number, close: "" | ")"): Span | null 
   return source.slice(REST.lastIndex) === close ? {start, end: start + target.length} : null;
 }
 
-/** Brackets of a bare target come in pairs (CommonMark §6.3, link destination). */
+/** Reports whether the brackets of a bare target are balanced (CommonMark §6.3, link destination). */
 function isBalanced(target: string): boolean {
   let depth = 0;
   for (const [character] of target.matchAll(/\\[\s\S]|[()]/g)) {

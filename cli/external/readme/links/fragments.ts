@@ -6,7 +6,7 @@ import {retargetHtml} from "../html/html-addresses.ts";
 import {type Ids, idsOf} from "../ids.ts";
 import {retarget} from "./destination.ts";
 
-/** A link within the page that leads nowhere. */
+/** Broken link within the page. */
 export interface BrokenFragment {
   fragment: string;
   /** Line in the cleaned README. */
@@ -14,11 +14,11 @@ export interface BrokenFragment {
 }
 
 /**
- * Fixes links within the page. What a fragment meant on the code host is found first: clean-up may have changed the number at
- * the end of an id, or taken its heading away (then the link leads to the top). What meant nothing there is compared
- * without case, dashes and the prefix that code hosts put before ids.
+ * Fixes links within the page. Each fragment is first resolved as on the code host: cleaning may have changed
+ * the number at the end of an id or removed its heading, in which case the link targets the top of the page.
+ * Unresolved fragments are then compared without case, dashes and the prefix that code hosts add to ids.
  *
- * @param before the README as it was
+ * @param before the original README
  */
 export function fixFragments(
   document: Document,
@@ -53,11 +53,11 @@ export function fixFragments(
   return {edits: edits.filter(edit => edit !== null), broken};
 }
 
-/** The top of a page always exists (HTML, "find a potential indicated element"). */
+/** Fragment of the page top, which always exists (HTML, "find a potential indicated element"). */
 const TOP = "top";
 
 function finder(host: Ids, page: Ids): (wanted: string) => string | undefined {
-  // Clean-up takes headings away at the start alone, so both lists are matched from their ends.
+  // Cleaning removes headings only at the start, so both lists are aligned at their ends.
   const shift = host.headings.length - page.headings.length;
   const now = new Map<string, string>([["readme", TOP]]);
   for (const [index, id] of host.headings.entries()) {

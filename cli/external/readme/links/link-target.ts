@@ -1,10 +1,10 @@
 import type {ReadmeContext} from "../context.ts";
 
 /**
- * Where a link of a README leads from a page of the documentation: relative links into the repository at the locked
- * commit, links to the documentation and to repositories with a page of their own to that page.
+ * Returns the target of a README link on a documentation page. Relative links point to the repository at the
+ * locked commit. Links to the documentation, or to a repository with its own page, point to that page.
  *
- * @returns the new target, or null where the link is right as it is
+ * @returns `null` if the link needs no change
  */
 export function linkTarget(url: string, context: ReadmeContext): string | null {
   if (url === "" || url.startsWith("#")) return null;
@@ -20,9 +20,10 @@ export function linkTarget(url: string, context: ReadmeContext): string | null {
 }
 
 /**
- * Address of an image of a README that can be shown on another site: the bytes of the file, not the page about it.
+ * Returns the URL of a README image that can be embedded on another site: the raw file rather than its web
+ * page.
  *
- * @returns the new address, or null where it is right as it is
+ * @returns `null` if the URL needs no change
  */
 export function imageTarget(url: string, {addresses}: ReadmeContext): string | null {
   if (url === "" || url.startsWith("#")) return null;
@@ -35,14 +36,14 @@ export function imageTarget(url: string, {addresses}: ReadmeContext): string | n
   return showable(raw)?.href ?? null;
 }
 
-/** GitHub sends SVG files as images only where asked to. */
+/** Adds the parameter that makes GitHub serve SVG files as images. */
 function showable(url: URL | null): URL | null {
   if (url?.host === "raw.githubusercontent.com" && url.pathname.endsWith(".svg"))
     url.searchParams.set("sanitize", "true");
   return url;
 }
 
-/** The README itself, on its own page. */
+/** Returns the fragment of a link from a README to itself. */
 function selfTarget(url: URL, {source, addresses}: ReadmeContext): string | null {
   const own = new URL(addresses.page);
   if (url.host !== own.host || url.search !== "") return null;
@@ -53,18 +54,21 @@ function selfTarget(url: URL, {source, addresses}: ReadmeContext): string | null
   return repository && url.hash.length > 1 ? url.hash : null;
 }
 
-/** A page of the documentation, root-relative; its files (images, downloads) stay where they are. */
+/**
+ * Returns the root-relative path of a page of this documentation. Other files (images, downloads) are not
+ * changed.
+ */
 function docsTarget(url: URL, {docsHosts, moved}: ReadmeContext): string | null {
   if (!docsHosts.has(url.host)) return null;
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   if (/\.[a-z0-9]+$/i.test(last) && !last.endsWith(".html")) return null;
   const path = last === "" ? url.pathname : `${url.pathname.replace(/\.html$/, "")}/`;
-  // Ids of the documentation are lower-case (slugs), whatever a link says.
+  // Ids in the documentation are lowercase slugs, whatever the link contains.
   const hash = url.hash.toLowerCase();
   return moved[path + hash] ?? path + url.search + hash;
 }
 
-/** A repository, or the README of one, that has a page here. */
+/** Returns the local page of a repository or its README, if it has one. */
 function pageTarget(url: URL, {localPages, source}: ReadmeContext): string | null {
   if (url.host !== "github.com" || url.search !== "") return null;
   const [owner = "", name = "", ...rest] = url.pathname.split("/").filter(Boolean);
@@ -74,7 +78,7 @@ function pageTarget(url: URL, {localPages, source}: ReadmeContext): string | nul
   if (page === undefined) return null;
   const hash = url.hash === "#readme" ? "" : url.hash.toLowerCase();
   if (page !== source.url) return page + hash;
-  // A README's link to its own repository means the repository.
+  // A README's link to its own repository refers to the repository.
   return hash === "" ? null : hash;
 }
 

@@ -7,7 +7,7 @@ import {retargetHtml} from "../html/html-addresses.ts";
 import {retarget} from "./destination.ts";
 import {imageTarget, linkTarget} from "./link-target.ts";
 
-/** Gives links and images, in Markdown and HTML, targets that are right outside of the repository. */
+/** Retargets links and images, in Markdown and HTML, so that they work outside the repository. */
 export function retargetLinks(document: Document, context: ReadmeContext): Edit[] {
   const link = (url: string): string | null => linkTarget(url, context);
   const image = (url: string): string | null => imageTarget(url, context);
@@ -24,7 +24,7 @@ export function retargetLinks(document: Document, context: ReadmeContext): Edit[
   return edits.filter(edit => edit !== null);
 }
 
-/** Definitions that an image uses; where a link uses one too, the address of the image is right for both. */
+/** Returns the definitions used by an image. If a link shares one, the image URL works for both. */
 function imageDefinitions({tree}: Document): Set<Definition["identifier"]> {
   const identifiers = new Set<string>();
   visit(tree, (node: Nodes) => {

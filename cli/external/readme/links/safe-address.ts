@@ -1,5 +1,8 @@
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 
-/** Whether an address may stay in a README: what browsers leave out before they look at the scheme is left out here too. */
+/**
+ * Reports whether a URL is safe in a README. Control and white space characters, which browsers ignore in the
+ * scheme, are ignored here too.
+ */
 export const isSafeAddress = (address: string): boolean =>
   isAllowedAddress(address.replace(/[\p{Cc} ]/gu, ""));

@@ -4,7 +4,7 @@ import type {ReadmeContext} from "../context.ts";
 import type {Document} from "../document.ts";
 import {retargetHtml} from "../html/html-addresses.ts";
 
-/** A link to a file that another repository holds. */
+/** Link to a file in a submodule. */
 export interface SubmoduleLink {
   /** Path of the submodule. */
   path: string;
@@ -13,10 +13,10 @@ export interface SubmoduleLink {
 }
 
 /**
- * Links and images whose target lies in a submodule: code hosts show its files in the repository that they come from,
- * so the address leads nowhere.
+ * Finds links and images whose target is in a submodule. Code hosts show such files only in their own
+ * repository, so the URL is broken.
  *
- * @param document with links made absolute
+ * @param document README with absolute links
  */
 export function submoduleLinks(
   document: Document,

@@ -3,7 +3,7 @@ import {type Document, spanOf} from "../document.ts";
 import type {Edit} from "../edits.ts";
 import {isSafeAddress} from "./safe-address.ts";
 
-/** Takes out links and images whose addresses could run or read something; the text of a link stays. */
+/** Removes links and images whose URLs could execute or read something. The text of a link is kept. */
 export function dropUnsafeLinks(document: Document): Edit[] {
   const edits: Edit[] = [];
   visit(document.tree, node => {
