@@ -12,7 +12,7 @@ const tool = `${__VERSION__}+${__BUILD__}`;
 const projectOf = ({cwd = ".", cache = true, ...flags}: ApiOptions): Promise<Project> =>
   loadProject(resolve(cwd), flags, cache ? tool : undefined);
 
-/** The programming interface of the package, whose types are those of `public.ts`: builds the artifacts of a project. */
+/** Builds the artifacts of a project. This module is the package's API; `public.ts` declares its types. */
 export async function build(options: ApiOptions = {}): Promise<ApiBuild> {
   const project = await projectOf(options);
   const {diagnostics, pages, files} = await runBuild(project, {
@@ -38,5 +38,5 @@ export async function check(options: ApiOptions = {}): Promise<ApiCheck> {
   return {diagnostics: diagnostics, pages};
 }
 
-/** Gives a plug-in back as it is, with the right shape for editors. */
+/** Returns a plug-in unchanged, so that editors know its type. */
 export const definePlugin = (plugin: Plugin): Plugin => plugin;

@@ -1,6 +1,6 @@
 import type {Diagnostic} from "../../schemas/diagnostic.ts";
 
-/** A node of a page's syntax tree (mdast). */
+/** Node of a page's syntax tree (mdast). */
 export interface MarkdownNode {
   type: string;
   children?: MarkdownNode[];
@@ -8,52 +8,55 @@ export interface MarkdownNode {
   [key: string]: unknown;
 }
 
-/** What a plug-in may know of the page that it changes. */
+/** Page data available to plug-ins. */
 export interface PluginPage {
   url: string;
-  /** Relative to the project. */
+  /** Path relative to the project. */
   path: string;
   frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** What a plug-in may know of the site that it writes for. */
+/** Site data available to plug-ins. */
 export interface PluginSite {
   title: string;
   base: string;
   pages: readonly (PluginPage & {title: string; description: string; section: string; date: string | null})[];
 }
 
-/** A file that a plug-in adds to the artifacts. */
+/** File that a plug-in adds to the artifacts. */
 export interface PluginFile {
-  /** POSIX path below the output folder. */
+  /** POSIX path relative to the output folder. */
   path: string;
   text: string;
 }
 
-/** The default export of a module named under `plugins` in the config. */
+/** Plug-in, the default export of a module listed under `plugins` in the config. */
 export interface Plugin {
   name: string;
-  /** Part of the cache key, as is the text of the module: raise it when a file that the module uses changes. */
+  /**
+   * Version of the plug-in. It is part of the cache key, as is the module's source. Increase it when a file
+   * used by the module changes.
+   */
   version: string;
-  /** Changes the syntax tree of a page, before headings and links are read. */
+  /** Modifies the syntax tree of a page before headings and links are read. */
   transform?(tree: MarkdownNode, page: PluginPage): void;
-  /** Writes further artifacts. */
+  /** Returns additional artifacts. */
   write?(site: PluginSite): Iterable<PluginFile>;
 }
 
-/** Where a project lies and how it is built. */
+/** Location of a project and build options. */
 export interface ApiOptions {
-  /** Default: the working directory of the process. */
+  /** Working directory; defaults to that of the process. */
   cwd?: string;
-  /** As the flags of the command line. */
+  /** Same as the command-line flag. */
   config?: string;
   content?: string;
   out?: string;
-  /** False: nothing is taken from or left in the cache. */
+  /** False to disable the cache. */
   cache?: boolean;
 }
 
-/** What a build did. */
+/** Result of a build. */
 export interface ApiBuild {
   /** Absolute path of the artifacts. */
   out: string;
@@ -62,24 +65,27 @@ export interface ApiBuild {
   files: {written: number; kept: number; removed: number};
 }
 
-/** What `build` and `check` reject with where nothing can be built or read: config, disk, plug-in. */
+/** Error with which `build` and `check` reject if nothing can be built or read: config, disk, plug-in. */
 export interface ApiError extends Error {
   name: "FatalError";
-  /** What is wrong, with place and hint. */
+  /** Diagnostics with position and hint. */
   diagnostics: Diagnostic[];
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface ApiCheck {
   diagnostics: Diagnostic[];
   pages: number;
 }
 
-/** Builds the artifacts of a project. Rejects with an {@link ApiError} where nothing can be built; errors in the content are findings. */
+/**
+ * Builds the artifacts of a project. Rejects with an {@link ApiError} if nothing can be built; errors in the
+ * content are returned as diagnostics.
+ */
 export declare const build: (options?: ApiOptions) => Promise<ApiBuild>;
 
-/** Checks the content of a project. Rejects with an {@link ApiError} where it can't be read. */
+/** Checks the content of a project. Rejects with an {@link ApiError} if it can't be read. */
 export declare const check: (options?: ApiOptions) => Promise<ApiCheck>;
 
-/** Helps editors with the shape of a plug-in; gives it back as it is. */
+/** Returns a plug-in unchanged, so that editors know its type. */
 export declare const definePlugin: (plugin: Plugin) => Plugin;

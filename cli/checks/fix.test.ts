@@ -67,7 +67,7 @@ describe("check --fix", () => {
         .replace("[r]: </guides/b>", "[r]: </guides/b/>")
         .replace("```javascript", "```js"),
     );
-    // An address that is spelled out for readers is theirs to change.
+    // A URL that is spelled out for readers is left to the author.
     expect(diagnostics.map(({code}) => code)).toEqual(["link-slash"]);
   });
 

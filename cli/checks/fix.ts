@@ -6,17 +6,17 @@ import {fatal} from "../report/diagnostic.ts";
 import {MAX_FILE, readRegularFile} from "../support/files/regular-file.ts";
 import {replaceFile} from "../support/files/replace-file.ts";
 
-/** What fixes a finding, if anything does. */
+/** Returns the fix for a diagnostic, if there is one. */
 export const fixOf = ({code, file, line, column}: Diagnostic, fixes: readonly Fix[]): Fix | undefined =>
   fixes.find(fix => fix.code === code && fix.file === file && fix.line === line && fix.column === column);
 
 /**
- * Fixes the findings that have a fix, in the files of the project. Only the stretch that a fix names is changed: line
- * ends, byte order mark and everything else stay as they are. Where two fixes meet, the second waits for the next round.
+ * Applies all available fixes to the project's files. Only the range of a fix changes; line endings, byte
+ * order mark and everything else are preserved. Of overlapping fixes, the second waits for the next round.
  *
  * Throws `fix-write`.
  *
- * @returns how many were fixed
+ * @returns the number of fixed diagnostics
  */
 export function applyFixes(findings: readonly Diagnostic[], fixes: readonly Fix[], root: string): number {
   const byFile = new Map<string, Map<string, Edit>>();
@@ -44,7 +44,7 @@ function fixFile(link: string, edits: Edit[]): number {
   return result.count;
 }
 
-/** The text with the edits made that fit: what they replace must stand where they say. */
+/** Applies the edits whose old text is found at the given position. */
 export function applyEdits(text: string, edits: readonly Edit[]): {text: string; count: number} {
   const starts = lineStarts(text);
   const bom = text.startsWith("\uFEFF") ? 1 : 0;
@@ -66,7 +66,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): {text: string;
   return {text: out + text.slice(end), count};
 }
 
-/** Offsets at which lines start; line ends are LF, CRLF or CR, as the reader takes them. */
+/** Returns the offsets of line starts. Line endings are LF, CRLF or CR, as in the reader. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length);

@@ -9,7 +9,7 @@ const MARKS = /(<!-- rules -->\n\n)[\s\S]*?(\n<!-- end of rules -->)/;
 it("the documentation lists every rule as the catalog has it", () => {
   const text = readFileSync(README, "utf8");
   const wanted = text.replace(MARKS, (_, before: string, after: string) => before + ruleList() + after);
-  // After a change to the catalog: UPDATE_README=1 npx vitest run cli/checks/rule-list
+  // After a change to the catalog, run: UPDATE_README=1 npx vitest run cli/checks/rule-list
   if (process.env.UPDATE_README === "1") writeFileSync(README, wanted);
   expect(MARKS.test(text)).toBe(true);
   expect(readFileSync(README, "utf8")).toBe(wanted);

@@ -4,7 +4,10 @@ import {CODES, type Code} from "../report/codes.ts";
 import {EXAMPLES} from "./examples/all.ts";
 import type {Example} from "./examples/example.ts";
 
-/** The list of rules for the documentation: a section each, in the order of the catalog, made from catalog and examples. */
+/**
+ * Generates the documentation of all rules from catalog and examples, one section each, in the order of the
+ * catalog.
+ */
 export function ruleList(): string {
   return Object.entries<CodeEntry>(CODES)
     .filter(([code]) => EXAMPLES.has(code as Code))
@@ -31,12 +34,12 @@ function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry)
   ].join("\n");
 }
 
-/** A block whose fence is longer than those in it. */
+/** Wraps a text in a code fence longer than any fence inside it. */
 function fence(text: string, file: string): string {
   const longest = Math.max(2, ...(text.match(/^`{3,}/gm) ?? []).map(run => run.length));
   const marks = "`".repeat(longest + 1);
   const language = file.endsWith(".json") ? "json" : file.endsWith(".mdx") ? "mdx" : "markdown";
-  // The usual head of a page says nothing about a rule.
+  // The default front matter does not illustrate a rule.
   const shown = text.replace(/^---\ntitle: Page\n---\n\n/, "").trimEnd();
   return `${marks}${language}\n${shown}\n${marks}`;
 }

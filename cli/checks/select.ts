@@ -6,21 +6,20 @@ import {CODES} from "../report/codes.ts";
 import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
 
-/** Severity by code, as config and flags set it. */
+/** Severity by code, as set by config and flags. */
 export type Severities = Readonly<Record<string, Diagnostic["severity"] | "off">>;
 
-/** Whether a rule is looked for at all. */
+/** Reports whether a rule is enabled. */
 export function isOn(code: string, severities: Severities): boolean {
   const set = severities[code];
   return set === undefined ? (CODES as Record<string, CodeEntry>)[code]?.optional !== true : set !== "off";
 }
 
 /**
- * From everything that was found to what is reported: each finding once, with its severity, in order, without the
- * ones that comments silence. Comments that silence nothing are findings themselves (`suppression-unused`), as far as
- * their rule was looked for.
+ * Selects the diagnostics to report: unique, sorted, with their configured severity, and without suppressed
+ * ones. Unused suppression comments are reported too (`suppression-unused`) if their rule was checked.
  *
- * @param looked whether a code was looked for in this run
+ * @param looked reports whether a code was checked in this run
  */
 export function selectFindings(
   found: readonly Diagnostic[],
@@ -53,7 +52,7 @@ function silences({file, target, rules}: Suppression, finding: Diagnostic): bool
 const unusedFinding = (rule: string, {file, line, column}: Suppression): Diagnostic =>
   diagnostic("suppression-unused", `\`${rule}\` finds nothing there`, {file, line, column});
 
-/** A part that several pages import is looked at with each of them. */
+/** A partial imported by several pages is examined with each of them. */
 const unique = (comments: readonly Suppression[]): Suppression[] => [
   ...new Map(
     comments.map(comment => [`${comment.file}:${comment.line}:${comment.column}`, comment]),
@@ -68,7 +67,10 @@ function inOrder(findings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Only its authors can fix the README of another project, so it never fails a check. */
+/**
+ * Downgrades diagnostics in the README of another project, which only its authors can fix, so that they never
+ * fail a check.
+ */
 function asOthers(finding: Diagnostic, pages: readonly PageFacts[]): Diagnostic {
   const page = pages.find(({external, path}) => external && path === finding.file);
   if (!page) return finding;

@@ -1,13 +1,13 @@
 import type {Command} from "commander";
 
-/** What has to be given, or must not be, for a flag to have an effect. */
+/** Flags that another flag requires or excludes to have an effect. */
 interface Condition {
   flag: string;
   needs?: readonly string[];
   not?: readonly string[];
 }
 
-/** Flags by command that ask for something which, in another combination, would not be done. */
+/** Conditions for flags that would have no effect in some combinations, by command. */
 const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
   build: [{flag: "announce", needs: ["watch", "json"]}],
   check: [
@@ -17,7 +17,7 @@ const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
   site: [{flag: "artifacts", not: ["fetch", "strict", "all", "cacheUrl", "cacheReadOnly"]}],
 };
 
-/** Ends with a usage error where a flag was given that has no effect beside the others, or without them. */
+/** Exits with a usage error if a flag has no effect in this combination. */
 export function refuseIdleFlags(command: Command): void {
   const given = (flag: string): boolean => command.getOptionValueSource(flag) === "cli";
   const name = (flag: string): string =>

@@ -12,7 +12,7 @@ const page = (title: string, ...ids: string[]): string =>
 
 const refresh = (to: string): string => `<meta http-equiv="refresh" content="0; url=${to}">`;
 
-/** A project in a new folder. */
+/** Creates a project in a new folder. */
 function project(files: Record<string, string | Buffer>, config: object = {}): string {
   const folder = temporaryFolder();
   writeFiles(folder, {
@@ -25,7 +25,7 @@ function project(files: Record<string, string | Buffer>, config: object = {}): s
   return folder;
 }
 
-/** Findings as `code message → hint`. */
+/** Runs `compare` and returns its diagnostics as `code message → hint`. */
 async function compare(cwd: string, ...argv: string[]): Promise<{code: number; found: string[]}> {
   const {code, stdout, stderr} = await run(cwd, "compare", ...argv, "--format", "json", "--no-cache");
   expect(stderr).toBe("");

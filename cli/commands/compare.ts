@@ -33,9 +33,10 @@ export interface CompareFlags extends ProjectFlags {
 type Compared = Comparison & {before: OldSite};
 
 /**
- * `docs-index compare <old>`: which links to an old site would break. The new site is built in a temporary folder, or read
- * from `--artifacts`. With `--write`, sure redirects are added to the config, and what they mend is not reported. Exit
- * code 1 if an error is left (with `--strict` also a warning).
+ * Runs `docs-index compare <old>`, which finds links to an old site that would break. The new site is built
+ * in a temporary folder, or read from `--artifacts`. With `--write`, reliable redirects are added to the
+ * config, and links they fix are not reported. Returns exit code 1 if errors remain (with `--strict` also for
+ * warnings).
  */
 export async function compareCommand(
   old: string,
@@ -99,7 +100,10 @@ async function compareWith(
   }
 }
 
-/** Adds the redirects to the config, or prints them if there is none. Returns whether they were added. Throws `compare-write`. */
+/**
+ * Adds the redirects to the config, or prints them if there is none. Returns whether they were added. Throws
+ * `compare-write`.
+ */
 function writeRedirects(breaks: readonly Break[], {configFile}: Project, io: Io): boolean {
   const sure = breaks.flatMap(({redirect}) => (redirect && isWritable(redirect) ? [redirect] : []));
   const redirects: Move[] = configRedirects(sure);

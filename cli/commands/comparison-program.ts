@@ -3,9 +3,9 @@ import type {ExitCode, Io} from "./io.ts";
 import {configOption, contentOption, reportFormatOption} from "./options.ts";
 
 /**
- * Adds the commands that compare the site with another state of it: an earlier one, an old site, its translations.
+ * Adds the commands that compare the site: with an earlier state, an old site, or its translations.
  *
- * @param done takes the exit code of the command that ran
+ * @param done receives the exit code of the executed command
  */
 export function addComparisonCommands(
   program: Command,

@@ -6,7 +6,7 @@ import {configOf} from "../config/editions/resolve.ts";
 import {loadProject, type Project, type ProjectFlags} from "../config/load.ts";
 import {fatal} from "../report/diagnostic.ts";
 
-/** Flags that name one language or version of the built site. */
+/** Flags that select one language and version of the built site. */
 export interface EditionFlags extends ProjectFlags {
   locale?: string;
   version?: string;
@@ -15,8 +15,8 @@ export interface EditionFlags extends ProjectFlags {
 type Built = EditionsDocument["editions"][number];
 
 /**
- * A project whose output folder and settings are those of one language and version of the last build: the default
- * language and the current version where the flags name none. Throws `edition-unknown`.
+ * Loads a project with the output folder and settings of one language and version in the last build, by
+ * default the default language and current version. Throws `edition-unknown`.
  */
 export async function loadEdition(cwd: string, flags: EditionFlags): Promise<Project> {
   const project = await loadProject(cwd, flags);
@@ -42,7 +42,10 @@ function builtEditions(out: string): Built[] {
 const isNamed = (given: string, ...names: (string | null | undefined)[]): boolean =>
   names.some(name => name?.toLowerCase() === given.toLowerCase());
 
-/** A language may be named by its path, too (`zh` for `zh-CN`); in a version, it is the first part of the whole. */
+/**
+ * Returns a language's path, by which it may also be selected (`zh` for `zh-CN`). In an older version, it is
+ * the first part of the whole path.
+ */
 const languagePath = ({path, isDefault, prefix}: Built): string | null =>
   isDefault ? prefix || null : (path.split("/")[0] ?? null);
 

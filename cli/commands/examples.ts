@@ -1,4 +1,6 @@
-/** Examples by command: arguments behind `docs-index`, and what they do. `--help` and the reference show them. */
+/**
+ * Examples by command: arguments after `docs-index`, and their effect. `--help` and the reference show them.
+ */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string, effect: string])[]>> = {
   init: [
     ["init", "write a config from package.json, git and the documentation tool that is in use"],

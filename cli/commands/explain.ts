@@ -9,8 +9,8 @@ import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**
- * `docs-index explain [code]`: what a diagnostic means, how it is fixed, and an example where a short text can show
- * it; without a code, the whole catalog.
+ * Runs `docs-index explain [code]`, which explains a diagnostic and its fix, with an example if a short text
+ * can show it. Without a code, lists the whole catalog.
  */
 export function explainCommand(code: string | undefined, io: Io): ExitCode {
   const paint = paintFor(io.stdout, io.env);

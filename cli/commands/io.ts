@@ -1,14 +1,14 @@
 import type {Readable} from "node:stream";
 
-/** Where a command reads and writes, and what it may know of its surroundings. stdout carries data, stderr is for people. */
+/** Input, output and environment of a command. Data goes to stdout, messages for people to stderr. */
 export interface Io {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** For a conversation with another program. */
+  /** Input for commands that communicate with another program. */
   stdin?: Readable;
   stdout: Output;
   stderr: Output;
-  /** Ends work that can be ended (Ctrl-C). */
+  /** Aborts cancelable work (Ctrl-C). */
   signal?: AbortSignal;
 }
 
@@ -17,5 +17,5 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** 0: done; 1: errors in the content; 2: could not run. */
+/** Exit code. 0: success; 1: errors in the content; 2: could not run. */
 export type ExitCode = 0 | 1 | 2;

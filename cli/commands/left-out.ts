@@ -1,2 +1,2 @@
-/** What of a config can't be carried over, a line each. */
+/** Lists config settings that can't be carried over, one per line. */
 export const leftOut = (left: readonly string[]): string => left.map(what => `Left out: ${what}.\n`).join("");

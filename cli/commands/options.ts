@@ -1,30 +1,30 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 
-/** The config file. */
+/** Creates `--config`. */
 export const configOption = (): Option =>
   new Option("--config <file>", "config file (default: docs-index.config.json)");
 
-/** The folder of the pages. */
+/** Creates `--content`. */
 export const contentOption = (): Option =>
   new Option("--content <folder>", "content folder (default: content or docs)");
 
-/** The folder of the artifacts. */
+/** Creates `--out`. */
 export const outOption = (): Option => new Option("--out <folder>", "output folder (default: artifacts)");
 
-/** Adds the options that name one language or version of the last build. */
+/** Adds the options that select one language and version of the last build. */
 export const withEdition = (command: Command): Command =>
   command
     .option("--locale <language>", "locale to use (default: the one at the root)")
     .option("--version <name>", "version to use (default: current)");
 
-/** The Markdown parser. */
+/** Creates `--parser`. */
 export const parserOption = (): Option =>
   new Option("--parser <engine>", "Markdown parser: native (fast) or remark (reference)").choices([
     "native",
     "remark",
   ]);
 
-/** The format of a report. */
+/** Creates `--format` for reports. */
 export const reportFormatOption = (): Option =>
   new Option("--format <format>", "report format (default: human)").choices([
     "human",
@@ -34,7 +34,7 @@ export const reportFormatOption = (): Option =>
     "junit",
   ]);
 
-/** Adds the options of the cache that machines share. */
+/** Adds the options of the shared cache. */
 export const withSharedCache = (command: Command): Command =>
   command
     .option(
@@ -43,17 +43,17 @@ export const withSharedCache = (command: Command): Command =>
     )
     .option("--cache-read-only", "read from the shared cache without writing to it");
 
-/** Reads a share such as 3/8: the third of eight. */
+/** Parses a shard such as 3/8, the third of eight. */
 export function shard(value: string): {index: number; count: number} {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
   if (!index || !count || index > count) throw new InvalidArgumentError("Expected INDEX/COUNT, e.g. 3/8.");
   return {index, count};
 }
 
-/** Collects the values of an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
-/** Reads the value of an option as a whole number from 1. */
+/** Parses an option value as a positive integer. */
 export function wholeNumber(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("Expected a positive integer.");

@@ -9,8 +9,8 @@ import {type EditionFlags, loadEdition} from "./edition.ts";
 import type {ExitCode, Io} from "./io.ts";
 
 /**
- * `docs-index order <section>`: the pages of a section in the order of the last build, each with what put it after the
- * one before.
+ * Runs `docs-index order <section>`, which lists the pages of a section in the order of the last build, each
+ * with the reason why it follows the previous one.
  */
 export async function orderCommand(section: string, flags: EditionFlags, io: Io): Promise<ExitCode> {
   const {out, config} = await loadEdition(io.cwd, flags);

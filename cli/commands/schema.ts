@@ -3,13 +3,13 @@ import {SCHEMA_VERSIONS, type SchemaName, schemaPath} from "#schemas/version.ts"
 import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
-/** Both from the sources and from the compiled file, two folders up is the package. */
+/** The package root is two folders up, both for the sources and for the compiled file. */
 const FOLDER = new URL("../../schemas/json/", import.meta.url);
 
 /** Lists the names of all published schemas. */
 export const schemaNames = (): string[] => Object.keys(SCHEMA_VERSIONS).sort();
 
-/** Prints a JSON Schema as it is published; without a name, lists the names. */
+/** Runs `docs-index schema`, which prints a published JSON Schema. Without a name, lists the names. */
 export function schemaCommand(name: string | undefined, io: Io): ExitCode {
   const names = schemaNames();
   if (name === undefined) {

@@ -15,8 +15,8 @@ export interface SearchFlags extends EditionFlags {
 const LIMIT = 5;
 
 /**
- * `docs-index search <query>`: what a reader of the built site would find, by the same code. Exit code 1 where nothing
- * is found. Throws `search-missing`.
+ * Runs `docs-index search <query>`, which shows what readers of the built site would find, using the same
+ * code. Returns exit code 1 if nothing is found. Throws `search-missing`.
  */
 export async function searchCommand(query: string, flags: SearchFlags, io: Io): Promise<ExitCode> {
   const {out} = await loadEdition(io.cwd, flags);

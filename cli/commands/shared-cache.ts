@@ -4,15 +4,15 @@ import {sharedCacheSettings} from "../shared-cache/settings.ts";
 import type {SharedCache} from "../shared-cache/shared-cache.ts";
 import type {Io} from "./io.ts";
 
-/** Flags that concern caches. */
+/** Flags that control caches. */
 export interface SharedCacheFlags {
-  /** False with `--no-cache`: then the shared cache of the config is left alone too. */
+  /** False with `--no-cache`, which also disables the configured shared cache. */
   cache?: boolean;
   cacheUrl?: string;
   cacheReadOnly?: boolean;
 }
 
-/** The cache that machines share, where flags or config name one. Throws `cache-url`. */
+/** Opens the shared cache named by flags or config, or returns `null`. Throws `cache-url`. */
 export async function openSharedCache(
   flags: SharedCacheFlags,
   {cache: {url, readOnly}}: Config,

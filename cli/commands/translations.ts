@@ -21,8 +21,9 @@ export interface TranslationsFlags extends ProjectFlags {
 }
 
 /**
- * `docs-index translations`: pages of the current version that are not translated, and translations that are older than
- * their original. Exit code 1 with `--strict` if there are any. Throws `translations-none`.
+ * Runs `docs-index translations`, which lists untranslated pages of the current version, and translations
+ * older than their original. Returns exit code 1 with `--strict` if there are any. Throws
+ * `translations-none`.
  */
 export async function translationsCommand(flags: TranslationsFlags, io: Io): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags);

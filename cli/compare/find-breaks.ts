@@ -6,14 +6,14 @@ import {plainText} from "./old-document.ts";
 import type {OldPage, OldRedirect, OldSite} from "./old-site.ts";
 import {Suggestions} from "./suggest.ts";
 
-/** A link to the old site that would break. */
+/** Link to the old site that would break. */
 export interface Break {
   finding: Diagnostic;
-  /** Redirect that mends it; absent if none is sure, or if it is an id. */
+  /** Redirect that fixes it; absent if none is certain, or if an id is missing. */
   redirect?: {from: string; to: string};
 }
 
-/** Result of a comparison: the links that would break, and the number of ids looked up. */
+/** Result of a comparison: broken links, and the number of ids checked. */
 export interface Comparison {
   breaks: Break[];
   ids: number;
@@ -101,7 +101,7 @@ function brokenRedirect(
       };
 }
 
-/** Returns the current place of a redirect's target in the new site, following further redirects. */
+/** Returns the new location of a redirect's target, following further redirects. */
 function newTarget(
   to: string,
   redirects: ReadonlyMap<string, OldRedirect>,

@@ -10,7 +10,7 @@ const RAW: Record<string, Tokenizer["state"]> = {
   textarea: TokenizerMode.RCDATA,
 };
 
-/** The tags that parse5 finds. */
+/** Returns the tags that parse5 finds. */
 function reference(html: string): [name: string, attributes: [string, string][]][] {
   const tags: ReturnType<typeof reference> = [];
   const tokenizer = new Tokenizer(

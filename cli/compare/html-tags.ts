@@ -1,14 +1,17 @@
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 
-/** A tag of an HTML document. */
+/** Tag in an HTML document. */
 export interface HtmlTag {
-  /** In lowercase, `/` first for an end tag. */
+  /** Lowercase name, preceded by `/` for an end tag. */
   name: string;
-  /** Reads the attributes by lowercase name, with character references resolved; the first of several wins. */
+  /**
+   * Reads the attributes by lowercase name, with character references resolved. Of duplicates, the first
+   * wins.
+   */
   attributes(): ReadonlyMap<string, string>;
   /** Offset of the `<`. */
   start: number;
-  /** Offset behind the `>`. */
+  /** Offset after the `>`. */
   end: number;
 }
 
@@ -27,11 +30,11 @@ const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const BARE_VALUE = /[^\t\n\f\r >]*/y;
 
 /**
- * Finds the tags of an HTML document by the rules of the HTML standard (13.2.5, tokenization), except for comments in
- * scripts. Ten times faster than a full tokenizer, because text is skipped. Time grows with the length of the document,
- * whatever it holds.
+ * Finds the tags of an HTML document by the tokenization rules of the HTML standard (13.2.5), except for
+ * comments in scripts. It is ten times faster than a full tokenizer, because text is skipped. Time is linear
+ * in the document's length, whatever its content.
  *
- * @param wanted - lowercase names of elements; default: all
+ * @param wanted - lowercase names of elements; defaults to all
  */
 export function* htmlTags(html: string, wanted?: ReadonlySet<string>): Generator<HtmlTag, void> {
   let foreign = 0;
@@ -66,7 +69,10 @@ export function* htmlTags(html: string, wanted?: ReadonlySet<string>): Generator
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Reads attributes up to the `>`, and the offset behind it; null if the document ends before. */
+/**
+ * Reads attributes up to the `>` and returns them with the offset after it. Returns `null` if the document
+ * ends before.
+ */
 function readAttributes(html: string, start: number): {attributes: Attributes; end: number} | null {
   const attributes = new Map<string, string>();
   let at = start;
@@ -96,23 +102,23 @@ function readAttributes(html: string, start: number): {attributes: Attributes; e
   }
 }
 
-/** Changes ASCII letters only, so that the length stays the same. */
+/** Lowercases ASCII letters only, so that the length does not change. */
 const lowerCase = (text: string): string =>
   /[A-Z]/.test(text) ? text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase()) : text;
 
-/** The text that a sticky expression matches at an offset. */
+/** Returns the text that a sticky expression matches at an offset. */
 function take(expression: RegExp, text: string, at: number): string {
   expression.lastIndex = at;
   return expression.test(text) ? text.slice(at, expression.lastIndex) : "";
 }
 
-/** Offset behind a text; the end of the document if it does not occur. */
+/** Returns the offset after a text, or the document's length if it does not occur. */
 function endOf(html: string, text: string, from: number): number {
   const at = html.indexOf(text, from);
   return at < 0 ? html.length : at + text.length;
 }
 
-/** Offset behind a comment, declaration or processing instruction. */
+/** Returns the offset after a comment, declaration or processing instruction. */
 function endOfComment(html: string, start: number): number {
   if (!html.startsWith("<!--", start)) return endOf(html, ">", start + 2);
   const abrupt = /^<!---?>/.exec(html.slice(start, start + 6));

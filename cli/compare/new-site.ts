@@ -14,25 +14,28 @@ import {matchesPattern} from "#support/links/matches-pattern.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import {plainPath} from "./old-path.ts";
 
-/** A page of the new site. */
+/** Page of the new site. */
 export interface NewPage {
-  /** URL below the base, with the path of its language and version. */
+  /** URL below the base, including the path of its language and version. */
   url: string;
   title: string;
-  /** Headings of the upper levels. */
+  /** Top-level headings. */
   headings: {id: string; title: string}[];
   /** Reads all ids of the page. */
   readIds(): ReadonlySet<string>;
 }
 
-/** Place in the new site to which an old path leads. `page` is null for files, other sites and `known` URLs. */
+/**
+ * Result of resolving an old path on the new site. `page` is `null` for files, external URLs and `known`
+ * URLs.
+ */
 export interface Found {
   page: NewPage | null;
-  /** The path works only on hosts that map `/a.html` to `/a/`. */
+  /** Whether the path works only on hosts that map `/a.html` to `/a/`. */
   needsHost: boolean;
 }
 
-/** The finished site that artifacts describe, all languages and versions. */
+/** Finished site described by artifacts, in all languages and versions. */
 export class NewSite {
   readonly base: string;
   readonly origin: string | null;
@@ -62,7 +65,7 @@ export class NewSite {
     this.patterns = redirectLines(lines).patterns;
   }
 
-  /** Finds where a decoded path leads; null if readers get "not found". */
+  /** Resolves a decoded path. Returns `null` if readers would get "not found". */
   find(path: string): Found | null {
     return (
       this.findExact(path) ??
@@ -115,13 +118,13 @@ export class NewSite {
 
 const FILE: Found = {page: null, needsHost: false};
 
-/** Reads the finished body of a page. */
+/** Reads the rendered body of a page. */
 function bodyOf(folder: string, url: string): string {
   const read = (of: string): PageDocument => readArtifact(folder, pageDocumentPath(of));
   const page = read(url);
   return page.printable ? composedHtml(page, page.printable.pages.map(read)) : page.html;
 }
 
-/** Ids and anchor names of a finished body, which the build writes in double quotes. */
+/** Returns the ids and anchor names in a rendered body, whose attributes are in double quotes. */
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id]) => unescapeHtml(id as string)));

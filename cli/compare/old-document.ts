@@ -2,36 +2,40 @@ import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {type HtmlTag, htmlTags} from "./html-tags.ts";
 import type {IdKinds, OldTarget} from "./old-site.ts";
 
-/** An HTML document of the old site. */
+/** HTML document of the old site. */
 export interface OldDocument {
-  /** Whether it has any markup: hosts and search engines ask for `.html` files that hold only a token. */
+  /**
+   * Whether it contains markup. Verification files for hosts and search engines are `.html` files with only a
+   * token.
+   */
   isPage: boolean;
   title: string;
   targets: OldTarget[];
-  /** Target of `<meta http-equiv="refresh">`; null if there is none. */
+  /** Target of `<meta http-equiv="refresh">`, or `null`. */
   refresh: string | null;
-  /** Targets of the first links that name no host, which may be links to other pages. */
+  /** Targets of the first links without a host, which may be links to other pages. */
   links: string[];
 }
 
-/** Links of a page that are read. */
+/** Maximum number of links read per page. */
 const MAX_LINKS = 20;
 
 const HEADING = /^h[1-6]$/;
-/** Elements that surround a heading and carry its id in some tools. */
+/** Elements that surround a heading and have its id in some tools. */
 const AROUND = new Set(["section", "div", "article"]);
-/** Elements that are read to find the ids of headings. */
+/** Elements that are needed to find the ids of headings. */
 const WANTED = new Set([
   ...["html", "body", "title", "meta", "a", "span", "main", "nav", "footer", "section", "div", "article"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"],
 ]);
-/** Parts of a page that are not its text. */
+/** Elements outside the page's own text. */
 const FRAME = new Set(["nav", "footer"]);
 
 /**
- * Reads what links can lead to. A heading's id may be on the heading, on an element in it, or on the section that it
- * starts. Headings outside `<main>`, in navigation and in footers belong to the frame of the site. The first heading of
- * level 1 is left out, because a link to it leads to the top of the page with or without its id.
+ * Extracts everything that links can refer to. A heading's id may be on the heading, on an element inside it,
+ * or on the section it starts. Headings outside `<main>`, in navigation and in footers belong to the page
+ * layout. The first level 1 heading is omitted, because a link to it leads to the top of the page with or
+ * without its id.
  */
 export function readDocument(html: string, ids: IdKinds): OldDocument {
   const reader = new DocumentReader(html, ids);
@@ -46,13 +50,13 @@ class DocumentReader {
   private documentTitle = "";
   private refresh: string | null = null;
   private readonly links: string[] = [];
-  /** Targets by id; the first element of an id wins. */
+  /** Targets by id. Of duplicates, the first wins. */
   private targets = new Map<string, OldTarget>();
   private topHeading: {text: string; ids: string[]} | null = null;
   private mainDepth = 0;
   private frameDepth = 0;
   private hasMain = false;
-  /** Ids of sections that have just begun, without text since. */
+  /** Ids of sections that have just started, with no text in between. */
   private opened: {ids: string[]; end: number} = {ids: [], end: 0};
   private heading: {name: string; ids: string[]; start: number} | null = null;
 
@@ -90,7 +94,7 @@ class DocumentReader {
     if (/^(?![a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href)) this.links.push(href);
   }
 
-  /** Keeps track of the main part and of the frame around it; ids before the main part are dropped. */
+  /** Tracks the main part and the layout around it. Ids before the main part are dropped. */
   private readFrame(name: string): void {
     if (name === "main") {
       if (!this.hasMain) {
@@ -137,7 +141,7 @@ class DocumentReader {
   }
 }
 
-/** Text of HTML in lowercase, without tags, punctuation and permalinks. */
+/** Returns the text of HTML in lowercase, without tags, punctuation and permalinks. */
 export const plainText = (html: string): string =>
   unescapeHtml(html.replaceAll(/<[^<>]*>/g, ""))
     .replaceAll(/[^\p{L}\p{N}\p{M}+]+/gu, " ")
@@ -145,7 +149,7 @@ export const plainText = (html: string): string =>
     .toLowerCase()
     .normalize("NFC");
 
-/** Address of a refresh such as `0; url='/new/'`; null if the page only reloads itself. */
+/** Returns the URL of a refresh such as `0; url='/new/'`, or `null` if the page only reloads itself. */
 function refreshTarget(content: string): string | null {
   const [, url = ""] = /^[\s\d.]*[;,\s]\s*url\s*=\s*(.*)$/is.exec(content) ?? [];
   const [, quoted = url] = /^(?:"([^"]*)|'([^']*))/.exec(url)?.filter(part => part !== undefined) ?? [];

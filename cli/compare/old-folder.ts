@@ -9,14 +9,14 @@ import {readDocument} from "./old-document.ts";
 import {oldPath, plainPath, redirectTarget} from "./old-path.ts";
 import type {IdKinds, OldAddress, OldSite} from "./old-site.ts";
 
-/** Most HTML files of a folder. */
+/** Maximum number of HTML files in a folder. */
 const MAX_PAGES = 200_000;
 
 /**
- * Reads the folder of a finished site: its HTML files, pages that only redirect, and the redirects in `_redirects` and
- * `vercel.json`. Other files and the page for unknown URLs are ignored. Throws `compare-input`.
+ * Reads the folder of a built site: its HTML files, pages that only redirect, and the redirects in
+ * `_redirects` and `vercel.json`. Other files and the "not found" page are ignored. Throws `compare-input`.
  *
- * @param root - project folder, which positions are relative to
+ * @param root - project folder to which positions are relative
  */
 export function readFolder(folder: string, root: string, ids: IdKinds, address: OldAddress): OldSite {
   const files = htmlFiles(folder);
@@ -39,14 +39,14 @@ export function readFolder(folder: string, root: string, ids: IdKinds, address: 
       else if (known.has(`${target}.html`)) spellings.clean++;
     }
   }
-  // Hosts serve `a.html` as `/a` too; the links of the site decide which one readers know.
+  // Hosts serve `a.html` as `/a` too; the site's own links determine which form readers know.
   if (spellings.html <= spellings.clean)
     for (const page of site.pages) page.path = page.path.replace(/(?<=[^/])\.html?$/i, "");
   readHostRules(folder, root, address, site);
   return site;
 }
 
-/** POSIX paths of the HTML files in their order, without the page for unknown URLs. */
+/** Returns the sorted POSIX paths of the HTML files, without the "not found" page. */
 function htmlFiles(folder: string): string[] {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(entry => entry.isFile() && /\.html?$/i.test(entry.name))
@@ -95,7 +95,10 @@ function readHostRules(folder: string, root: string, address: OldAddress, site: 
   }
 }
 
-/** Files with redirects, each converted to lines of `_redirects`; null if the file is invalid. */
+/**
+ * Files with redirects, and functions that convert them to lines of `_redirects`, or return `null` if the
+ * file is invalid.
+ */
 const RULE_FILES: Readonly<Record<string, (text: string) => string[] | null>> = {
   _redirects: text => text.split(/\r?\n/),
   "vercel.json": vercelLines,

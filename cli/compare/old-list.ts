@@ -10,14 +10,17 @@ import {htmlTags} from "./html-tags.ts";
 import {oldPath} from "./old-path.ts";
 import type {IdKinds, OldAddress, OldSite, OldTarget, Place} from "./old-site.ts";
 
-/** Largest sitemap by its specification (sitemaps.org): 50 MiB. Also limits lists, and what a compressed file may expand to. */
+/**
+ * Maximum sitemap size by specification (sitemaps.org): 50 MiB. Also applies to lists and to uncompressed
+ * data.
+ */
 const MAX_LIST = 50 * 2 ** 20;
-/** Most sitemaps of an index by its specification. */
+/** Maximum number of sitemaps in an index by specification. */
 const MAX_SITEMAPS = 50_000;
 
 /**
- * Reads a sitemap, a sitemap index whose sitemaps are beside it, or a list with one URL per line. A URL with a fragment
- * also names an id that has to exist. Throws `compare-input`.
+ * Reads a sitemap, a sitemap index with its sitemaps in the same folder, or a list with one URL per line. A
+ * fragment in a URL names an id that must exist. Throws `compare-input`.
  */
 export function readList(file: string, root: string, ids: IdKinds, address: OldAddress): OldSite {
   const site: OldSite = {pages: [], redirects: [], rules: [], diagnostics: []};
@@ -76,7 +79,7 @@ function urlsIn(file: string, root: string, site: OldSite): ListedUrl[] {
   });
 }
 
-/** File of the same name, also if only one of both is compressed. */
+/** Finds the sitemap with the same name in the same folder, compressed or not. */
 function sitemapBeside(url: string, file: string): string | null {
   const name = basename(url.replace(/[?#].*$/s, ""));
   return (
@@ -97,7 +100,7 @@ function readText(file: string): string {
   }
 }
 
-/** Locations of a sitemap or sitemap index. Entities of a document type are not expanded. */
+/** Extracts the locations of a sitemap or sitemap index. Document type entities are not expanded. */
 export function sitemapUrls(xml: string): {isIndex: boolean; urls: string[]} {
   const urls: string[] = [];
   let isIndex = false;

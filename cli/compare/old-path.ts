@@ -1,20 +1,20 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {OldAddress} from "./old-site.ts";
 
-/** Origin of URLs that name none. */
+/** Origin used for URLs without one. */
 const NOWHERE = "http://old.invalid";
 
-/** Path of the old site below its base, and the id that a URL names. */
+/** Path below the old site's base, and the id in a URL. */
 export interface OldPath {
   path: string;
   id: string;
 }
 
 /**
- * Reads a URL, whatever its host: decoded, without query, `index.html` and base. Null if it is not a web address or
- * leads outside the base.
+ * Parses a URL of any host. The result is decoded, without query, `index.html` and base. Returns `null` if it
+ * is not a web URL or is outside the base.
  *
- * @param from - path below the base that a relative URL starts from
+ * @param from - path below the base to which a relative URL refers
  */
 export function oldPath(url: string, {base}: Pick<OldAddress, "base">, from = "/"): OldPath | null {
   const parsed = parse(url, base, from);
@@ -25,7 +25,10 @@ export function oldPath(url: string, {base}: Pick<OldAddress, "base">, from = "/
   return {path: plainPath(inside.slice(base.length - 1)), id: decode(parsed.hash.slice(1))};
 }
 
-/** Returns the target of a redirect: a decoded path of the old site with its fragment, or the URL of another site; null if it has none. */
+/**
+ * Returns the target of a redirect: a decoded path of the old site with its fragment, or the URL of another
+ * site. Returns `null` if it has none.
+ */
 export function redirectTarget(url: string, address: OldAddress, from: string): string | null {
   const parsed = parse(url, address.base, from);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
@@ -35,7 +38,7 @@ export function redirectTarget(url: string, address: OldAddress, from: string): 
   return parsed.origin === NOWHERE ? null : parsed.href;
 }
 
-/** A path without the name of an index file. */
+/** Strips the name of an index file from a path. */
 export const plainPath = (path: string): string => path.replace(/(?<=\/)index\.html?$/i, "");
 
 function parse(url: string, base: string, from: string): URL | null {

@@ -1,28 +1,28 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** A heading that links of the old site can lead to, or another element with an id. */
+/** Element with an id on an old page, usually a heading. */
 export interface OldTarget {
   id: string;
-  /** Whether it is known to be a link target: the id of a heading, or one that a list names. */
+  /** Whether it is a known link target: the id of a heading, or one given in a list. */
   isLinked: boolean;
-  /** Text of the heading in lowercase, without punctuation; empty for other elements. */
+  /** Text of the heading in lowercase without punctuation; empty for other elements. */
   text: string;
 }
 
-/** Position of a finding about the old site. */
+/** Position of a diagnostic about the old site. */
 export type Place = Pick<Diagnostic, "file" | "line">;
 
-/** A page of the old site. */
+/** Page of the old site. */
 export interface OldPage {
-  /** Decoded path below the base of the old site, as readers know it. */
+  /** Decoded path below the old site's base, as readers know it. */
   path: string;
-  /** In lowercase; empty if unknown. */
+  /** Lowercase title; empty if unknown. */
   title: string;
   targets: readonly OldTarget[];
   place: Place;
 }
 
-/** A redirect of the old site. */
+/** Redirect of the old site. */
 export interface OldRedirect {
   /** Decoded path below the base. */
   from: string;
@@ -31,22 +31,22 @@ export interface OldRedirect {
   place: Place;
 }
 
-/** Everything that links to the old site can lead to. */
+/** Everything on the old site that links can refer to. */
 export interface OldSite {
   pages: OldPage[];
   redirects: OldRedirect[];
-  /** Host rules with placeholders, one line each as in `_redirects`. */
+  /** Host rules with placeholders, in the format of `_redirects`. */
   rules: {text: string; place: Place}[];
   diagnostics: Diagnostic[];
 }
 
-/** Which ids of old pages are looked up. */
+/** Kinds of ids to check on old pages. */
 export type IdKinds = "headings" | "all" | "none";
 
-/** Parts of the old site's address that tell its own links from others. */
+/** Parts of the old site's URL that identify its own links. */
 export interface OldAddress {
-  /** Path of the old site on its host, a slash at both ends. */
+  /** Path of the old site on its host, with slashes at both ends. */
   base: string;
-  /** Origin that counts as the site's own, if known. */
+  /** Origin of the site's own URLs, if known. */
   origin: string | null;
 }

@@ -3,19 +3,21 @@ import type {NewPage} from "./new-site.ts";
 import {plainText} from "./old-document.ts";
 import type {OldPage} from "./old-site.ts";
 
-/** Score from which a page counts as the new place of an old one. */
+/** Minimum score for a reliable suggestion. */
 const SURE = 3;
-/** Pages that share a heading id, beyond which the id is too common to say anything. */
+/** Maximum number of pages that share a heading id before it is too common to be useful. */
 const COMMON = 20;
 
-/** The page that an old one probably became. */
+/** Probable successor of an old page. */
 export interface Suggestion {
   url: string;
-  /** False: only the path is similar. */
+  /** False if only the path is similar. */
   isSure: boolean;
 }
 
-/** Finds the new place of old pages by title, last part of the path, and heading ids; else by a similar path. */
+/**
+ * Finds the successors of old pages by title, last path segment and heading ids, or else by a similar path.
+ */
 export class Suggestions {
   private readonly byTitle = new Map<string, NewPage[]>();
   private readonly byName = new Map<string, NewPage[]>();
@@ -33,7 +35,10 @@ export class Suggestions {
     this.nearest = nearestFinder(urls);
   }
 
-  /** The best suggestion for a page; undefined if nothing resembles it. The same for every order of the pages. */
+  /**
+   * Returns the best suggestion for a page, or `undefined` if nothing resembles it. The result does not
+   * depend on the order of pages.
+   */
   suggest({path, title, targets}: Pick<OldPage, "path" | "title" | "targets">): Suggestion | undefined {
     const scores = new Map<NewPage, number>();
     const raise = (page: NewPage, by: number): void => void scores.set(page, (scores.get(page) ?? 0) + by);
@@ -62,7 +67,7 @@ export class Suggestions {
   }
 }
 
-/** Last part of a path, without extension and number. */
+/** Returns the last segment of a path, without extension and number. */
 const nameOf = (path: string): string =>
   (path.split("/").findLast(part => part !== "") ?? "")
     .replace(/\.html?$/i, "")

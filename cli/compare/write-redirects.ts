@@ -2,7 +2,8 @@ import {applyEdits, findNodeAtLocation, modify, parseTree} from "jsonc-parser";
 import type {Move} from "#support/links/redirect-lines.ts";
 
 /**
- * Adds redirects to the text of a config. The rest stays as it is, and so do redirects from the same paths.
+ * Adds redirects to the text of a config. Existing redirects from the same paths and all other text are
+ * preserved.
  *
  * @param text - valid JSON
  */
@@ -17,7 +18,7 @@ export function addRedirects(text: string, redirects: readonly Move[]): string {
   const last = written?.children?.at(-1);
   if (last) {
     const end = last.offset + last.length;
-    // An entry on a line of its own is followed by others.
+    // If the last entry is on its own line, new entries are too.
     const [gap = " "] = /\s*$/.exec(source.slice(0, last.offset)) ?? [];
     const entries = fresh.map(({from, to}) => `,${gap || " "}${JSON.stringify(from)}: ${JSON.stringify(to)}`);
     return text.slice(0, mark + end) + entries.join("") + source.slice(end);
@@ -34,11 +35,14 @@ export function addRedirects(text: string, redirects: readonly Move[]): string {
   return text.slice(0, mark) + applyEdits(source, edits);
 }
 
-/** Whether a config can hold a redirect: hosts must read its path as one plain path (Netlify: `*` and `:` are placeholders). */
+/**
+ * Reports whether a redirect can be stored in a config: hosts must read its path literally (on Netlify, `*`
+ * and `:` are placeholders).
+ */
 export const isWritable = ({from, to}: Move): boolean =>
   /^\/(?![/\\])[^\\*:?#]+$/.test(from) && !/\*|:(?!\/\/)/.test(to);
 
-/** Redirects in the form of the config: spaces encoded, in the order of their paths, one for each. */
+/** Normalizes redirects for the config: spaces encoded, sorted by path, one per path. */
 export function configRedirects(redirects: readonly Move[]): Move[] {
   const encode = (text: string): string => text.replaceAll(/\s/g, space => encodeURIComponent(space));
   const byPath = new Map(redirects.map(({from, to}) => [encode(from), encode(to)]));

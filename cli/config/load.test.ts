@@ -6,7 +6,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {loadProject} from "./load.ts";
 
-/** A folder with pages in many places, and a working directory in it. */
+/** Creates a folder with pages at many locations, and a working directory in it. */
 function projects(): {here: string; elsewhere: string} {
   const folder = temporaryFolder();
   const page = "# A\n\n[gone](gone.md)\n";

@@ -17,28 +17,31 @@ import {rememberConfig, rememberedConfig} from "./remembered.ts";
 /** Name of the config file. */
 export const CONFIG_FILE = "docs-index.config.json";
 
-/** A project: where it lies and how it is configured, all paths absolute. */
+/** Project with its location and config; all paths are absolute. */
 export interface Project {
-  /** Folder of the config file; without one, the working directory, or the folder that holds a content folder elsewhere. */
+  /**
+   * Folder of the config file. Without one, the working directory, or the parent of the content folder if
+   * that is elsewhere.
+   */
   root: string;
   configFile: string | null;
   config: Config;
   content: string;
-  /** Folders of pages, the content folder first; where two give a page the same url, the first one counts. */
+  /** Page folders, the content folder first. If two contain a page with the same URL, the first wins. */
   layers: ContentLayer[];
-  /** Which language and version this is of several; null for the whole, or the only one. */
+  /** Language and version of this edition; `null` for the whole project or the only edition. */
   editions: Editions | null;
   out: string;
-  /** Folder of the finished site, where no flag names another. */
+  /** Default output folder of the site. */
   dist: string;
   /** Folder of fetched READMEs and snapshots. */
   fetched: string;
   cache: string;
-  /** What the settings were taken from where there is no config file: a documentation tool and its config. */
+  /** Documentation tool from which the settings were derived, if there is no config file. */
   detected: {tool: string; file: string; left: string[]; faults: Diagnostic[]; read: string[]} | null;
 }
 
-/** What flags say about the project; paths are relative to the working directory. */
+/** Project flags; paths are relative to the working directory. */
 export interface ProjectFlags {
   config?: string | undefined;
   content?: string | undefined;
@@ -46,13 +49,14 @@ export interface ProjectFlags {
 }
 
 /**
- * Finds and reads the config: the file named by `--config`; else the nearest one in or above the folder given with
- * `--content` (a content folder belongs to the project that it is in), else in or above the working directory.
- * The search ends at the root of a repository. Flags win over the file, the file over defaults.
+ * Finds and reads the config: the file given with `--config`, or else the nearest one in or above the folder
+ * given with `--content` (a content folder belongs to the project around it), or else in or above the working
+ * directory. The search ends at the root of a repository. Flags override the file, which overrides defaults.
  *
- * Throws `config-missing`, `config-unreadable`, `config-syntax`, `config-value`, `config-unknown-key`, `output-inside-content`.
+ * Throws `config-missing`, `config-unreadable`, `config-syntax`, `config-value`, `config-unknown-key`,
+ * `output-inside-content`.
  *
- * @param tool version of the tool, where a config that this version found valid before need not be validated again
+ * @param tool version of the tool; allows a config that the same version has already validated to be reused
  */
 export async function loadProject(cwd: string, flags: ProjectFlags, tool?: string): Promise<Project> {
   const start = flags.content === undefined ? cwd : resolve(cwd, flags.content);
@@ -80,10 +84,10 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
     ...(title === undefined ? {} : {title}),
   };
   const home = configFile === null ? cwd : root;
-  // Where the output folder is a link, its target is what is swapped.
+  // If the output folder is a symbolic link, its target is replaced.
   const out = realPath(flags.out === undefined ? resolve(home, config.out) : resolve(cwd, flags.out));
   const realContent = realPath(content);
-  // An output below the content is left out of it; content below the output would be lost.
+  // Output inside the content is excluded from it; content inside the output would be lost.
   if (isWithin(realContent, out)) {
     throw fatal(
       "output-inside-content",
@@ -118,18 +122,21 @@ function findConfig(start: string): string | null {
   }
 }
 
-/** The folder that the config names, else the first of the usual names that exists, else where the pages are. */
+/**
+ * Returns the folder named in the config, or else the first usual name that exists, or else the folder with
+ * pages.
+ */
 async function contentFolder(root: string, name: string | undefined): Promise<string> {
   if (name !== undefined) return resolve(root, name);
   const usual = ["content", "docs"].map(folder => join(root, folder)).find(folder => existsSync(folder));
   if (usual !== undefined) return usual;
   const {hasPages, plainContent} = await import("#dialects/plain/plain-content.ts");
   const found = plainContent(root);
-  // A folder without pages of its own is not walked: it may be anything, as the home of a user.
+  // A folder without pages is not searched further: it may be anything, such as a home directory.
   return found === "." && !hasPages(root) ? join(root, "docs") : resolve(root, found);
 }
 
-/** Reads and validates the config, or takes what an earlier run made of the same text. */
+/** Reads and validates the config, or returns the result that an earlier run stored for the same text. */
 async function readConfig(
   file: string | null,
   cwd: string,
@@ -146,7 +153,7 @@ async function readConfig(
   return config;
 }
 
-/** Name of the config file in findings. */
+/** Returns the name of the config file for diagnostics. */
 const labelOf = (file: string | null, cwd: string): string =>
   file === null ? "" : (pathWithin(cwd, file) ?? basename(file));
 
@@ -180,7 +187,7 @@ async function validConfig(text: string, label: string): Promise<Config> {
   return result.value;
 }
 
-/** The path with all links resolved, as far as it exists. */
+/** Resolves all symbolic links in the existing part of a path. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

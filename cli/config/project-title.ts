@@ -5,8 +5,8 @@ import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {codeHost} from "#support/links/code-host.ts";
 
 /**
- * Short name of a project whose config has no title: that of its package, at the project root or the root of the
- * repository, else the repository's. Undefined if there is neither.
+ * Returns a short project name if the config has no title: from `package.json` at the project or repository
+ * root, or else from the repository. Returns `undefined` if there is neither.
  */
 export function projectTitle(
   root: string,
@@ -18,7 +18,7 @@ export function projectTitle(
     host?.urls?.file ?? "",
   ) ?? [undefined, repository?.owner, repository?.name];
   const folders = host === null || host.folder === root ? [root] : [root, host.folder];
-  // A package that is never published may have any name.
+  // A package that is never published may have an arbitrary name.
   const manifests = folders.map(manifestOf);
   const isPublished = (manifest: Record<string, unknown>): boolean => manifest.private !== true;
   const published = manifests.filter(isPublished);

@@ -14,7 +14,7 @@ const write = (config: string): void => writeFileSync(join(folder, "docs-index.c
 const title = async (tool?: string): Promise<string | undefined> =>
   (await loadProject(folder, {}, tool)).config.title;
 const memory = (): string => join(folder, ".docs-index/cache/config.json");
-/** Changes what is remembered, so that its use shows. */
+/** Modifies the stored config, so that its use can be detected. */
 const mark = (text: string): void =>
   writeFileSync(memory(), readFileSync(memory(), "utf8").replace(text, "B"));
 

@@ -5,11 +5,11 @@ import {nearest} from "../report/nearest.ts";
 import {nodeAt, readJsonTree} from "../support/json/json-tree.ts";
 
 /**
- * Rules of the config are named by diagnostic codes; which ones there are, its schema does not know. Throws
- * `config-unknown-key`.
+ * Checks the rule names in the config, which are diagnostic codes and therefore not part of its schema.
+ * Throws `config-unknown-key`.
  *
- * @param text the config file
- * @param file its name in findings
+ * @param text contents of the config file
+ * @param file its name in diagnostics
  */
 export function checkRules(rules: Readonly<Record<string, unknown>>, text: string, file: string): void {
   const unknown = Object.keys(rules).filter(code => !Object.hasOwn(CODES, code));

@@ -3,13 +3,13 @@ import type {AnchorChanges} from "./changes.ts";
 import type {Heading} from "./html.ts";
 import type {PageSnapshot} from "./snapshot.ts";
 
-/** Share of equal letters from which two titles in one place are one title that was changed. */
+/** Minimum similarity of two titles at the same position that count as one changed title. */
 const ALIKE = 0.4;
 
 /**
- * Compares the headings of a page before and after. A heading was renamed where one is gone and one is new with the same
- * title, or in the same place (between the same other headings) with a title that is alike. An id that still exists as
- * something else than a heading is not gone.
+ * Compares the headings of a page. A heading was renamed if one is gone and a new one has the same title, or
+ * is at the same position (between the same headings) with a similar title. An id that still exists on
+ * another element is not gone.
  */
 export function compareAnchors(before: PageSnapshot, after: PageSnapshot): AnchorChanges | null {
   const gone = before.headings.filter(({id}) => !after.ids.has(id));
@@ -40,7 +40,10 @@ export function compareAnchors(before: PageSnapshot, after: PageSnapshot): Ancho
   return added.length + removed.length + renamed.size === 0 ? null : changes;
 }
 
-/** Place of each heading that is not on both sides: the nearest kept headings around it, and its level. */
+/**
+ * Returns the position of each heading that exists on one side only: the nearest unchanged headings around
+ * it, and its level.
+ */
 function placesOf(headings: readonly Heading[], others: ReadonlySet<string>): Map<Heading, string> {
   const places = new Map<Heading, string>();
   headings.forEach((heading, i) => {
@@ -51,7 +54,7 @@ function placesOf(headings: readonly Heading[], others: ReadonlySet<string>): Ma
   return places;
 }
 
-/** Share of equal letters; a title that the other one holds as a whole is alike, however much was added. */
+/** Returns the similarity of two titles by edit distance; 1 if one contains the other. */
 function likeness(before: string, after: string): number {
   const [a, b] = [before.toLowerCase(), after.toLowerCase()];
   if (a !== "" && b !== "" && (a.includes(b) || b.includes(a))) return 1;

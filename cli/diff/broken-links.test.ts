@@ -5,7 +5,7 @@ import type {PageSnapshot, SiteSnapshot} from "./snapshot.ts";
 
 const words = (start: number): string => Array.from({length: 30}, (_, i) => `w${start + i}`).join(" ");
 
-/** A page with headings of these ids, links to these targets, and text of its own. */
+/** Creates a page with the given heading ids, link targets and text. */
 function page(url: string, ids: string[], targets: string[], text = words(url.length * 100)): PageSnapshot {
   const {links} = readHtml(targets.map(href => `<a href="${href}">x</a>`).join(""), url);
   const headings = ids.map((id): Heading => ({id, title: `Title of ${id}`, level: 2}));

@@ -3,20 +3,20 @@ import type {AnchorChanges, BrokenLink} from "./changes.ts";
 import type {InnerLink} from "./html.ts";
 import type {PageSnapshot, SiteSnapshot} from "./snapshot.ts";
 
-/** What is known of the change when its links are judged. */
+/** Inputs for checking the links of a change. */
 interface Change {
   before: SiteSnapshot;
   after: SiteSnapshot;
-  /** Pages that moved: before → after. */
+  /** Moved pages: before → after. */
   moves: ReadonlyMap<PageSnapshot, PageSnapshot>;
   anchors: readonly AnchorChanges[];
-  /** Beginnings or patterns of urls that exist outside the content. */
+  /** Prefixes or patterns of URLs that exist outside the content. */
   known: readonly string[];
 }
 
 /**
- * Links of the new state that lead nowhere because of the change: their target was there before, or they are new on
- * their page. What is advised instead exists in the new state.
+ * Finds links in the new state that are broken by the change: their target existed before, or they are new on
+ * their page. Suggested targets exist in the new state.
  */
 export function brokenLinks({before, after, moves, anchors, known}: Change): BrokenLink[] {
   const movedTo = new Map([...moves].map(([old, now]) => [old.url, now.url]));
@@ -42,7 +42,7 @@ export function brokenLinks({before, after, moves, anchors, known}: Change): Bro
       const target = nameOf(url, fragment);
       const there = movedTo.get(url) ?? null;
       const moved = nameOf(there ?? url, fragment);
-      // A page that moved may have lost the heading on the way: then the page is all that is left.
+      // If a moved page has lost the heading, only the page remains.
       const kept = there !== null && exists(after, there, fragment) ? moved : there;
       broken.set(`${page}\n${target}`, {page, target, now: renamed.get(moved) ?? kept});
     }
@@ -53,7 +53,7 @@ export function brokenLinks({before, after, moves, anchors, known}: Change): Bro
 const nameOf = (url: string, fragment: string | null): string =>
   fragment === null ? url : `${url}#${fragment}`;
 
-/** Whether it can be known that nothing is there: files and addresses outside the content are not pages. */
+/** Reports whether a missing target can be determined: files and URLs outside the content are not pages. */
 const isJudged = ({pages}: SiteSnapshot, url: string, known: readonly string[]): boolean =>
   pages.has(url) || (url.endsWith("/") && !matchesPattern(url, known));
 

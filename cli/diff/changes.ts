@@ -1,27 +1,27 @@
-/** A page in a list of changes. */
+/** Page in a list of changes. */
 export interface PageName {
   url: string;
   title: string;
 }
 
-/** A value before and after. */
+/** Value before and after a change. */
 export interface ValueChange<T> {
   url: string;
   before: T;
   after: T;
 }
 
-/** A link that leads nowhere since the change: its target is gone, or the link is new. */
+/** Link broken by the change: its target is gone, or the link is new. */
 export interface BrokenLink {
-  /** The page that holds it. */
+  /** Page that contains the link. */
   page: string;
-  /** Where it leads, `/page/#heading`. */
+  /** Target, `/page/#heading`. */
   target: string;
-  /** Where it should lead now, as far as that is known. */
+  /** New target, if known. */
   now: string | null;
 }
 
-/** Headings of one page that links may lead to. */
+/** Changed headings of one page. */
 export interface AnchorChanges {
   url: string;
   added: {id: string; title: string}[];
@@ -29,13 +29,13 @@ export interface AnchorChanges {
   renamed: {from: string; to: string; title: string}[];
 }
 
-/** What a change does to readers; lists are in order of urls, pages under their new url. */
+/** Effects of a change on readers. Lists are sorted by URL, with pages under their new URL. */
 export interface SiteChanges {
   added: PageName[];
-  /** `redirect`: where the old address leads now; null: nowhere. */
+  /** `redirect`: current target of the old URL, or `null`. */
   removed: (PageName & {redirect: string | null})[];
   moved: {from: string; to: string; title: string; redirected: boolean}[];
-  /** Redirects that moved pages need and that are not there yet. */
+  /** Missing redirects for moved pages. */
   redirects: {from: string; to: string}[];
   titles: ValueChange<string>[];
   sorts: ValueChange<number | null>[];

@@ -5,9 +5,9 @@ import {findMoves} from "./moves.ts";
 import type {PageSnapshot, SiteSnapshot} from "./snapshot.ts";
 
 /**
- * Compares two states of a site: what changed for readers and for links.
+ * Compares two states of a site and returns the changes for readers and links.
  *
- * @param known beginnings or patterns of urls that exist outside the content
+ * @param known prefixes or patterns of URLs that exist outside the content
  */
 export function compareSites(
   before: SiteSnapshot,

@@ -18,7 +18,7 @@ const edit = (path: string, old: string, now: string): void => {
 const redirect = (from: string, to: string): void =>
   edit("data/redirects.json", "[\n", `[\n    {"from": "${from}", "to": "${to}"},\n`);
 
-/** Twenty changes, by what they do to readers; how each is reported stands in `EXPECTED`. */
+/** Twenty changes, named after their effect on readers. `EXPECTED` contains their reports. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   "a page added": () =>
     writeFileSync(file("guides/deploying.md"), "---\ntitle: Deploying\n---\n\nCopy the files.\n"),
@@ -141,13 +141,13 @@ describe("docs-index diff", () => {
     expect({code, stderr}).toEqual({code: 0, stderr: ""});
     const {sizes, ...changes} = JSON.parse(stdout) as SiteChanges;
     expect(changes).toEqual(EXPECTED);
-    // Each change is one entry; redirects to add, broken links and sizes only follow from them.
+    // Each change is one entry; redirects to add, broken links and sizes are only consequences.
     const {added, removed, moved, titles, sorts, groups, anchors} = changes;
     const ofAnchors = anchors.flatMap(page => [...page.added, ...page.removed, ...page.renamed]);
     const entries = [...added, ...removed, ...moved, ...titles, ...sorts, ...groups, ...ofAnchors];
     expect(Object.keys(CHANGES)).toHaveLength(20);
     expect(entries).toHaveLength(20 - ["text alone"].length);
-    // Bytes follow from the texts above; the page that only grew stands for all.
+    // Byte counts follow from the texts above, so the page that only grew is representative.
     expect(sizes.map(({url}) => url)).toEqual([
       "/",
       "/concepts/chunks/",

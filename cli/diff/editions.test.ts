@@ -10,7 +10,7 @@ import type {SiteChanges} from "./changes.ts";
 const root = realpathSync(temporaryFolder());
 const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
 
-/** What a change to a fixture project does to its readers. */
+/** Returns the effects on readers of a change to a fixture project. */
 async function changesOf(project: string, change: (folder: string) => void): Promise<SiteChanges> {
   const folder = join(root, project);
   cpSync(join(PROJECTS, project), folder, {recursive: true});
@@ -33,7 +33,7 @@ it("says of each language what changes in it, once", async () => {
   expect(changes.added).toEqual([{url: "/de/guide/neu/", title: "Neu"}]);
   expect(changes.titles).toMatchObject([{url: "/guide/advanced/", before: "Advanced", after: "Harder"}]);
   expect(changes.removed).toMatchObject([{url: "/zh/guide/install/"}]);
-  // The page in English takes the place of the translation.
+  // The English page replaces the translation.
   expect(changes.brokenLinks).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import {fatal} from "../report/diagnostic.ts";
 import {nearest} from "../report/nearest.ts";
 import type {SiteChanges} from "./changes.ts";
 
-/** Kinds of change that `--fail-on` can name, and whether there is one. */
+/** Kinds of change that `--fail-on` accepts, each with a test for its occurrence. */
 const KINDS: Readonly<Record<string, (changes: SiteChanges) => boolean>> = {
   "added-pages": ({added}) => added.length > 0,
   "removed-pages": ({removed}) => removed.length > 0,
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, (changes: SiteChanges) => boolean>> = {
 /** Names of all kinds. */
 const FAIL_ON = Object.keys(KINDS);
 
-/** Reads a list of kinds (`removed-anchors,broken-links`). Throws `diff-kind`. */
+/** Parses a list of kinds (`removed-anchors,broken-links`). Throws `diff-kind`. */
 export function readKinds(text: string): string[] {
   const kinds = text
     .split(",")
@@ -37,6 +37,6 @@ export function readKinds(text: string): string[] {
   return kinds;
 }
 
-/** The named kinds that occur. */
+/** Returns the given kinds that occur. */
 export const occurring = (changes: SiteChanges, kinds: readonly string[]): string[] =>
   kinds.filter(kind => KINDS[kind]?.(changes));

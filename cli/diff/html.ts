@@ -2,14 +2,14 @@ import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {splitTarget} from "../support/links/link-target.ts";
 
-/** A heading of a page. */
+/** Heading of a page. */
 export interface Heading {
   id: string;
   title: string;
   level: number;
 }
 
-/** A link to a page of the same site, decoded. */
+/** Link to a page of the same site, decoded. */
 export interface InnerLink {
   url: string;
   fragment: string | null;
@@ -18,7 +18,10 @@ export interface InnerLink {
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s"=<>/]+(?:="[^"]*")?)*)\s*>/g;
 const ATTRIBUTE = /([^\s"=>/]+)(?:="([^"]*)")?/g;
 
-/** Headings, ids and links of a finished body. It was written by the build: attributes in double quotes, tags in lower case. */
+/**
+ * Extracts headings, ids and links from a rendered body, which has lowercase tags and double-quoted
+ * attributes.
+ */
 export function readHtml(
   html: string,
   url: string,
@@ -50,7 +53,7 @@ function innerLink(href: string, from: string): InnerLink[] {
   return [{url: path === "" ? from : decode(path), fragment}];
 }
 
-/** Text up to the end of a heading, without its permalink. */
+/** Returns the text up to the end of a heading, without its permalink. */
 function titleAt(html: string, start: number, name: string): string {
   const inner = html.slice(start, html.indexOf(`</${name}>`, start));
   return unescapeHtml(inner.replace(/<a class="hash"[^>]*>#<\/a>/, "").replaceAll(/<[^<>]*>/g, "")).trim();

@@ -2,7 +2,7 @@ import type {Paint} from "../report/human.ts";
 import type {SiteChanges} from "./changes.ts";
 import {lines, parts} from "./parts.ts";
 
-/** The changes for people at a terminal. */
+/** Formats the changes for a terminal. */
 export function humanChanges(changes: SiteChanges, paint: Paint): string {
   const shown = parts(changes);
   if (shown.length === 0) return "Nothing changes for readers.\n";

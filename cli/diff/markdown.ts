@@ -1,10 +1,10 @@
 import type {SiteChanges} from "./changes.ts";
 import {lines, type Part, parts} from "./parts.ts";
 
-/** Lists longer than this are folded, so that a comment stays readable. */
+/** Length above which a list is collapsed, so that a comment stays readable. */
 const FOLD_FROM = 12;
 
-/** The changes as Markdown, to paste into a pull request. */
+/** Formats the changes as Markdown for a pull request. */
 export function markdownReport(changes: SiteChanges): string {
   const shown = parts(changes);
   if (shown.length === 0) return "### Documentation\n\nNothing changes for readers.\n";
@@ -19,7 +19,7 @@ function section(part: Part): string {
     : `<details><summary>${head.replaceAll("**", "")}</summary>\n\n${items.join("\n")}\n\n</details>`;
 }
 
-/** Code, whatever backticks it holds (CommonMark §6.1). */
+/** Formats inline code, whatever backticks it contains (CommonMark §6.1). */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
   const fence = "`".repeat(longest + 1);

@@ -1,10 +1,13 @@
 import type {PageSnapshot} from "./snapshot.ts";
 
-/** Share of common text from which two pages are one that moved; less is enough where the title stayed. */
+/**
+ * Minimum share of common text for a page to count as moved; the lower limit applies if the title is the
+ * same.
+ */
 const SAME_TEXT = 0.6;
 const SAME_TITLE = 0.3;
 
-/** Pairs pages that are gone with pages that are new, by their text; the most alike first. */
+/** Pairs removed pages with added ones by their text, most similar first. */
 export function findMoves(
   removed: readonly PageSnapshot[],
   added: readonly PageSnapshot[],
@@ -28,14 +31,14 @@ export function findMoves(
   return moves;
 }
 
-/** Every three words in a row; a shorter text is one piece. */
+/** Returns all sequences of three words; a shorter text is one sequence. */
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length < 3) return new Set([words.join(" ")]);
   return new Set(words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`));
 }
 
-/** Jaccard index of two sets. */
+/** Returns the Jaccard index of two sets. */
 function share(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const piece of a) if (b.has(piece)) common++;

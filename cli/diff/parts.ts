@@ -1,9 +1,9 @@
 import type {SiteChanges} from "./changes.ts";
 
-/** Marks a piece of text as an address or value. */
+/** Function that formats a URL or value. */
 type Code = (text: string) => string;
 
-/** One kind of change: a heading, and a line for each. */
+/** Kind of change: a heading, and one line per change. */
 export interface Part {
   title: string;
   items: ((code: Code) => string)[];
@@ -11,7 +11,7 @@ export interface Part {
 
 const value = (text: string | number | null): string => (text === null ? "none" : String(text));
 
-/** The changes in words, worst first; kinds that do not occur are left out. */
+/** Describes the changes in words, worst first. Kinds that do not occur are omitted. */
 export function parts(changes: SiteChanges): Part[] {
   const {added, removed, moved, redirects, titles, sorts, groups, anchors, brokenLinks, sizes} = changes;
   const changed = (
@@ -108,7 +108,7 @@ export function parts(changes: SiteChanges): Part[] {
   return all.filter(({items}) => items.length > 0);
 }
 
-/** The lines of a part. */
+/** Returns the lines of a part. */
 export const lines = ({items}: Part, code: Code): string[] => items.map(item => item(code));
 
 const signed = (bytes: number): string => (bytes > 0 ? `+${bytes}` : String(bytes));

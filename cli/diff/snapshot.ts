@@ -12,32 +12,33 @@ import type {Site} from "#schemas/site.ts";
 import {filesBelow, readArtifact} from "#support/files/built-files.ts";
 import {type Heading, type InnerLink, readHtml} from "./html.ts";
 
-/** A page as readers have it. */
+/** Page as readers see it. */
 export interface PageSnapshot {
   url: string;
   path: string;
   title: string;
   sort: number | null;
   group: string | null;
-  /** Bytes of its source. */
+  /** Size of its source in bytes. */
   size: number;
   headings: Heading[];
-  /** Everything that a link can lead to. */
+  /** Everything that a link can refer to. */
   ids: ReadonlySet<string>;
   links: InnerLink[];
   text: string;
 }
 
-/** A site as its artifacts describe it. */
+/** Site as described by its artifacts. */
 export interface SiteSnapshot {
   pages: ReadonlyMap<string, PageSnapshot>;
-  /** Old address → new one. */
+  /** New URLs by old URL. */
   redirects: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a folder of artifacts, all languages and versions in it, with urls from the root of the whole site. Printable pages are
- * left out, since they only repeat others, and so are pages that stand in for translations. Throws `diff-artifacts`.
+ * Reads a build output with all its languages and versions; URLs are relative to the root of the whole site.
+ * Printable pages are omitted, since they only repeat others, as are fallbacks for missing translations.
+ * Throws `diff-artifacts`.
  */
 export function readSnapshot(folder: string): SiteSnapshot {
   const pages = new Map<string, PageSnapshot>();
@@ -56,13 +57,13 @@ export function readSnapshot(folder: string): SiteSnapshot {
   return {pages, redirects};
 }
 
-/** Where an edition lies, and what its urls are in the whole site. */
+/** Path of an edition, and a function that maps its URLs to the whole site. */
 interface SnapshotEdition {
   path: string;
   whole(url: string): string;
 }
 
-/** The editions of a site; the url of a page that stands in for a translation is that of the original. */
+/** Returns the editions of a site. The URL of a fallback page is that of the original. */
 function editionsIn(folder: string): SnapshotEdition[] {
   if (!existsSync(join(folder, EDITIONS))) return [{path: "", whole: url => url}];
   const {editions} = readArtifact<EditionsDocument>(folder, EDITIONS);
@@ -86,7 +87,7 @@ function editionsIn(folder: string): SnapshotEdition[] {
   });
 }
 
-/** Whether a folder holds artifacts. */
+/** Reports whether a folder contains artifacts. */
 export const isArtifacts = (folder: string): boolean => {
   try {
     readFileSync(join(folder, "data/page-index.json"));

@@ -6,7 +6,7 @@ import {REMOTE_CODES} from "./codes/remote.ts";
 import {RUN_CODES} from "./codes/run.ts";
 import {TEXT_CODES} from "./codes/text.ts";
 
-/** The one catalog of diagnostic codes. `docs-index explain <code>` and the documentation are made from it. */
+/** Catalog of diagnostic codes. `docs-index explain <code>` and the documentation are generated from it. */
 export const CODES = {
   ...RUN_CODES,
   ...FILE_CODES,
@@ -16,5 +16,5 @@ export const CODES = {
   ...CHECK_CODES,
 } as const satisfies Record<string, CodeEntry>;
 
-/** A diagnostic code of the catalog. */
+/** Diagnostic code from the catalog. */
 export type Code = keyof typeof CODES;

@@ -1,7 +1,7 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {CODES, type Code} from "./codes.ts";
 
-/** Makes a diagnostic; severity and, where no closer one is given, hint come from the catalog. */
+/** Creates a diagnostic. Severity and, unless given, the hint come from the catalog. */
 export function diagnostic(
   code: Code,
   message: string,
@@ -11,7 +11,7 @@ export function diagnostic(
   return {code, severity, message, ...place, hint: place.hint ?? help};
 }
 
-/** Thrown where the tool can't go on at all (exit code 2): usage, config, git, disk. */
+/** Thrown if the tool can't continue at all (exit code 2): usage, config, git, disk. */
 export class FatalError extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(diagnostics: Diagnostic[]) {
@@ -21,14 +21,17 @@ export class FatalError extends Error {
   }
 }
 
-/** Shorthand for a fatal error with one diagnostic. */
+/** Creates a fatal error with one diagnostic. */
 export const fatal = (
   code: Code,
   message: string,
   place: Omit<Diagnostic, "code" | "severity" | "message"> = {},
 ): FatalError => new FatalError([diagnostic(code, message, place)]);
 
-/** Total order of diagnostics: file, place, code, message, all by code unit, so that reports never depend on timing. */
+/**
+ * Compares diagnostics by file, position, code and message, all by code unit, so that reports never depend on
+ * timing.
+ */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   const text = (x: string | undefined, y: string | undefined): number =>
     (x ?? "") < (y ?? "") ? -1 : (x ?? "") > (y ?? "") ? 1 : 0;

@@ -1,14 +1,17 @@
 import {packageUrl} from "#schemas/version.ts";
 import {CODES} from "./codes.ts";
 
-/** The reference of diagnostics, which the package contains. */
+/** Reference of diagnostics, which is part of the package. */
 const REFERENCE = packageUrl("docs/content/reference/diagnostics.md");
 
-/** Returns the URL of the section about a code; that of the whole reference for a code that is not in the catalog. */
+/**
+ * Returns the URL of the section about a code, or of the whole reference for a code that is not in the
+ * catalog.
+ */
 export const documentationUrl = (code: string): string =>
   Object.hasOwn(CODES, code) ? `${REFERENCE}#${code}` : REFERENCE;
 
-/** Names the documentation of findings in one line. */
+/** Formats one line that names the documentation of diagnostics. */
 export function documentationLine(codes: readonly string[]): string {
   const [first = "", ...others] = new Set(codes);
   return `Explained at ${others.length === 0 ? documentationUrl(first) : REFERENCE}`;

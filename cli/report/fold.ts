@@ -2,8 +2,8 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Code} from "./codes.ts";
 
 /**
- * Codes of warnings that repeat on many pages with the same message, each with the number up to which they are listed one by
- * one: a few unknown front matter keys are slips, many belong to another tool.
+ * Codes of warnings that repeat on many pages with the same message, each with the number up to which they
+ * are listed individually: a few unknown front matter keys are typos, many belong to another tool.
  */
 const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["code-language", 1],
@@ -23,8 +23,8 @@ const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
 ]);
 
 /**
- * Merges warnings that repeat into one at the first position, with their number: `(12 times on 5 pages)`. Errors are not
- * merged, except uses of one macro. For people only: machine formats hold every occurrence.
+ * Merges repeated warnings into one at the first position, with a count: `(12 times on 5 pages)`. Errors are
+ * not merged, except uses of the same macro. Only for people; machine formats contain every occurrence.
  *
  * @param diagnostics - in their order
  */
@@ -47,14 +47,17 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Codes whose hint names the cause: one setting or program settles them all, whatever pages and files they name. */
+/**
+ * Codes whose hint names the common cause: one setting or program resolves them all, whatever pages and files
+ * they name.
+ */
 const SETTLED_BY_HINT: ReadonlySet<string> = new Set<Code>([
   "compare-html",
   "file-generated",
   "link-unverified",
 ]);
 
-/** Code of errors with one cause: a macro is the same wherever pages use it. */
+/** Code of errors with a common cause: a macro is the same wherever pages use it. */
 const MACRO: Code = "template-call";
 
 const keyOf = ({code, severity, message, hint}: Diagnostic): string | null =>

@@ -4,8 +4,9 @@ import type {ReportContext} from "./summary.ts";
 const COMMANDS = {error: "error", warning: "warning", info: "notice"} as const;
 
 /**
- * Findings as workflow commands of GitHub Actions, which shows them beside the lines of a pull request. Hints and related
- * places follow the message on lines of their own. Escapes are those of the Actions toolkit.
+ * Formats diagnostics as GitHub Actions workflow commands, which GitHub shows next to the lines of a pull
+ * request. Hints and related positions follow the message on separate lines. Escaping is the same as in the
+ * Actions toolkit.
  */
 export function githubReport(
   diagnostics: readonly Diagnostic[],
@@ -22,7 +23,7 @@ function command(finding: Diagnostic, prefix: string): string {
     line,
     col: column,
     endLine,
-    // Columns of a finding over several lines are not shown right.
+    // GitHub misplaces the columns of a multi-line annotation.
     endColumn: oneLine ? endColumn : undefined,
     title: code,
   };

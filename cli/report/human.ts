@@ -5,16 +5,22 @@ import {foldFindings} from "./fold.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colors text, or leaves it as it is. */
+/** Function that colors text, or returns it unchanged. */
 export type Paint = (format: Format, text: string) => string;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a stream understands control sequences: a terminal that is more than a printer (`TERM=dumb`, terminfo(5)). */
+/**
+ * Reports whether a stream supports control sequences: a terminal that is not a printer (`TERM=dumb`,
+ * terminfo(5)).
+ */
 export const isTerminal = (stream: {isTTY?: boolean}, env: Environment): boolean =>
   stream.isTTY === true && env.TERM !== "dumb";
 
-/** Whether a stream is to be colored: a terminal, unless `NO_COLOR` is set (no-color.org); any with `FORCE_COLOR`. */
+/**
+ * Creates the paint function for a stream: colored for a terminal unless `NO_COLOR` is set (no-color.org),
+ * and always with `FORCE_COLOR`.
+ */
 export function paintFor(stream: {isTTY?: boolean}, env: Environment): Paint {
   const color = (env.NO_COLOR ?? "") === "" && (isTerminal(stream, env) || (env.FORCE_COLOR ?? "0") !== "0");
   return (format, text) => (color ? styleText(format, text, {validateStream: false}) : text);
@@ -22,7 +28,10 @@ export function paintFor(stream: {isTTY?: boolean}, env: Environment): Paint {
 
 const COLOURS = {error: "red", warning: "yellow", info: "blue"} as const;
 
-/** One finding for people: `file:line:column severity code message`, and its hint on a line of its own. */
+/**
+ * Formats one diagnostic for people: `file:line:column severity code message`, with its hint on a separate
+ * line.
+ */
 export function humanDiagnostic(
   {file, line, column, severity, code, message, hint, related}: Diagnostic,
   paint: Paint,
@@ -44,7 +53,7 @@ export function humanDiagnostic(
   return lines.join("\n");
 }
 
-/** Warnings with one code that are listed before the rest are only counted. */
+/** Number of warnings with the same code that are listed before the rest is only counted. */
 const LONG_RUN = 10;
 
 /**
@@ -87,7 +96,10 @@ function withoutLongRuns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** A line for each code, errors first and then by number; none for a handful of findings, which is seen at once. */
+/**
+ * Formats a table with one row per code, errors first and then by count. Returns an empty string for a
+ * handful of diagnostics, which need no table.
+ */
 function table(diagnostics: readonly Diagnostic[], paint: Paint): string {
   if (diagnostics.length <= LONG_RUN) return "";
   const groups = new Map<
@@ -117,5 +129,5 @@ function table(diagnostics: readonly Diagnostic[], paint: Paint): string {
   return `${lines.join("\n")}\n\n`;
 }
 
-/** `1 page`, `2 pages`. */
+/** Formats a count with its noun: `1 page`, `2 pages`. */
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;

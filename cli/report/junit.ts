@@ -3,9 +3,9 @@ import {escapeXml} from "#schemas/rules/markup.ts";
 import type {ReportContext} from "./summary.ts";
 
 /**
- * Findings as JUnit XML: a suite for each file, a failed case for each error and warning. What is only information is
- * a passed case with its text; without findings there is one passed case, since readers take an empty report for a
- * broken one.
+ * Formats diagnostics as JUnit XML: one suite per file, one failed case per error or warning. Informational
+ * diagnostics are passed cases with text. Without diagnostics there is one passed case, since readers treat
+ * an empty report as broken.
  */
 export function junitReport(
   diagnostics: readonly Diagnostic[],

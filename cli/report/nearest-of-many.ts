@@ -1,16 +1,20 @@
 import {distance} from "fastest-levenshtein";
 import {nearest, startShared} from "./nearest.ts";
 
-/** Longer words are compared with each candidate by itself: the rows of the table would take too much memory. */
+/**
+ * Length above which a word is compared with each candidate separately, because the table's rows would need
+ * too much memory.
+ */
 const LONG = 400;
 
-/** Gives the candidate closest to a word, which is never `except`. */
+/** Function that returns the candidate closest to a word, but never `except`. */
 export type NearestFinder = (word: string, except?: string) => string | undefined;
 
 /**
- * `nearest` for thousands of candidates that are asked again and again. They are sorted, so that neighbors share the
- * rows of the table of edit distances as far as they begin alike, and all that begin too differently are passed over
- * at once (a trie walked with a bound: Shang and Merrettal, "Tries for approximate string matching", 1996).
+ * Creates a fast `nearest` for thousands of candidates and repeated lookups. Candidates are sorted, so that
+ * neighbors share the rows of the edit distance table for their common prefix, and all candidates with a
+ * prefix that is too different are skipped at once (a trie walked with a bound: Shang and Merrettal, "Tries
+ * for approximate string matching", 1996).
  */
 export function nearestFinder(candidates: Iterable<string>): NearestFinder {
   const all = [...candidates];
@@ -20,7 +24,7 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
     return first < second ? -1 : first > second ? 1 : a - b;
   });
   const at = (place: number): string => lower[order[place] as number] as string;
-  /** Characters that an entry shares with the one before. */
+  /** Length of the prefix that each entry shares with the previous one. */
   const shared = Uint16Array.from(order.keys(), place =>
     place === 0 ? 0 : Math.min(0xffff, startShared(at(place), at(place - 1))),
   );
@@ -33,7 +37,7 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
       const index = order[place] as number;
       if (all[index] !== except) best.offer(index, at(place), changes);
     };
-    // What stands beside the word narrows the bound for all others.
+    // Candidates adjacent to the word narrow the bound for all others.
     const beside = placeOf(wanted, order.length, at);
     for (let place = Math.max(0, beside - 2); place < Math.min(order.length, beside + 2); place += 1)
       judge(place, distance(wanted, at(place)));
@@ -52,10 +56,10 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
   };
 }
 
-/** The best candidate so far: fewest changes, then the longest start in common, then the first in the list. */
+/** Best candidate so far: fewest changes, then longest common prefix, then first in the list. */
 class Best {
   index: number | undefined;
-  /** Most changes that another one may have. */
+  /** Maximum number of changes for a better candidate. */
   most: number;
   private start = 0;
   private readonly wanted: string;
@@ -80,9 +84,9 @@ class Best {
   }
 }
 
-/** Rows of the table of edit distances between a word and the beginnings of a candidate. */
+/** Rows of the edit distance table between a word and the prefixes of a candidate. */
 class DistanceRows {
-  /** Length of the beginning at which the last candidate was given up; 0 where it was not. */
+  /** Prefix length at which the last candidate was rejected, or 0. */
   tooFar = 0;
   private known = 0;
   private readonly width: number;
@@ -96,13 +100,13 @@ class DistanceRows {
     for (let column = 0; column < this.width; column += 1) this.cells[column] = column;
   }
 
-  /** The next candidate begins like the last one in so many characters. */
+  /** Sets the number of characters that the next candidate shares with the last one. */
   keep(length: number): void {
     this.known = Math.min(this.known, length);
     this.tooFar = 0;
   }
 
-  /** Changes between the word and a candidate; null where there are more than so many. */
+  /** Returns the number of changes between the word and a candidate, or `null` if it exceeds a limit. */
   distance(candidate: string, most: number): number | null {
     const {word, width, cells} = this;
     if (Math.abs(candidate.length - word.length) > most) return null;
@@ -112,7 +116,7 @@ class DistanceRows {
       const above = here - width;
       const from = Math.max(1, row - most);
       const to = Math.min(word.length, row + most);
-      // Beyond the band there are too many changes in any case.
+      // Outside the band, there are too many changes in any case.
       cells[here + from - 1] = from === 1 ? row : most + 1;
       let least = cells[here + from - 1] as number;
       for (let column = from; column <= to; column += 1) {
@@ -134,7 +138,7 @@ class DistanceRows {
   }
 }
 
-/** First place whose entry is not before the word. */
+/** Returns the first index whose entry is not less than the word. */
 function placeOf(word: string, size: number, at: (place: number) => string): number {
   let low = 0;
   let high = size;

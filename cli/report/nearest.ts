@@ -1,9 +1,9 @@
 import {distance} from "fastest-levenshtein";
 
 /**
- * The candidate closest to a word, for "did you mean". Letters are compared without case; nothing is returned when
- * more than a third of the word (at least two letters) would have to change. Of two equally close ones, the one that
- * starts more like the word wins, then the first.
+ * Returns the candidate closest to a word, for "did you mean", ignoring case. Returns `undefined` if more
+ * than a third of the word (at least two letters) would have to change. Ties go to the candidate with the
+ * longer common prefix, then to the first.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -25,7 +25,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Number of characters in which two texts begin alike. */
+/** Returns the length of the common prefix of two texts. */
 export function startShared(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;

@@ -1,4 +1,4 @@
-/** Message of `external-missing` in a checkout where `docs-index fetch` never ran, the same in build and check. */
+/** Returns the message of `external-missing` in a checkout without fetched pages, used by build and check. */
 export const noneFetched = (sources: number): string =>
   sources === 1
     ? "the external page of the config was not fetched, so it is missing"

@@ -1,10 +1,10 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /**
- * A finding in the README of another project: it can't be fixed here, so it is not an error, and its hint says where to
- * report it.
+ * Downgrades an error in the README of another project to a warning, because it can't be fixed here. The hint
+ * says where to report it.
  *
- * @param repository - address for people; null where it is not known
+ * @param repository - web URL; `null` if unknown
  */
 export function asOthers(finding: Diagnostic, repository: string | null): Diagnostic {
   const where = repository ? `Only its authors can fix it: ${repository}` : "Only its authors can fix it.";

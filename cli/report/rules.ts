@@ -1,6 +1,6 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** Gives diagnostics the severity that the config sets for their code; `off` drops them. */
+/** Applies the severities that the config sets by code; `off` drops a diagnostic. */
 export function applyRules(
   diagnostics: readonly Diagnostic[],
   rules: Readonly<Record<string, Diagnostic["severity"] | "off">>,

@@ -139,7 +139,7 @@ describe("SARIF", () => {
   );
   const ajv = new Ajv({strict: false, allErrors: true, unicodeRegExp: false});
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  // The published schema names draft 4, of which it uses nothing that later drafts changed.
+  // The published schema declares draft 4, but uses nothing that later drafts changed.
   const {$schema: _draft, id: _id, ...published} = JSON.parse(readFileSync(path, "utf8"));
   const validate = ajv.compile(published);
 

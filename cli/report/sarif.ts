@@ -7,7 +7,9 @@ import type {ReportContext} from "./summary.ts";
 
 const LEVELS = {error: "error", warning: "warning", info: "note"} as const;
 
-/** Findings as SARIF 2.1.0 (OASIS), for code scanning. Files are relative to the source root. */
+/**
+ * Formats diagnostics as SARIF 2.1.0 (OASIS) for code scanning. File paths are relative to the source root.
+ */
 export function sarifReport(
   diagnostics: readonly Diagnostic[],
   {toolVersion, prefix}: Pick<ReportContext, "toolVersion" | "prefix">,
@@ -46,7 +48,7 @@ function result(finding: Diagnostic, ruleIndex: number, prefix: string): object 
     ruleIndex,
     level: LEVELS[severity],
     message: {text: hint ? `${message}\n${hint}` : message},
-    // Readers want a place for everything; what belongs to no file comes from the config.
+    // Consumers require a location, so diagnostics without a file are attributed to the config.
     locations: [{physicalLocation: physical(file ?? "docs-index.config.json", finding, prefix)}],
     ...(related
       ? {
@@ -56,7 +58,7 @@ function result(finding: Diagnostic, ruleIndex: number, prefix: string): object 
           })),
         }
       : {}),
-    // Lines move; what is wrong in which file stays.
+    // Line numbers change; file, code and message are stable.
     partialFingerprints: {"finding/v1": contentHash(code, file ?? "", message)},
   };
 }

@@ -9,7 +9,7 @@ import {SharedCache} from "./shared-cache.ts";
 
 const NGINX = "/usr/sbin/nginx";
 
-/** Installs the Debian package where that is possible, as the browser tests do with Chromium. */
+/** Installs the Debian package if possible, as the browser tests do with Chromium. */
 function installed(): boolean {
   if (existsSync(NGINX)) return true;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
@@ -19,7 +19,7 @@ function installed(): boolean {
   return existsSync(NGINX);
 }
 
-/** A free port. */
+/** Returns a free port. */
 const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The settings that the README shows. */
+/** Returns the settings shown in the README. */
 const settings = (folder: string, port: number): string => `
 daemon off;
 user root;
@@ -54,7 +54,7 @@ http {
 }
 `;
 
-// Where nginx can't be had, the test servers of Node stand for it.
+// If nginx is unavailable, the Node test servers cover this.
 describe.skipIf(!installed())("a shared cache in nginx with WebDAV", () => {
   const folder = temporaryFolder();
   let nginx: ChildProcess;

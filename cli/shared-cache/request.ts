@@ -1,10 +1,10 @@
 import {type IncomingMessage, Agent as PlainAgent, request as plain} from "node:http";
 import {Agent as SecureAgent, request as secure} from "node:https";
 
-/** Requests at a time, each with a connection of its own. */
+/** Maximum number of concurrent requests, each with its own connection. */
 export const CONCURRENCY = 16;
 
-/** Most bytes of an answer. */
+/** Maximum size of a response in bytes. */
 const MAX_BODY = 128 * 1024 * 1024;
 
 const CONNECTIONS = {keepAlive: true, maxSockets: CONCURRENCY} as const;
@@ -17,17 +17,17 @@ export interface Request {
   signal: AbortSignal;
 }
 
-/** Status of an answer, and its body where that is an entry. */
+/** Response status, and the body if it is an entry. */
 export interface Answer {
   status: number;
   body: Buffer;
 }
 
 /**
- * Sends a request over a connection that is kept for the next one. Node's own `fetch` would take 50 ms to load, as much as
- * reading a hundred pages from the cache, so only redirects are left to it.
+ * Sends a request over a reusable connection. Node's `fetch` takes 50 ms to load, as long as reading a
+ * hundred pages from the cache, so it is used only for redirects.
  *
- * Throws the error of the connection, or of the signal; and where the answer is longer than an entry may be.
+ * Throws connection errors, the signal's reason, and an error if the response is larger than an entry may be.
  */
 export async function send(url: string, request: Request): Promise<Answer> {
   const response = await answerTo(url, request);
@@ -64,7 +64,10 @@ async function redirected(url: string, request: Request): Promise<Answer> {
   };
 }
 
-/** Reads an answer to its end, as far as an entry may go; what nobody wants is read too, for the connection's sake. */
+/**
+ * Reads a response to its end, up to the maximum size of an entry. Unwanted bodies are read too, so that the
+ * connection can be reused.
+ */
 async function bodyOf(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   isWanted: boolean,

@@ -1,16 +1,16 @@
 import {fatal} from "../report/diagnostic.ts";
 
-/** Where the shared cache is, and what this machine may do there. */
+/** Location of the shared cache, and this machine's permissions. */
 export interface SharedCacheSettings {
-  /** Address of the folder of entries, without a slash at the end. */
+  /** URL of the folder of entries, without trailing slash. */
   url: string;
-  /** False for builds that must not change what others get, such as those of pull requests from forks. */
+  /** False for builds that must not affect others, such as pull requests from forks. */
   write: boolean;
-  /** Header that says who asks; undefined where the server asks nobody. */
+  /** Authorization header; `undefined` if the server requires none. */
   authorization?: string | undefined;
-  /** Key that entries are signed with (HMAC-SHA256); undefined if they are not signed. */
+  /** Key for signing entries (HMAC-SHA256); `undefined` if they are not signed. */
   secret?: string | undefined;
-  /** Milliseconds after which a request is given up; default: 5000. */
+  /** Request timeout in milliseconds; defaults to 5000. */
   timeoutMs?: number;
 }
 
@@ -20,9 +20,10 @@ interface Flags {
 }
 
 /**
- * The shared cache that flags, config and environment ask for; null where there is none. Credentials come from the
- * environment alone, so that they are in no file and in no list of processes: `DOCS_INDEX_CACHE_TOKEN` (bearer token, RFC 6750), or
- * `DOCS_INDEX_CACHE_USER` and `DOCS_INDEX_CACHE_PASSWORD` (basic, RFC 7617). So does the key that signs entries, `DOCS_INDEX_CACHE_KEY`.
+ * Returns the shared cache settings from flags, config and environment, or `null` if there is none.
+ * Credentials come only from the environment, so that they never appear in a file or process list:
+ * `DOCS_INDEX_CACHE_TOKEN` (bearer token, RFC 6750), or `DOCS_INDEX_CACHE_USER` and
+ * `DOCS_INDEX_CACHE_PASSWORD` (basic, RFC 7617). The signing key does too: `DOCS_INDEX_CACHE_KEY`.
  *
  * Throws `cache-url`.
  */

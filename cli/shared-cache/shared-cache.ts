@@ -8,15 +8,15 @@ import type {SharedCacheSettings} from "./settings.ts";
 
 const TIMEOUT_MS = 5000;
 
-/** Statuses that say there is no such entry. */
+/** Statuses for a missing entry. */
 const ABSENT = new Set([404, 410]);
 
 /**
- * A cache that machines share: entries by key over plain HTTP GET and PUT, as build tools use it, so that a web
- * server with WebDAV, a cache server of these tools or an object store serves it as it is.
+ * Cache shared between machines. It stores entries by key over plain HTTP GET and PUT, like build tools, so
+ * any WebDAV server, build cache server or object store works.
  *
- * It may make a build faster, never fail or stall it: a wrong entry is a miss; the first request that is not answered, or not in
- * time, ends the use of the server for the rest of the run. What happened is reported once, by `findings`.
+ * It may speed up a build but never fail or stall it. An invalid entry is a miss. The first failed or
+ * timed-out request disables the server for the rest of the run. Problems are reported once, by `findings`.
  */
 export class SharedCache {
   private readonly limit = pLimit(CONCURRENCY);
@@ -28,17 +28,17 @@ export class SharedCache {
     this.settings = settings;
   }
 
-  /** Whether entries are written, as far as is known. */
+  /** Whether entries are being written, as far as is known. */
   get writes(): boolean {
     return this.settings.write && !this.faults.has("write") && this.answers;
   }
 
-  /** Whether the server answered so far. */
+  /** Whether the server has answered so far. */
   get answers(): boolean {
     return !this.faults.has("server");
   }
 
-  /** What is stored under a key; null where there is nothing of use. */
+  /** Returns the entry stored under a key, or `null` if there is no valid one. */
   async get(key: string, signal?: AbortSignal): Promise<Buffer | null> {
     const body = await this.ask("GET", key, signal);
     if (!body) return null;
@@ -48,9 +48,9 @@ export class SharedCache {
   }
 
   /**
-   * Stores something under a key.
+   * Stores an entry under a key.
    *
-   * @param bytes makes it when its turn has come, so that few entries are in memory at a time
+   * @param bytes creates the entry when its turn comes, so that few entries are in memory at once
    */
   async put(key: string, bytes: () => Uint8Array, signal?: AbortSignal): Promise<void> {
     await this.ask("PUT", key, signal, () => wrap(key, bytes(), this.settings.secret));
@@ -61,7 +61,7 @@ export class SharedCache {
     this.faults.set("entry", `the entry ${key} was ignored: it is not one that this tool writes`);
   }
 
-  /** Identifies the cache, so that nothing taken from it outlives its use. */
+  /** Identifies the cache, so that data from it is not reused without it. */
   get origin(): string {
     return contentHash(this.settings.url, this.settings.secret === undefined ? "open" : "signed");
   }
@@ -72,17 +72,17 @@ export class SharedCache {
       : "it is damaged, or not signed with DOCS_INDEX_CACHE_KEY";
   }
 
-  /** Stops using the server, which answers, but slower than the work that it is to save. */
+  /** Stops using a server that responds more slowly than the work it would save. */
   tooSlow(): void {
     this.give("GET", "is slower than the work it would save");
   }
 
-  /** What went wrong, a warning for each kind. */
+  /** Returns a warning for each kind of problem. */
   findings(): Diagnostic[] {
     return [...this.faults.values()].map(message => diagnostic("cache-shared", message));
   }
 
-  /** The body of an answer; null where there is none, for whatever reason. */
+  /** Returns the body of a response, or `null` if there is none, for whatever reason. */
   private ask(
     method: "GET" | "PUT",
     key: string,
@@ -113,7 +113,10 @@ export class SharedCache {
     });
   }
 
-  /** Gives up writing, or the server. Requests under way end; a server that can't be asked any more is not waited for. */
+  /**
+   * Gives up writing, or the server as a whole. Pending requests are aborted, and an unresponsive server is
+   * not waited for.
+   */
   private give(method: string, why: string): void {
     if (!this.answers) return;
     const {host} = new URL(this.settings.url);

@@ -8,19 +8,20 @@ import type {Commit, History} from "./history.ts";
 import {namedCommit} from "./named-commit.ts";
 import type {LanguageState, OutdatedPage, UnknownPage} from "./translations.ts";
 
-/** Pages of one language, and when each was last changed. */
+/** Pages of one language, with their last commits. */
 export interface LanguagePages {
   place: EditionPlace;
   pages: readonly SourceFile[];
-  /** Finds the last commit that changed a page; null if git does not know it. */
+  /** Finds the last commit that changed a page. Returns `null` if git does not know it. */
   commitOf(page: SourceFile): Commit | null;
 }
 
 /**
- * Compares the pages of a language with those of the default one. A translation is outdated if its original has changed
- * since the commit that its front matter names, else since the translation itself was last changed.
+ * Compares the pages of a language with those of the default one. A translation is outdated if its original
+ * has changed since the commit named in the translation's front matter, or else since the translation itself
+ * last changed.
  *
- * @param history - null outside of git and in a shallow clone; then only missing pages are found
+ * @param history - `null` outside git and in a shallow clone; then only missing pages are found
  */
 export async function compareLanguage(
   original: LanguagePages,

@@ -1,7 +1,10 @@
 import {createHash} from "node:crypto";
 import type {CodeHost} from "#core/model/code-host.ts";
 
-/** URL that shows what changed in a file since a commit, on GitHub and GitLab; null for other hosts. */
+/**
+ * Returns the URL that shows the changes to a file since a commit, on GitHub and GitLab. Returns `null` for
+ * other hosts.
+ */
 export function differenceUrl(host: CodeHost["urls"], commit: string, path: string): string | null {
   const gitlab = /^(.*)\/-\/blob\/(.*)\/$/.exec(host?.file ?? "");
   if (gitlab) return `${gitlab[1]}/-/compare/${commit}...${gitlab[2]}#${hash("sha1", path)}`;

@@ -3,13 +3,13 @@ import type {SimpleGit} from "simple-git";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {localGit} from "#support/files/local-git.ts";
 
-/** A commit and its date. */
+/** Commit and its date. */
 export interface Commit {
   id: string;
   date: string;
 }
 
-/** The history of a repository, as far as translations need it. Commits are read once. */
+/** Repository history as needed for translations. Commits are read once. */
 export class History {
   private readonly changedSince = new Map<string, Promise<ReadonlyMap<string, number>>>();
   private readonly git: SimpleGit;
@@ -20,7 +20,7 @@ export class History {
     this.top = top;
   }
 
-  /** Opens the repository that a folder is in; null if there is none, or if its clone is shallow. */
+  /** Opens the repository that contains a folder. Returns `null` if there is none or the clone is shallow. */
   static async open(folder: string): Promise<History | null> {
     if (!existsSync(folder)) return null;
     const git = await localGit(folder);
@@ -34,7 +34,7 @@ export class History {
     }
   }
 
-  /** Finds a commit by any of its names; null if it does not exist. */
+  /** Finds a commit by full or abbreviated id. Returns `null` if it does not exist. */
   async find(name: string): Promise<Commit | null> {
     if (!/^[0-9a-f]{7,64}$/i.test(name)) return null;
     const found = await this.git
@@ -44,7 +44,7 @@ export class History {
     return id === "" ? null : {id, date: new Date(Number(stamp) * 1000).toISOString().slice(0, 10)};
   }
 
-  /** Counts the commits that changed a file and are not part of the history of another commit. Renames do not count. */
+  /** Counts the commits that changed a file and are not ancestors of a given commit. Renames do not count. */
   async changes(file: string, since: string): Promise<number> {
     let counts = this.changedSince.get(since);
     if (!counts) {
@@ -54,7 +54,7 @@ export class History {
     return (await counts).get(this.pathOf(file)) ?? 0;
   }
 
-  /** Path of a file from the top of the repository. */
+  /** Returns the path of a file relative to the repository root. */
   pathOf(file: string): string {
     return relativePath(this.top, realpathSync(file)).normalize("NFC");
   }

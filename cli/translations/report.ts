@@ -1,9 +1,9 @@
 import type {LanguageState} from "./translations.ts";
 
-/** Files listed per language before the rest is counted, for people at a terminal. */
+/** Maximum number of files listed per language in the terminal before the rest is counted. */
 const LISTED = 20;
 
-/** A table of the languages, and the pages that need work. */
+/** Formats a table of the languages, and the pages that need work. */
 export function humanTranslations(states: readonly LanguageState[], all: boolean): string {
   const rows = [
     ["Language", "Translated", "Missing", "Outdated", "Unknown"],
@@ -55,7 +55,7 @@ function list(title: string, lines: readonly string[], all: boolean): string[] {
 const changesOf = ({changes, date}: {changes: number; date: string}): string =>
   `${changes} ${changes === 1 ? "change" : "changes"}${date === "" ? "" : ` since ${date}`}`;
 
-/** The same as Markdown for an issue: a table, and task lists. */
+/** Formats the translation report as Markdown for an issue: a table, and task lists. */
 export function markdownTranslations(states: readonly LanguageState[]): string {
   const table = [
     "| Language | Translated | Missing | Outdated |",
@@ -81,10 +81,10 @@ export function markdownTranslations(states: readonly LanguageState[]): string {
   return `${[table, ...sections].join("\n\n")}\n`;
 }
 
-/** Text that Markdown and tables take literally. */
+/** Escapes characters that Markdown and tables would interpret. */
 const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>|&#]/g, "\\$&");
 
-/** Code, whatever backticks it holds (CommonMark 6.1). */
+/** Formats inline code, whatever backticks it contains (CommonMark 6.1). */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
   const fence = "`".repeat(longest + 1);

@@ -9,7 +9,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** What every example stands in. */
+/** Returns the files that surround an example. */
 const around = (code: Code): Record<string, string | Buffer> => ({
   "docs-index.config.json": JSON.stringify({
     site: "https://docs.example.org",
@@ -22,11 +22,11 @@ const around = (code: Code): Record<string, string | Buffer> => ({
   "content/data/redirects.json": '{"redirects": [{"from": "/old-guide/", "to": "/guides/other/"}]}',
 });
 
-/** Codes that no short text can show: they are about the run, the machine, files as such, or other servers. */
+/** Codes without an example, because they concern the run, the machine, files as such, or other servers. */
 const WITHOUT =
   /^(?:config|content|pattern|settings|tool|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|compare|translations|rule|fix|site|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size|link-outside|link-unverified|host-rule)(?:-|$)/;
 
-/** Files whose fault is their name, as they are named in the right case. */
+/** Files with an invalid name, mapped to a valid one. */
 const RENAMED = new Map<Code, string>([
   ["url-reserved", "guides/print.md"],
   ["url-character", "guides/why.md"],
@@ -35,7 +35,7 @@ const RENAMED = new Map<Code, string>([
 
 const rightFiles = (code: Code): Record<string, string> => {
   const {file = EXAMPLE_FILE, right, beside = {}} = EXAMPLES.get(code) ?? {right: ""};
-  // Where the fault is in the company, the right case is the file without it.
+  // If a second file causes the problem, the correct case is the file alone.
   const alone = code === "url-duplicate" || code === "page-orphan";
   return below({...(alone ? {} : beside), [RENAMED.get(code) ?? file]: right});
 };
@@ -63,7 +63,10 @@ describe("examples of rules", () => {
   });
 });
 
-/** A rule that is off runs where it is named; the others run beside it, to see that they say nothing. */
+/**
+ * Returns the flags that enable an optional rule. The default rules always run too and must not report
+ * anything.
+ */
 function flagsFor(code: Code): string[] {
   return (CODES[code] as {optional?: boolean}).optional ? ["--rule", code] : [];
 }

@@ -5,7 +5,7 @@ import {FRONT_MATTER} from "./front-matter.ts";
 import {SITE} from "./site.ts";
 import {TEXT} from "./text.ts";
 
-/** An example of every rule that a short text can show. */
+/** Examples by rule, for every rule that a short text can trigger. */
 export const EXAMPLES: ReadonlyMap<Code, Example> = new Map(
   Object.entries({...FRONT_MATTER, ...TEXT, ...CODE, ...SITE}) as [Code, Example][],
 );

@@ -1,6 +1,6 @@
 import {type Examples, page} from "./example.ts";
 
-/** Code blocks, MDX and comments. */
+/** Examples for code blocks, MDX and comments. */
 export const CODE: Examples = {
   "code-language": {
     wrong: page("Page", "```jss\na();\n```"),

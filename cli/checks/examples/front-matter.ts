@@ -2,7 +2,7 @@ import {type Examples, page} from "./example.ts";
 
 const BODY = "How bundles are named.";
 
-/** Front matter. */
+/** Examples for front matter. */
 export const FRONT_MATTER: Examples = {
   "front-matter-yaml": {
     wrong: `---\ntitle: Module: rules\n---\n\n${BODY}\n`,

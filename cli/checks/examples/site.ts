@@ -8,7 +8,7 @@ const menu = (url: string): string =>
 
 const OLD = {from: "/old-guide/", to: "/guides/other/"};
 
-/** Addresses, redirects and data files. */
+/** Examples for URLs, redirects and data files. */
 export const SITE: Examples = {
   "url-duplicate": {
     wrong: page("Page", "Text."),

@@ -1,6 +1,6 @@
 import {type Examples, page} from "./example.ts";
 
-/** Headings, links, images and tables. */
+/** Examples for headings, links, images and tables. */
 export const TEXT: Examples = {
   "heading-empty": {wrong: page("Page", "##\n\nText."), right: page("Page", "## Names\n\nText.")},
   "heading-level": {

@@ -6,7 +6,7 @@ import type {PageRule} from "./finding.ts";
 
 type Parse = typeof import("@babel/parser").parse;
 
-/** Where and why a piece of code does not parse; lines count from 1. */
+/** Syntax error in a piece of code; lines count from 1. */
 export interface CodeFault {
   line: number;
   message: string;
@@ -19,14 +19,14 @@ const PLUGINS: Readonly<Record<string, ParserPlugin[]>> = {
   tsx: ["typescript", "jsx", "decorators", "importAttributes"],
 };
 
-// A large module that few runs need.
+// Loaded on demand: large, and few runs need it.
 let load: Parse | undefined;
 const parser = (): Parse => {
   load ??= (createRequire(import.meta.url)("@babel/parser") as {parse: Parse}).parse;
   return load;
 };
 
-/** Blocks of JavaScript and JSON, and whole modules of TypeScript, that do not parse. */
+/** Reports JavaScript and JSON blocks, and complete TypeScript modules, that do not parse. */
 export const codeSyntax: PageRule = function* (view) {
   const unclosed = new Set([...unclosedBlocks(view)].map(({placed}) => placed.node));
   for (const {node, file} of view.codes) {
@@ -42,8 +42,9 @@ export const codeSyntax: PageRule = function* (view) {
 };
 
 /**
- * What is wrong with a block of code. Documentation shows pieces: statements outside a function, properties, members
- * of a class, `...` for what was left out. A piece is fine where one way of reading it is.
+ * Finds the syntax error in a code block. Documentation shows fragments: statements outside a function,
+ * properties, class members, `...` for omitted code. A fragment is valid if at least one interpretation
+ * parses.
  */
 export function faultOf(code: string, lang: string): CodeFault | null {
   if (lang === "json") return jsonFault(code);
@@ -53,7 +54,7 @@ export function faultOf(code: string, lang: string): CodeFault | null {
   const text = withoutEllipses(code);
   const fault = pieceFault(text, lang, plugins);
   if (!fault) return null;
-  // Pieces below each other, such as a call and the value that it gives.
+  // The block may consist of several fragments, such as a call followed by its result.
   const pieces = text.split(/\n[ \t]*\n/);
   const typed = lang.startsWith("t") ? plugins : (PLUGINS.tsx as ParserPlugin[]);
   const isFine = (piece: string): boolean => pieceFault(piece, "js", typed) === null;
@@ -61,8 +62,8 @@ export function faultOf(code: string, lang: string): CodeFault | null {
 }
 
 /**
- * Trees of files, prompts, commands, printed objects with the names of their classes, and signatures with optional
- * parameters in brackets (`read(path[, options])`).
+ * Matches content that is not code: file trees, prompts, commands, printed objects with class names, and
+ * signatures with optional parameters in brackets (`read(path[, options])`).
  */
 const NO_CODE =
   /[└├]|^[ \t]*(?:[>$#] |npm |npx |yarn |pnpm |\w*Error: )|\w\[, |^#(?!!)|\{ \.\. |^[ \t]*(?:\w+: )?[A-Z]\w* \{$/m;
@@ -80,14 +81,14 @@ function pieceFault(text: string, lang: string, plugins: ParserPlugin[]): CodeFa
 
 type Reading = readonly [before: string, after: string];
 
-/** What a piece may be: a program, properties, members of a class, an expression. */
+/** Interpretations of a fragment: program, properties, class members, expression. */
 const READINGS: readonly Reading[] = [
   ["", ""],
   ["({", "})"],
   ["class X {", "}"],
   ["(", ")"],
 ];
-/** In TypeScript also a type, or members of an interface. */
+/** Additional interpretations in TypeScript: type, interface members. */
 const TYPE_READINGS: readonly Reading[] = [
   ["type X = ", ""],
   ["interface X {", "}"],
@@ -102,7 +103,7 @@ const OPTIONS: ParserOptions = {
   allowSuperOutsideMethod: true,
   allowUndeclaredExports: true,
   allowYieldOutsideFunction: true,
-  // Names declared twice: two versions of one thing in one block.
+  // Tolerates duplicate declarations: a block may show two versions of the same thing.
   errorRecovery: true,
 };
 
@@ -116,7 +117,7 @@ function parseFault(code: string, plugins: ParserPlugin[]): CodeFault | null {
   }
 }
 
-/** A line of dots, or dots before the end of a list, stand for code that was left out. */
+/** Removes ellipses that represent omitted code: a line of dots, or dots at the end of a list. */
 const withoutEllipses = (code: string): string =>
   code
     .replaceAll(/^([ \t]*)(?:\.{3,}|…)([ \t]*[,;]?[ \t]*)$/gm, "$1")
@@ -125,7 +126,10 @@ const withoutEllipses = (code: string): string =>
     .replaceAll(/([:=][ \t]*)(?:\.{3}|…)[ \t]*$/gm, "$10;")
     .replaceAll(/\([ \t]*\/\*[^*\n]*\*\/[ \t]*\)/g, "(0)");
 
-/** JSON, or its properties without the braces around them; with comments also JavaScript, which some call JSON. */
+/**
+ * Finds the syntax error in JSON or in properties without their braces. With comments, the block may also be
+ * JavaScript, which some authors label as JSON.
+ */
 function jsonFault(code: string): CodeFault | null {
   const text = withoutEllipses(code);
   const options = {allowTrailingComma: /\/[/*]|\.\.\.|…/.test(code)};

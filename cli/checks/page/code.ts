@@ -2,7 +2,10 @@ import type {Code} from "mdast";
 import {type PageRule, placeInLine, placeOf, sourceLines} from "./finding.ts";
 import type {PageView, Placed} from "./view.ts";
 
-/** The opening fence of a block, with its marks and info string. Containers are before it in its first line only. */
+/**
+ * Opening fence of a code block: markers and info string. Container markers precede it only on the first
+ * line.
+ */
 const FENCE = /^(`{3,}|~{3,})([^\n]*)$/;
 const CONTAINERS = "(?:[ \\t]*>)*[ \\t]*";
 
@@ -10,7 +13,7 @@ interface Fenced {
   placed: Placed<Code>;
   marks: string;
   info: string;
-  /** Lines between the fences as written, and the closing one where there is one. */
+  /** Lines after the opening fence, including the closing one if present. */
   rest: string[];
 }
 
@@ -21,8 +24,8 @@ function fenced(placed: Placed<Code>): Fenced | null {
 }
 
 /**
- * Blocks that run to the end of their container, and blocks that hold a line which opens a fence of the same kind: the
- * closing fence before that line was forgotten (CommonMark §4.5).
+ * Reports blocks that run to the end of their container, and blocks containing a line that opens a fence of
+ * the same kind, whose closing fence was probably forgotten (CommonMark §4.5).
  */
 export const codeUnclosed: PageRule = function* (view) {
   for (const {placed, message} of unclosedBlocks(view)) {
@@ -31,7 +34,7 @@ export const codeUnclosed: PageRule = function* (view) {
   }
 };
 
-/** Blocks that lack their own closing fence, and how that shows. */
+/** Finds blocks without their own closing fence, each with a message. */
 export function* unclosedBlocks(view: PageView): Iterable<{placed: Placed<Code>; message: string}> {
   for (const placed of view.codes) {
     const block = fenced(placed);
@@ -53,7 +56,7 @@ export function* unclosedBlocks(view: PageView): Iterable<{placed: Placed<Code>;
 const defined = <T extends object>(place: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as never;
 
-/** Languages that are written by another name than the usual one. */
+/** Reports language names that are not the usual ones. */
 export const codeAlias: PageRule = function* (view) {
   for (const placed of view.codes) {
     const block = fenced(placed);
@@ -62,7 +65,7 @@ export const codeAlias: PageRule = function* (view) {
     const lang = placed.node.lang;
     if (!block || !written || !start || !lang) continue;
     const old = written[1] as string;
-    // What is more than a name (`ts:line-numbers`, `title="…"`) is left alone.
+    // Anything beyond a plain name (`ts:line-numbers`, `title="…"`) is ignored.
     if (old === lang || !/^[\w+#-]+$/.test(old)) continue;
     const column = start.column + block.marks.length + written[0].length - old.length;
     const edit = {file: placed.file.path, line: start.line, column, old, text: lang};
@@ -76,7 +79,7 @@ export const codeAlias: PageRule = function* (view) {
   }
 };
 
-/** Lines of code that start with a tab; makefiles need them. */
+/** Reports code lines that start with a tab, except in languages that need them, such as makefiles. */
 export const codeTabs: PageRule = function* (view) {
   for (const placed of view.codes) {
     if (["makefile", "make", "go", "diff", "tsv"].includes(placed.node.lang ?? "")) continue;
@@ -88,7 +91,10 @@ export const codeTabs: PageRule = function* (view) {
   }
 };
 
-/** Shell blocks in which every line is a command with a prompt, so that no output explains the signs. */
+/**
+ * Reports shell blocks in which every line starts with a prompt, although there is no output to tell apart
+ * from commands.
+ */
 export const codePrompt: PageRule = function* (view) {
   for (const placed of view.codes) {
     if (placed.node.lang !== "bash" && placed.node.lang !== "powershell") continue;

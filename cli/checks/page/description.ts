@@ -1,7 +1,7 @@
 import type {PageRule} from "./finding.ts";
 import {keyLines} from "./front-matter-lines.ts";
 
-/** Descriptions that search engines would cut, or that say too little. Only written ones are judged. */
+/** Reports written descriptions that are too short, or so long that search engines truncate them. */
 export const descriptionLength: PageRule = function* ({page, source}) {
   const length = page.frontMatter.description?.trim().length;
   const line = keyLines(source).description;

@@ -3,25 +3,25 @@ import {type Positioned, placeOf as placeInFile} from "#core/model/place.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {LintedFile, PageView, Placed} from "./view.ts";
 
-/** What a rule found; code and severity come from the table of rules. */
+/** Result of a rule; code and severity come from the table of rules. */
 export interface Finding {
   message: string;
   place: Omit<Diagnostic, "code" | "severity" | "message" | "hint" | "related">;
   hint?: string | undefined;
-  /** What fixes it without doubt. */
+  /** Edit that certainly fixes the problem. */
   edit?: Edit | undefined;
 }
 
-/** A rule that looks at one page. */
+/** Rule that examines a single page. */
 export type PageRule = (view: PageView) => Iterable<Finding>;
 
 type Place = Finding["place"];
 
-/** Place of a node. */
+/** Returns the position of a node. */
 export const placeOf = ({node, file}: Placed<Positioned>): Place & {file: string} =>
   placeInFile(node, file.path);
 
-/** Place of a stretch within one line. */
+/** Returns the position of a range within one line. */
 export const placeInLine = (file: LintedFile, line: number, column: number, length: number): Place => ({
   file: file.path,
   line,
@@ -30,7 +30,7 @@ export const placeInLine = (file: LintedFile, line: number, column: number, leng
   endColumn: column + length,
 });
 
-/** Lines of the source that a node covers, the first and last cut to it. */
+/** Returns the source lines of a node, with the first and last trimmed to its range. */
 export function sourceLines({node, file}: Placed<Positioned>): string[] {
   const {position} = node;
   if (!position) return [];

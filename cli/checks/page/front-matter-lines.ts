@@ -1,7 +1,7 @@
 import type {PageLink} from "#core/model/page-facts.ts";
 import type {SourceText} from "#core/model/source-file.ts";
 
-/** Lines of the front matter as they are in the file, with the number of each. */
+/** Iterates over the front matter lines with their line numbers in the file. */
 export function* frontMatterLines({
   yaml,
   frontMatterLine,
@@ -10,7 +10,7 @@ export function* frontMatterLines({
   for (const [i, text] of yaml.split("\n").entries()) yield [frontMatterLine + i, text];
 }
 
-/** Top-level keys of the front matter and the line of each. */
+/** Returns the top-level front matter keys with their line numbers. */
 export function keyLines(source: SourceText): Record<string, number> {
   const found: [string, number][] = [];
   for (const [line, text] of frontMatterLines(source)) {
@@ -22,7 +22,7 @@ export function keyLines(source: SourceText): Record<string, number> {
 
 type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn">;
 
-/** Where a text is in the front matter. */
+/** Returns the position of a text in the front matter. */
 export function placeOfText(text: string, source: SourceText): LinkPlace {
   for (const [line, yaml] of frontMatterLines(source)) {
     const at = yaml.indexOf(text);

@@ -5,7 +5,7 @@ import type {Placed} from "./view.ts";
 
 const titleOf = ({node}: Placed<Heading>): string => oneLine(inlineText(node));
 
-/** Headings without text; one that holds a component, an image or HTML says something by that. */
+/** Reports headings without text. Components, images and HTML count as content. */
 export const headingEmpty: PageRule = function* (view) {
   for (const heading of view.headings) {
     const isEmpty = heading.node.children.every(child => child.type === "text" && child.value.trim() === "");
@@ -13,7 +13,7 @@ export const headingEmpty: PageRule = function* (view) {
   }
 };
 
-/** Headings that skip a level; the title of the page is level 1. A part is judged by itself. */
+/** Reports headings that skip a level; the page title has level 1. A partial is examined on its own. */
 export const headingLevel: PageRule = function* (view) {
   let before: {depth: number; path: string} = {depth: view.page.titleLevel ?? 1, path: view.page.source.path};
   for (const heading of view.headings) {
@@ -27,7 +27,7 @@ export const headingLevel: PageRule = function* (view) {
   }
 };
 
-/** Headings of level 1 besides the title. */
+/** Reports level 1 headings besides the title. */
 export const headingH1: PageRule = function* (view) {
   for (const heading of view.headings) {
     if (heading.node.depth === 1)
@@ -35,7 +35,7 @@ export const headingH1: PageRule = function* (view) {
   }
 };
 
-/** Headings with the same text under the same heading. */
+/** Reports headings with the same text under the same parent heading. */
 export const headingDuplicate: PageRule = function* (view) {
   const open: {depth: number; titles: Set<string>}[] = [{depth: 0, titles: new Set()}];
   for (const heading of view.headings) {

@@ -8,23 +8,23 @@ import type {PageView} from "./view.ts";
 const TAG = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /\s([A-Za-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** An image, however it is written. */
+/** Image in any notation. */
 interface Image {
   src: string;
-  /** Null: not given. Empty text that is given in HTML marks decoration (HTML §4.8.4.4). */
+  /** `null` if absent. An explicitly empty text in HTML denotes a decorative image (HTML §4.8.4.4). */
   alt: string | null;
   hasSize: boolean;
   place: Finding["place"];
 }
 
-/** Images without alternative text. */
+/** Reports images without alternative text. */
 export const imageAlt: PageRule = function* (view) {
   for (const {alt, src, place} of images(view)) {
     if (alt === null) yield {message: `the image \`${src}\` has no alternative text`, place};
   }
 };
 
-/** Images of other sites without size; those of the project are measured. */
+/** Reports external images without dimensions; the project's own images are measured. */
 export const imageSize: PageRule = function* (view) {
   for (const {src, hasSize, place} of images(view)) {
     if (!hasSize && /^(?:https?:)?\/\//i.test(src))
@@ -34,7 +34,7 @@ export const imageSize: PageRule = function* (view) {
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Image files that take long to load. */
+/** Reports image files that take long to load. */
 export const imageLarge: PageRule = function* (view) {
   for (const {src, place} of images(view)) {
     const name = decode(splitTarget(src).path).replace(/^(?:\.{0,2}\/)+/, "");
@@ -82,7 +82,7 @@ function* htmlImages(view: PageView): Iterable<Image> {
       const line = start.line + above.length - 1;
       const column = (above.at(-1) as string).length + (above.length === 1 ? start.column : 1);
       const [firstLine = ""] = tag[0].split("\n");
-      // In a list or quote, the value has lost what is before its further lines.
+      // Inside a list or quote, the value lacks the prefixes of its continuation lines.
       const at = file.lines[line - 1]?.indexOf(firstLine, column - 1) ?? -1;
       const place = placeInLine(file, line, at === -1 ? column : at + 1, firstLine.length);
       const hasSize = values.has("width") || values.has("height");

@@ -3,13 +3,13 @@ import type {Edit} from "#core/model/page-lint.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {LintedFile, PageView} from "./view.ts";
 
-/** What may stand right before and after a target in Markdown, HTML and JSX. */
+/** Characters allowed directly before and after a target in Markdown, HTML and JSX. */
 const BEFORE = /(?:\(\s*<?|["']|\]:\s*<?)$/;
 const AFTER = /^(?:[)>"'\s]|$)/;
 
 /**
- * The edit that gives a link another target. None where the change is not safe: the new target would lead elsewhere,
- * or the old one is not in the source exactly once as it is.
+ * Returns the edit that changes a link's target, or `undefined` if that is unsafe: the new target would
+ * resolve differently, or the old one does not occur exactly once in the source.
  */
 export function editTarget(link: PageLink, target: string, view: PageView): Edit | undefined {
   const {page, context} = view;
@@ -24,7 +24,7 @@ export function editTarget(link: PageLink, target: string, view: PageView): Edit
   return {file: file.path, ...place, old: link.raw, text: target};
 }
 
-/** Where the target of a link stands: within the link, or in the definition that it refers to. */
+/** Finds the positions of a link's target: in the link itself, or in the definition it refers to. */
 function* placesOf(
   link: PageLink,
   file: LintedFile,

@@ -2,10 +2,10 @@ import type {Nodes} from "mdast";
 import {inlineText, oneLine} from "#core/model/mdast-text.ts";
 import {type PageRule, placeOf, sourceLines} from "./finding.ts";
 
-/** Texts that say nothing about the target, lower-cased. */
+/** Link texts that don't describe the target, in lowercase. */
 const VAGUE = new Set(["here", "click here", "right here", "this", "this link", "link", "more", "read more"]);
 
-/** Links whose text is empty or says nothing. */
+/** Reports links whose text is empty or meaningless. */
 export const linkText: PageRule = function* (view) {
   for (const placed of view.links) {
     const text = oneLine(inlineText(placed.node as Nodes));
@@ -17,7 +17,10 @@ export const linkText: PageRule = function* (view) {
   }
 };
 
-/** More than plain words: code (a value named `this`), HTML, a component, an image (which has a rule of its own). */
+/**
+ * Reports whether nodes contain more than plain words: code (a value named `this`), HTML, a component, or an
+ * image, which has its own rule.
+ */
 const hasOther = (node: {children: readonly Nodes[]}): boolean =>
   node.children.some(
     child =>
@@ -25,7 +28,7 @@ const hasOther = (node: {children: readonly Nodes[]}): boolean =>
       (!["strong", "emphasis", "delete"].includes(child.type) || hasOther(child as {children: Nodes[]})),
   );
 
-/** Addresses that are in the text as they are (GFM autolink literals). */
+/** Reports bare URLs used as text (GFM autolink literals). */
 export const linkBare: PageRule = function* (view) {
   for (const placed of view.links) {
     if (placed.node.type === "link" && /^(?:https?:|www\.)/i.test(sourceLines(placed)[0] ?? ""))

@@ -20,14 +20,17 @@ const finding = (
   return {message, hint, place: {file, line, column, endLine, endColumn}, edit};
 };
 
-/** Path of a link within the site as written, the own host left out; null for a link within the page. */
+/**
+ * Returns the path of an internal link as written, without the site's own host; `null` for a link within the
+ * page.
+ */
 function writtenPath({raw, url}: PageLink): string | null {
   if (url === null) return null;
   const {path} = splitTarget(raw.trim().replace(ABSOLUTE, ""));
   return path === "" ? null : path;
 }
 
-/** Links to pages without final slash. Links to files (`./page.md`, `index.html`) have none. */
+/** Reports links to pages without trailing slash. Links to files (`./page.md`, `index.html`) need none. */
 export const linkSlash: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const path = writtenPath(link);
@@ -44,7 +47,7 @@ export const linkSlash: PageRule = function* (view) {
   }
 };
 
-/** Links to own pages with scheme and host. */
+/** Reports links to own pages that include scheme and host. */
 export const linkOwnHost: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const host = ABSOLUTE.exec(link.raw)?.[0];
@@ -55,14 +58,14 @@ export const linkOwnHost: PageRule = function* (view) {
   }
 };
 
-/** Whether the text of a link is its address: then readers are given the address itself. */
+/** Reports whether the text of a link is its URL, in which case readers are meant to see it. */
 function isSpelledOut({raw, line, column, file}: PageLink, {files, page}: PageView): boolean {
   const lines = files.find(({path}) => path === (file ?? page.source.path))?.lines;
   const source = lines?.[line - 1]?.slice(column - 1) ?? "";
   return [raw, `<${raw}`, `[${raw}]`, `[\`${raw}\`]`].some(text => source.startsWith(text));
 }
 
-/** Links to addresses that were given up. */
+/** Reports links to redirected URLs. */
 export const linkRedirected: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     if (!isRedirected(link, view.context, view)) continue;
@@ -71,7 +74,9 @@ export const linkRedirected: PageRule = function* (view) {
   }
 };
 
-/** The same names without redirects, one for each site map (links that fail only without them are redirected). */
+/**
+ * Page contexts without redirects, one per site map. A link that fails only without redirects is redirected.
+ */
 const plain = new WeakMap<object, PageContext>();
 
 function isRedirected(link: PageLink, context: PageContext, {page}: PageView): boolean {
@@ -84,7 +89,7 @@ function isRedirected(link: PageLink, context: PageContext, {page}: PageView): b
   return resolveLink(link.raw, page.source, bare).problem?.code === "link-page";
 }
 
-/** Links to Markdown files where addresses of pages are wanted. */
+/** Reports links to Markdown files where page URLs are preferred. */
 export const linkMarkdownFile: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const path = writtenPath(link);
@@ -94,7 +99,7 @@ export const linkMarkdownFile: PageRule = function* (view) {
   }
 };
 
-/** Every build reports links that differ in case; this knows what fixes them. */
+/** Provides the fix for links that differ in case, which every build reports. */
 export const linkCaseFix: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const {problem} = resolveLink(link.raw, view.page.source, view.context);

@@ -15,9 +15,9 @@ import {viewPage} from "./view.ts";
 import {webLinks} from "./web-links.ts";
 
 /**
- * Runs the rules of single pages that the context names, and gathers what later steps of `check` need: comments that
- * silence rules, links to other sites, places in the front matter. Links that the body does not show are added to those of the page.
- * The READMEs of other projects are not judged by these rules.
+ * Runs the page rules enabled in the context. Also collects what later steps of `check` need: suppression
+ * comments, external links, front matter positions. Links that the body does not render are added to the
+ * page's links. READMEs of other projects are not linted.
  */
 export function lintPage(
   page: EnhancedPage,

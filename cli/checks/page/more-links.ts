@@ -9,8 +9,8 @@ import type {PageView} from "./view.ts";
 type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn" | "file">;
 
 /**
- * Links that the body does not show: further reading, and definitions that nothing refers to. Those into this site are
- * to be judged with the links of the body; what is wrong with their pages is a finding.
+ * Finds links that the body does not render: further reading, and unused definitions. Internal ones are
+ * checked together with the links in the body; problems with their pages are reported here.
  */
 export function moreLinks(view: PageView): {links: PageLink[]; findings: Diagnostic[]} {
   const links: PageLink[] = [];
@@ -29,7 +29,10 @@ export function moreLinks(view: PageView): {links: PageLink[]; findings: Diagnos
 const related = (view: PageView): [string, LinkPlace][] =>
   (view.page.frontMatter.related ?? []).map(({url}) => [url, placeOfText(url, view.source)]);
 
-/** Of several definitions with one label the first counts, so the others are unused too. Those of parts are left to them. */
+/**
+ * Finds unused definitions. Of several definitions with the same label, only the first is used. Definitions
+ * in partials are skipped.
+ */
 function* unusedDefinitions(view: PageView): Iterable<[string, LinkPlace]> {
   const used = new Set(
     [...view.links, ...view.images].flatMap(({node, file}) =>
@@ -39,7 +42,7 @@ function* unusedDefinitions(view: PageView): Iterable<[string, LinkPlace]> {
   for (const {node, file} of view.definitions) {
     if (file !== view.files[0] || used.delete(node.identifier.toUpperCase())) continue;
     const {line = 1, column = 1, endLine = line, endColumn = column} = placeOf({node, file});
-    // Not all of them are links: `[//]: # (a comment)`, `[comment]: #`.
+    // Some definitions are comments: `[//]: # (a comment)`, `[comment]: #`.
     if (!/^#?$/.test(node.url) && /\w/.test(node.identifier))
       yield [node.url, {line, column, endLine, endColumn}];
   }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from "vitest";
 import {checkProject} from "#fixtures/support/check-project.ts";
 
-/** Places of what one rule finds in a page and the parts that it imports. */
+/** Returns the positions of one rule's results in a page and its partials. */
 async function found(rule: string, text: string, parts: Record<string, string> = {}): Promise<string[]> {
   const files = {
     "docs-index.config.json": '{"dates": "none"}',

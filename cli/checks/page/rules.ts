@@ -12,7 +12,7 @@ import {headingUnderscores} from "./text/heading-underscores.ts";
 import {tableDelimiter} from "./text/table-delimiter.ts";
 import {linkUndefined} from "./text/undefined-references.ts";
 
-/** The rules that look at one page, by the code of their findings. To add one: a function, and a line here. */
+/** Rules for single pages by diagnostic code. To add one, write a function and list it here. */
 export const PAGE_RULES: ReadonlyMap<Code, PageRule> = new Map<Code, PageRule>([
   ["description-length", descriptionLength],
   ["heading-empty", headingEmpty],

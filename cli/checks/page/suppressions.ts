@@ -3,23 +3,25 @@ import type {Finding} from "./finding.ts";
 import {frontMatterLines} from "./front-matter-lines.ts";
 import type {LintedFile, PageView} from "./view.ts";
 
-/** `<!-- docs-index-disable-… -->`, `{/* … *\/}`, and `# …` in front matter; on one line each. */
+/**
+ * Matches `<!-- docs-index-disable-… -->`, `{/* … *\/}`, and `# …` in front matter, each on a single line.
+ */
 const COMMENT = /(?:<!--|\{\s*\/\*)[ \t]*(docs-index-disable\b[^\n]*?)[ \t]*(?:-->|\*\/\s*\})/g;
 const YAML_COMMENT = /(?:^|[ \t])#[ \t]*(docs-index-disable\b.*)$/;
 const COMMAND = /^docs-index-disable-(next-line|line|file)(?:[ \t]+|$)(.*)$/;
 const REASON = /(?:^|[ \t])--[ \t]+(\S.*)$/;
 
-/** Comments that silence rules, and what is wrong with others (`suppression-malformed`). */
+/** Suppression comments, and problems with malformed ones (`suppression-malformed`). */
 export interface Suppressions {
   suppressions: Suppression[];
   malformed: Finding[];
 }
 
 /**
- * Finds the comments that silence rules: for the next line that is not empty (a table or code block that starts there
- * as a whole), for their own line, or for the file. Each names its rules and, after two dashes, a reason.
+ * Finds suppression comments: for the next non-empty line (or the whole table or code block that starts
+ * there), for their own line, or for the file. Each lists rules and, after two dashes, a reason.
  *
- * @param isRule whether a name is that of a rule
+ * @param isRule reports whether a name is a rule
  */
 export function findSuppressions(view: PageView, isRule: (name: string) => boolean): Suppressions {
   const found: Suppressions = {suppressions: [], malformed: []};
@@ -81,7 +83,7 @@ function targetOf(kind: string, line: number, file: LintedFile, view: PageView):
   return {from: next, to: block?.node.position?.end.line ?? next};
 }
 
-/** Lines of the front matter are blank in the text of the body. */
+/** Reports whether a line is in the front matter, where the body's text is blank. */
 const inFrontMatter = (line: number, file: LintedFile, {source, files}: PageView): boolean =>
   file === files[0] &&
   source.yaml !== null &&

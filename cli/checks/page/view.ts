@@ -6,14 +6,14 @@ import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import type {SourceText} from "#core/model/source-file.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** A file of a page: its own, or a part that it imports. */
+/** File of a page: the page itself, or an imported partial. */
 export interface LintedFile {
-  /** Relative to the project root. */
+  /** Path relative to the project root. */
   path: string;
   lines: readonly string[];
 }
 
-/** A node and the file that its position counts in. */
+/** Node and the file that its position refers to. */
 export interface Placed<N> {
   node: N;
   file: LintedFile;
@@ -21,7 +21,7 @@ export interface Placed<N> {
 
 type Of<T extends Nodes["type"]> = Extract<Nodes, {type: T}>;
 
-/** A page as its rules see it: what they look at, gathered in one walk in page order. */
+/** View of a page for rules: its relevant nodes, collected in document order in a single walk. */
 export interface PageView {
   page: EnhancedPage;
   rendered: RenderedPage;
@@ -36,12 +36,12 @@ export interface PageView {
   html: Placed<Html>[];
   elements: Placed<Of<"htmlElement">>[];
   texts: Placed<Of<"text">>[];
-  /** Code, in blocks and in text: what looks like a comment there is none. */
+  /** Code blocks and inline code, in which comments don't count. */
   literals: Placed<Of<"code" | "inlineCode">>[];
   tables: Placed<Of<"table">>[];
 }
 
-/** Gathers what the rules of single pages look at. */
+/** Collects the nodes that page rules examine. */
 export function viewPage(
   page: EnhancedPage,
   rendered: RenderedPage,
@@ -115,7 +115,7 @@ function gather(node: Nodes, file: LintedFile, view: PageView): void {
   }
 }
 
-/** A part as it lies on the disk: the text in the tree has its comments blanked. */
+/** Reads a partial from disk, because its comments are blanked in the tree. */
 function partFile(path: string, view: PageView): LintedFile {
   const known = view.files.find(file => file.path === path);
   if (known) return known;

@@ -8,7 +8,7 @@ import type {PageView, Placed} from "./view.ts";
 
 const ADDRESS = /\b(?:href|src)\s*=\s*(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')/gi;
 
-/** Addresses of other sites that a page links to or shows, with the place of each. */
+/** Returns the external URLs that a page links to or embeds, with their positions. */
 export function webLinks(view: PageView): WebLink[] {
   const found: WebLink[] = [];
   const add = (url: unknown, placed: Placed<Positioned>): void => {

@@ -4,7 +4,7 @@ import {checkFolder} from "#fixtures/support/check-project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 
-/** A config with one link in each place that can have one. */
+/** Returns a config with one link at each position that supports one. */
 const configOf = (links: readonly string[]): object => {
   const [a, b, c, d, e, f, g, h] = links;
   return {

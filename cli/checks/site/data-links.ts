@@ -6,16 +6,16 @@ import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
-/** A link of the config or of `data/site.json`, and the path of its value in the file. */
+/** Link in the config or in `data/site.json`, and the path of its value. */
 interface DataLink {
   url: string;
   path: (string | number)[];
 }
 
-/** A JSON file as written, for positions; relative to the project root. */
+/** JSON file as written, for source positions; its path is relative to the project root. */
 export type WrittenFile = {file: string; text: string} | null;
 
-/** Links of menus, banner, footer and splash in `data/site.json` that lead into this site. */
+/** Returns the internal links of menus, banner, footer and splash in `data/site.json`. */
 export function dataLinks(site: SiteData | null): DataLink[] {
   if (!site) return [];
   const {icons, splash} = site;
@@ -27,7 +27,7 @@ export function dataLinks(site: SiteData | null): DataLink[] {
   ]);
 }
 
-/** Links of menus, banner, footer and home page in the config that lead into this site. */
+/** Returns the internal links of menus, banner, footer and home page in the config. */
 export function configLinks({home, ...config}: Config): DataLink[] {
   return ownLinks([
     ...surroundingLinks(config),
@@ -59,7 +59,10 @@ function surroundingLinks({
   ];
 }
 
-/** Links and sections of the config and the data file that lead nowhere. Files of the output (`/feed.xml`) are not checked. */
+/**
+ * Reports broken links and unknown sections in the config and the data file. Output files (`/feed.xml`) are
+ * not checked.
+ */
 export const dataLink: SiteRule = function* (view) {
   const {siteFile, configFile} = view;
   for (const {name, path} of unknownSections(view)) {
@@ -81,7 +84,7 @@ export const dataLink: SiteRule = function* (view) {
   }
 };
 
-/** Sections with pages, and those whose READMEs may not be there yet. */
+/** Returns the sections with pages, including those whose READMEs may not have been fetched yet. */
 const sectionsOf = ({arrangement, config}: SiteView): Set<string> =>
   new Set([
     ...arrangement.sections.map(({name}) => name),

@@ -3,8 +3,8 @@ import {externalUrl} from "#support/links/external-url.ts";
 import type {SiteRule} from "./view.ts";
 
 /**
- * READMEs that the config lists and that were not fetched; one finding for all where none was. Links to these pages
- * count as right.
+ * Reports configured READMEs that were not fetched, with a single diagnostic if none was. Links to these
+ * pages count as valid.
  */
 export const externalMissing: SiteRule = function* ({config, arrangement}) {
   const {sources} = config.external;

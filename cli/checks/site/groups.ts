@@ -3,8 +3,8 @@ import type {PageFacts} from "#core/model/page-facts.ts";
 import {placeOfKey, type SiteRule} from "./view.ts";
 
 /**
- * Groups that were meant to be another: those that differ in case alone, which are shown as one, and small ones whose name
- * differs by a letter from that of another with at least twice as many pages.
+ * Reports probable typos in group names: names that differ only in case, which are merged, and small groups
+ * whose name differs by one letter from one with at least twice as many pages.
  */
 export const groupUnknown: SiteRule = function* ({arrangement}) {
   for (const [url, written] of arrangement.writtenGroups) {
@@ -29,7 +29,10 @@ export const groupUnknown: SiteRule = function* ({arrangement}) {
   }
 };
 
-/** Numbers set groups apart on purpose (`Version 4`, `Version 5`). */
+/**
+ * Reports whether a name is probably a typo. Names that differ in a number are distinct on purpose (`Version
+ * 4`, `Version 5`).
+ */
 function isSlip(name: string, count: number, [other, pages]: [string, PageFacts[]]): boolean {
   if (name === other || pages.length < 2 * count) return false;
   const [a, b] = [name.trim().toLowerCase(), other.trim().toLowerCase()];

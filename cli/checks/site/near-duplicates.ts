@@ -1,7 +1,10 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {isIndex, neighborhoods, placeOfKey, type SiteFinding, type SiteRule, type SiteView} from "./view.ts";
 
-/** Pages of one folder and group with the same sort: only their file names order them. */
+/**
+ * Reports pages in the same folder and group with the same sort value, which leaves only their file names to
+ * order them.
+ */
 export const sortDuplicate: SiteRule = view => {
   const dated = new Set(
     view.arrangement.sections.filter(({order}) => order === "date").map(({name}) => name),
@@ -11,7 +14,7 @@ export const sortDuplicate: SiteRule = view => {
   );
 };
 
-/** Pages of one folder and group with the same title. */
+/** Reports pages in the same folder and group with the same title. */
 export const titleDuplicate: SiteRule = view =>
   duplicates(view, "title", page => page.title.normalize("NFC").toLowerCase());
 

@@ -3,7 +3,7 @@ import {checkProject} from "#fixtures/support/check-project.ts";
 
 const SIDEBAR = '"sidebar": [{"title": "Guide", "items": ["/a/", "/b/"]}]';
 
-/** Pages that `page-orphan` names, in a project whose sidebar lists two of three pages. */
+/** Returns the pages reported by `page-orphan` in a project whose sidebar lists two of three pages. */
 async function orphans(config: string, home: string | null): Promise<string[]> {
   const {diagnostics} = await checkProject({
     "docs-index.config.json": `{"dates": "none", ${SIDEBAR}${config}}`,

@@ -4,8 +4,8 @@ import {dataLinks} from "./data-links.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
 /**
- * Pages that a reader who starts at the home page can't reach. Ways are links of pages, menus and the footer, and the
- * sidebar, which leads from each page of a section to all others.
+ * Reports pages that can't be reached from the home page through links, menus, the footer, or a sidebar,
+ * which links each page of a section to all others.
  */
 export const pageOrphan: SiteRule = function* (view) {
   const {byUrl, sections} = view.arrangement;
@@ -30,8 +30,8 @@ const orphan = (page: PageFacts) => ({
 });
 
 /**
- * Where menus, footer and home page lead. Without a menu of its own, the site shows every section; without a home page, one
- * is made that lists all pages.
+ * Returns the targets of menus, footer and home page. Without a configured menu, the site shows every
+ * section; without a home page, a generated one lists all pages.
  */
 function menuUrls(view: SiteView): string[] {
   const {sections, byUrl} = view.arrangement;
@@ -49,7 +49,7 @@ function menuUrls(view: SiteView): string[] {
   return [...own, ...sections.filter(isListed).flatMap(({pages}) => pages[0]?.url ?? [])];
 }
 
-/** Links of a home page's actions and features, as its front matter or the config writes them. */
+/** Returns the links of a home page's actions and features, from front matter or config. */
 function linksIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) =>

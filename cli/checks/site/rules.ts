@@ -8,7 +8,7 @@ import {sortDuplicate, titleDuplicate} from "./near-duplicates.ts";
 import {pageOrphan} from "./orphans.ts";
 import type {SiteRule, SiteView} from "./view.ts";
 
-/** The rules that look at several pages, by the code of their findings. */
+/** Rules that examine several pages, by diagnostic code. */
 const SITE_RULES: ReadonlyMap<Code, SiteRule> = new Map<Code, SiteRule>([
   ["sort-duplicate", sortDuplicate],
   ["title-duplicate", titleDuplicate],
@@ -18,7 +18,7 @@ const SITE_RULES: ReadonlyMap<Code, SiteRule> = new Map<Code, SiteRule>([
   ["external-missing", externalMissing],
 ]);
 
-/** Runs the rules about several pages. */
+/** Runs the rules that examine several pages. */
 export function lintSite(view: SiteView): Diagnostic[] {
   return [...SITE_RULES].flatMap(([code, rule]) =>
     [...rule(view)].map(({message, place}) => diagnostic(code, message, place)),

@@ -5,36 +5,39 @@ import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 
-/** The whole site, as rules about several pages see it. */
+/** View of the whole site for rules. */
 export interface SiteView {
   arrangement: Arrangement;
   config: Config;
   context: PageContext;
-  /** `data/site.json`; null where there is none. */
+  /** Content of `data/site.json`, or `null` if it does not exist. */
   site: SiteData | null;
-  /** The same file as written, for places; relative to the project root. */
+  /** The same file as written, for source positions; its path is relative to the project root. */
   siteFile: {file: string; text: string} | null;
-  /** The config as written; null if it is another tool's, or the site is a language or version below the root. */
+  /**
+   * Config as written; `null` if it belongs to another tool, or the site is a language or version below the
+   * root.
+   */
   configFile: {file: string; text: string} | null;
 }
 
-/** What a rule about several pages found. */
+/** Result of a rule about several pages. */
 export interface SiteFinding {
   message: string;
   place: Omit<Diagnostic, "code" | "severity" | "message">;
 }
 
-/** A rule that looks at the whole site. */
+/** Rule that examines the whole site. */
 export type SiteRule = (view: SiteView) => Iterable<SiteFinding>;
 
-/** Place of a key of the front matter; the first line where the key is not written. */
+/** Returns the position of a front matter key, or the first line if the key is absent. */
 export const placeOfKey = (page: PageFacts, key: string): {file: string; line: number; column: number} => ({
   file: page.path,
   line: page.readChecks().lint?.keyLines[key] ?? 1,
   column: 1,
 });
 
-/** Pages that stand in one folder and group: their order is decided among them. */
+/** Groups pages by folder and group, within which their order is determined. */
 export function neighborhoods({arrangement}: SiteView): PageFacts[][] {
   const groups = new Map<string, PageFacts[]>();
   for (const section of arrangement.sections) {
@@ -47,5 +50,5 @@ export function neighborhoods({arrangement}: SiteView): PageFacts[][] {
   return [...groups.values()];
 }
 
-/** Whether a page is the first of its folder whatever its title and sort. */
+/** Reports whether a page is its folder's index, which comes first whatever its title and sort. */
 export const isIndex = ({name}: PageFacts): boolean => /^index\.mdx?$/.test(name);

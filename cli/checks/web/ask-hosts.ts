@@ -3,20 +3,20 @@ import pLimit from "p-limit";
 import {isNoAnswer, type Outcome} from "./outcome.ts";
 import {type Patience, probe} from "./probe.ts";
 
-/** How many requests run at once. */
+/** Limits on concurrent requests. */
 export interface Politeness {
   concurrency: number;
   perHost: number;
 }
 
-/** A host that gave no answer so often in a row is not asked again. */
+/** Number of consecutive requests without an answer after which a host is given up. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Asks for many addresses, few at once for each host. A host that asks to wait is left alone that long by all of its
- * requests; one that does not answer at all is given up.
+ * Probes many URLs with few concurrent requests per host. A wait requested by a host applies to all of its
+ * requests; an unresponsive host is given up.
  *
- * @returns outcome by address
+ * @returns outcome by URL
  */
 export async function askHosts(
   urls: readonly string[],

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from "node:fs";
 import {fatal} from "#cli/report/diagnostic.ts";
 
-/** Addresses that were broken when the baseline was stored. Throws `web-baseline`. */
+/** Reads the URLs that were broken when the baseline was stored. Throws `web-baseline`. */
 export function readBaseline(file: string): Set<string> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -13,7 +13,7 @@ export function readBaseline(file: string): Set<string> {
   throw fatal("web-baseline", `${file} holds no list of broken links`);
 }
 
-/** Stores the addresses that are broken now. Throws `web-baseline`. */
+/** Stores the URLs that are broken now. Throws `web-baseline`. */
 export function writeBaseline(file: string, broken: readonly string[]): void {
   try {
     writeFileSync(file, `${JSON.stringify({broken}, null, 2)}\n`);

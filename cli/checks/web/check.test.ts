@@ -25,7 +25,7 @@ const options = (more: Partial<WebOptions> = {}): WebOptions => ({
 
 const link = (url: string, line = 1) => ({url, file: "content/a.md", line, column: 1});
 
-/** Code and message of what is found for paths of the server. */
+/** Returns code and message of each diagnostic for the given server paths. */
 async function found(paths: string[], more: Partial<WebOptions> = {}): Promise<string[]> {
   const {diagnostics} = await checkWebLinks(
     paths.map(path => link(server.url + path)),
@@ -113,7 +113,7 @@ describe("checkWebLinks", () => {
       const links = Array.from({length: 20}, (_, i) => link(`${own.url}/cut?${i}`));
       const {diagnostics} = await checkWebLinks(links, options({perHost: 1}));
       expect(diagnostics).toHaveLength(20);
-      // HEAD and GET, twice, for three addresses.
+      // HEAD and GET, twice each, for three URLs.
       expect(own.requests.length).toBe(12);
     } finally {
       own.close();

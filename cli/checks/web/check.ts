@@ -7,31 +7,31 @@ import {Memory} from "./memory.ts";
 import {isNoAnswer, type Outcome} from "./outcome.ts";
 import type {Patience} from "./probe.ts";
 
-/** How links to other sites are looked at. */
+/** Options for checking external links. */
 export interface WebOptions extends Politeness {
   patience: Patience;
   ignore: readonly string[];
-  /** File that remembers good answers; null: none. */
+  /** File that caches successful results, or `null`. */
   memory: string | null;
-  /** How long they count, in milliseconds. */
+  /** Maximum age of cached results, in milliseconds. */
   maxAge: number;
   now: number;
-  /** Addresses known to be broken: only others are reported. */
+  /** URLs known to be broken, which are not reported. */
   known: ReadonlySet<string>;
-  /** Which addresses are examples. */
+  /** Overrides which URLs count as examples. */
   isExample?: (url: string) => boolean;
 }
 
-/** What was found, and every address that is broken. */
+/** Diagnostics, and all broken URLs. */
 export interface WebReport {
   diagnostics: Diagnostic[];
   broken: string[];
 }
 
 /**
- * Asks every address that pages link to, once, and reports the broken ones at each of their places (`web-link`), the
- * ones that can't be judged (`web-link-unsure`) and the ones that moved for good (`web-link-moved`). Where no host at
- * all answers, the network of this machine is to blame, and nothing is called broken.
+ * Probes every linked URL once. Broken ones are reported at each of their positions (`web-link`), as are
+ * those that can't be verified (`web-link-unsure`) and those that have moved permanently (`web-link-moved`).
+ * If no host answers at all, this machine's network is assumed to be down, and nothing is reported as broken.
  */
 export async function checkWebLinks(links: readonly WebLink[], options: WebOptions): Promise<WebReport> {
   const example = options.isExample ?? isExample;
@@ -57,7 +57,7 @@ export async function checkWebLinks(links: readonly WebLink[], options: WebOptio
   return {diagnostics, broken};
 }
 
-/** What is asked for: a fragment is not part of it. */
+/** Returns the URL to request, without the fragment. */
 const address = (url: string): string => {
   const {href, hash} = new URL(url);
   return hash === "" ? href.replace(/#$/, "") : href.slice(0, -hash.length);
@@ -77,12 +77,12 @@ function report(link: WebLink, outcome: Outcome | undefined, known: ReadonlySet<
   return [diagnostic("web-link-moved", message, place)];
 }
 
-/** Names that are set aside for examples and local use (RFC 2606, RFC 6761): there is nothing to ask. */
+/** Names reserved for examples and local use (RFC 2606, RFC 6761), which are not probed. */
 const RESERVED =
   /(?:^|\.)(?:localhost|(?<=\.)(?:test|example|invalid|local|internal)|example\.(?:com|net|org))$/;
 const PRIVATE = /^(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[/;
 
-/** Whether an address stands in documentation as an example only. */
+/** Reports whether a URL is merely an example. */
 export function isExample(url: string): boolean {
   const {hostname} = new URL(url);
   return RESERVED.test(hostname) || PRIVATE.test(`${hostname}.`) || !hostname.includes(".");

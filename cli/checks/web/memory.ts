@@ -2,27 +2,27 @@ import {readFileSync, writeFileSync} from "node:fs";
 import {replaceFile} from "#support/files/replace-file.ts";
 import type {Outcome} from "./outcome.ts";
 
-/** Good answers and when they were given, in milliseconds since 1970. */
+/** Successful results and their times, in milliseconds since 1970. */
 type Entries = Record<string, {outcome: Outcome; at: number}>;
 
-/** Remembers good answers for a while; what was not good is requested again each time. */
+/** Cache of successful results with a limited lifetime. Unsuccessful URLs are requested again each time. */
 export class Memory {
   readonly #file: string | null;
   readonly #entries: Map<string, {outcome: Outcome; at: number}>;
 
-  /** @param file where they are kept; null: nowhere */
+  /** @param file path of the cache, or `null` for none */
   constructor(file: string | null) {
     this.#file = file;
     this.#entries = new Map(Object.entries(file === null ? {} : readEntries(file)));
   }
 
-  /** A good answer that is not older than `maxAge` milliseconds. */
+  /** Returns a successful result that is not older than `maxAge` milliseconds. */
   find(url: string, now: number, maxAge: number): Outcome | undefined {
     const entry = this.#entries.get(url);
     return entry && now - entry.at <= maxAge && now >= entry.at ? entry.outcome : undefined;
   }
 
-  /** Keeps the good ones of these answers, and of the earlier ones those that are asked for still. */
+  /** Stores the successful results, and keeps earlier ones whose URLs are still linked. */
   save(outcomes: ReadonlyMap<string, Outcome>, now: number): void {
     if (this.#file === null) return;
     const kept: [string, {outcome: Outcome; at: number}][] = [];
@@ -36,7 +36,7 @@ export class Memory {
   }
 }
 
-/** A file that is missing or damaged counts as empty. */
+/** Reads the cache. A missing or damaged file counts as empty. */
 function readEntries(file: string): Entries {
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));

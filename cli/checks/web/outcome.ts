@@ -1,17 +1,20 @@
-/** What is known of an address of another site. */
+/** Result of probing an external URL. */
 export interface Outcome {
-  /** `unsure`: no answer, or one that says nothing about the page (a sign-in, a limit, a fault of the server). */
+  /** `unsure`: no answer, or one that reveals nothing about the page (sign-in, rate limit, server error). */
   status: "ok" | "broken" | "unsure";
-  /** In words, for people. */
+  /** Explanation for people. */
   detail: string;
-  /** Where the page moved for good. */
+  /** New URL if the page has moved permanently. */
   movedTo?: string;
 }
 
-/** Answers that say that there is no such page (RFC 9110 §15.5). Many sites answer 403 and the like to every tool. */
+/**
+ * Statuses for a page that does not exist (RFC 9110 §15.5). Others, such as 403, are unreliable, since many
+ * sites send them to every tool.
+ */
 const GONE = new Set([404, 410]);
 
-/** Judges a final answer. */
+/** Interprets a final HTTP status. */
 export function outcomeOf(status: number, movedTo: string | undefined): Outcome {
   const moved = movedTo === undefined ? {} : {movedTo};
   if (status >= 200 && status < 300) return {status: "ok", detail: String(status), ...moved};
@@ -21,7 +24,7 @@ export function outcomeOf(status: number, movedTo: string | undefined): Outcome 
 
 const TLS = /CERT|^ERR_TLS|^ERR_SSL|UNABLE_TO_|SELF_SIGNED/;
 
-/** Judges a request that failed, by the codes of Node.js and OpenSSL. */
+/** Interprets a failed request by the error codes of Node.js and OpenSSL. */
 export function outcomeOfError(error: unknown, timedOut: boolean): Outcome {
   const {code = "", message = ""} = (error ?? {}) as {code?: string; message?: string};
   if (timedOut || code === "ERR_SOCKET_TIMEOUT" || /TIMEOUT|ETIMEDOUT/.test(code))
@@ -32,6 +35,6 @@ export function outcomeOfError(error: unknown, timedOut: boolean): Outcome {
   return {status: "unsure", detail: `the request failed (${code || message})`};
 }
 
-/** Whether an outcome says something about the network of this machine rather than about the page. */
+/** Reports whether an outcome may be caused by this machine's network rather than by the page. */
 export const isNoAnswer = ({status, detail}: Outcome): boolean =>
   detail === "there is no such host" || (status === "unsure" && !detail.startsWith("it answers"));

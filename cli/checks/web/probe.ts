@@ -2,7 +2,7 @@ import {type RetryPolicy, retried, retryAfter} from "#support/http/retry.ts";
 import {isTimeout, send} from "#support/http/send.ts";
 import {type Outcome, outcomeOf, outcomeOfError} from "./outcome.ts";
 
-/** How patient a probe is. */
+/** Timeout and retry policy of a probe. */
 export interface Patience extends RetryPolicy {
   timeoutMs: number;
 }
@@ -10,7 +10,7 @@ export interface Patience extends RetryPolicy {
 const MAX_HOPS = 10;
 const USER_AGENT = "docs-index (link check)";
 
-/** One answer to one request; `retryAfter` in milliseconds. */
+/** Response to a single request; `retryAfter` is in milliseconds. */
 interface Answer {
   status: number;
   location: string | null;
@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /**
- * Asks whether an address works: HEAD first, GET where that gives no good answer (RFC 9110 §9.3.2 wants both alike, not all
- * servers comply). Redirects are followed; bodies are never read. Server faults and limits are tried again, after the
- * wait that the server asks for. Never throws.
+ * Probes a URL: HEAD first, then GET if that fails (RFC 9110 §9.3.2 requires equal results, but not all
+ * servers comply). Redirects are followed; bodies are never read. Server errors and rate limits are retried
+ * after the wait that the server requests. Never throws.
  */
 export async function probe(url: string, patience: Patience): Promise<Outcome> {
   const {outcome} = await retried(
@@ -34,7 +34,7 @@ export async function probe(url: string, patience: Patience): Promise<Outcome> {
 interface Try {
   outcome: Outcome;
   retryAfter: number | null;
-  /** Worth another try. */
+  /** Whether a retry makes sense. */
   passing: boolean;
 }
 

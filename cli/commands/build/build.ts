@@ -9,10 +9,10 @@ import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";
 
 /**
- * Runs `docs-index build`: turns a docs folder into artifacts. Exit code 1 if an error was found (with `--strict` also a
- * warning); good pages are still written. With `--watch` it runs until it is interrupted. `--json` then writes one line
- * per build, `{"diagnostics": …}`, preceded with `--announce` by one line per changed page, `{"page": …}`, as soon as its
- * document is ready.
+ * Runs `docs-index build`, which turns a docs folder into artifacts. Returns exit code 1 if there are errors
+ * (with `--strict` also for warnings); valid pages are still written. With `--watch`, it runs until
+ * interrupted. `--json` then prints one line per build, `{"diagnostics": …}`. With `--announce`, that line is
+ * preceded by one per changed page, `{"page": …}`, as soon as its document is ready.
  */
 export async function buildCommand(flags: BuildFlags, io: Io, version: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, toolOf(flags, version));
@@ -35,23 +35,24 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
   return exitCode(report, flags);
 }
 
-/** Outcome of a build; without a project, and with nothing but diagnostics, if nothing could be built. */
+/** Result of a build. If nothing could be built, it has no project and only diagnostics. */
 interface Round {
   project?: Project;
   report: BuildReport | Pick<BuildReport, "diagnostics">;
 }
 
-/** Receives the results of builds that follow changes. */
+/** Receives the results of builds in watch mode. */
 export interface WatchListener {
-  /** A page document is ready; the other artifacts follow. */
+  /** Called when a page document is ready; the other artifacts follow. */
   onPage?: ((page: Announcement) => void) | undefined;
-  /** A build is complete. The next one waits for a promise. */
+  /** Called when a build is complete. The next one waits for the returned promise. */
   onRound(round: Round): void | Promise<void>;
 }
 
 /**
- * Builds a project now and after every change, until the signal of `io` ends it. The config is read again for each build.
- * Errors that would end a single build are only reported. Returns the exit code of the last build.
+ * Builds a project now and after every change, until the signal of `io` ends it. The config is read again for
+ * each build. Errors that would end a single build are only reported. Returns the exit code of the last
+ * build.
  *
  * Throws `watch-failed`.
  */
@@ -63,7 +64,8 @@ export async function watchBuilds(
   listener: WatchListener,
 ): Promise<ExitCode> {
   const {watchProject} = await import("./watch.ts");
-  // Some editors save by removing the file first; a config that is gone for a moment must not count as none.
+  // Some editors remove a file before saving it; a config that is missing for a moment must not count as
+  // absent.
   const pinned = {...flags, config: project.configFile ?? undefined};
   let code: ExitCode = 0;
   await watchProject(project, io, async () => {
@@ -92,7 +94,7 @@ async function buildAgain(
   }
 }
 
-/** Without a cache, nothing of an earlier run is used. */
+/** Without a cache, nothing from an earlier run is reused. */
 const toolOf = ({cache = true}: BuildFlags, version: string): string | undefined =>
   cache ? version : undefined;
 
@@ -116,7 +118,7 @@ async function buildOnce(
 const exitCode = ({diagnostics}: Round["report"], {strict}: BuildFlags): ExitCode =>
   diagnostics.some(({severity}) => severity === "error" || (strict && severity === "warning")) ? 1 : 0;
 
-/** Removes what only `--watch` needs from a report. */
+/** Removes the fields of a report that only `--watch` needs. */
 function withoutFiles(report: Round["report"]): object {
   const {drawnIn: _, ...rest} = {drawnIn: [], ...report};
   return rest;
@@ -143,7 +145,7 @@ function summary({pages, files, timings}: BuildReport, out: string): string {
   );
 }
 
-/** Says where the settings of a project without config file come from. */
+/** Reports which tool's settings are used if there is no config file. */
 function reportDetected({detected}: Project, io: Io): void {
   if (!detected) return;
   io.stderr.write(

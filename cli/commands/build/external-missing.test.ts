@@ -44,7 +44,7 @@ describe.each(["build", "check"] as const)("docs-index %s", command => {
         severity: "warning",
         message: "none of the 2 external pages of the config was fetched, so they are missing",
         hint: "Run docs-index fetch.",
-        // Addresses of explanations are in reports, not in the list of a build.
+        // Reports contain documentation URLs; the list of a build does not.
         ...(command === "check" && {url: expect.stringMatching(/diagnostics\.md#external-missing$/)}),
       },
     ]);

@@ -7,12 +7,12 @@ export interface BuildFlags extends ProjectFlags, SharedCacheFlags {
   strict?: boolean;
   json?: boolean;
   quiet?: boolean;
-  /** Lists long runs of one kind of finding in full. */
+  /** List long runs of similar diagnostics in full. */
   all?: boolean;
   parser?: "native" | "remark";
   threads?: number;
   watch?: boolean;
   announce?: boolean;
-  /** Makes this share of the pages for the shared cache, and no output. */
+  /** Render only this shard of the pages into the shared cache and write no output. */
   shard?: Shard;
 }

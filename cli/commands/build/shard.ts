@@ -7,10 +7,11 @@ import {openSharedCache} from "../shared-cache.ts";
 import type {BuildFlags} from "./flags.ts";
 
 /**
- * `docs-index build --shard 3/8`: one machine's share of the pages, left in the shared cache. Exit code 0 where the build that
- * follows will find them all, or will report what is wrong with them; 1 where the cache did not take them.
+ * Runs `docs-index build --shard 3/8`: renders one shard of the pages into the shared cache. Returns exit
+ * code 0 if the following build will find them all or report their errors itself, and 1 if the cache rejected
+ * them.
  *
- * Throws `cache-url` where there is no shared cache to write to.
+ * Throws `cache-url` if there is no writable shared cache.
  */
 export async function shardCommand(
   shard: Shard,

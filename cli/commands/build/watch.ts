@@ -9,32 +9,31 @@ import {lookFiles} from "#core/pipeline/look-files.ts";
 import {artifactPath, isWithin} from "#schemas/rules/disk-path.ts";
 import type {Io} from "../io.ts";
 
-/** Changes within so many milliseconds count as one: editors write a file in several steps. */
+/** Time in milliseconds within which several changes count as one, because editors write a file in steps. */
 const QUIET_MS = 15;
 
-/** After so many milliseconds a round that met another build is tried again. */
+/** Delay in milliseconds before a round that collided with another build is retried. */
 const AGAIN_MS = 500;
 
-/** What one round of watching reports. */
+/** Result of one round in watch mode. */
 export interface WatchRound {
-  /** Files that pages draw in, relative to the project root. */
+  /** Files included by pages, relative to the project root. */
   drawnIn: readonly string[];
-  /** The project as its config is now; absent where the config can't be used. */
+  /** Project with its current config; absent if the config is invalid. */
   project?: Project | undefined;
-  /** Another build held the output. */
+  /** Whether another build held the output, so the round must be retried. */
   again?: boolean;
 }
 
 /**
- * Runs a build now and after every change to the content, the fetched READMEs, the config, or other files that pages
- * draw in, until the signal ends it. Builds never overlap; changes during one start the next. The first one waits until
- * all is watched, so that no change falls between.
+ * Runs a build now and after every change to the content, the fetched READMEs, the config or included files,
+ * until the signal ends it. Builds never overlap; a change during one triggers the next. The first build
+ * starts only when everything is being watched, so no change is missed.
  *
- * Every round is the ordinary build with its cache, so what it leaves equals a fresh build after any sequence of
- * edits, renames and deletes.
- * Throws `watch-failed`.
+ * Every round is a normal cached build, so its output equals that of a fresh build after any sequence of
+ * edits, renames and deletions. Throws `watch-failed`.
  *
- * @param run one round
+ * @param run runs one round
  */
 export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
   const {watch} = await import("chokidar");
@@ -47,13 +46,13 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
   let changed = true;
   let failure: unknown;
   const note = (path: string): void => {
-    // The first build makes this folder, for its cache.
+    // The first build creates this folder for its cache.
     if (resolve(path) === fetched) return;
     changed = true;
     wake();
   };
   const watchers: FSWatcher[] = [];
-  /** Starts to watch places. Resolves once no change in them goes unnoticed. */
+  /** Starts watching paths. Resolves once no change to them can be missed. */
   const follow = (places: readonly string[]): Promise<void> =>
     new Promise(ready => {
       const watcher = watch([...places], {
@@ -62,7 +61,8 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
       });
       watchers.push(watcher);
       watcher.on("all", (_event, path) => note(path));
-      // Two changes of a file within 50 ms give one "change"; formatters that run on saving are as quick as that.
+      // Two changes to a file within 50 ms raise only one "change" event, and formatters that run on save are
+      // that fast.
       watcher.on("raw", (_event, name, details) => {
         const {watchedPath} = details as {watchedPath: string};
         const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name ?? "");
@@ -93,7 +93,7 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
       const all = [...drawnIn.map(path => join(root, path)), ...filesOf(now)];
       const files = all.filter(path => !isWanted(path));
       const places = [...new Set([...more, ...singles.add(files), ...files])];
-      // What changed before the new places were watched went unnoticed.
+      // Changes made before the new paths were watched may have been missed.
       if (places.length > 0) void follow(places).then(() => note(content));
     }
     if (!changed && !isOver()) await pause();
@@ -102,14 +102,17 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
   if (failure !== undefined) throw fatal("watch-failed", String(failure));
 }
 
-/** Folders whose files are pages, or are deployed or fetched for them; some need not exist yet. */
+/** Returns the folders that contain pages, or files deployed or fetched for them. Some may not exist yet. */
 const foldersOf = (project: Project): string[] => {
   const {root, config, fetched} = project;
   const listed = (project.detected?.read ?? []).filter(isFolder);
   return [...allFolders(project, config), ...publicPlaces(root, [], config.public), ...listed, fetched];
 };
 
-/** Files that the config names, those of its look and plug-ins of the project, and those that it is taken from. */
+/**
+ * Returns the files named by the config, its theme files and local plug-ins, and the files from which the
+ * config was derived.
+ */
 const filesOf = ({root, config, detected}: Project): string[] =>
   [
     ...lookFiles(config).map(({file}) => file),
@@ -120,13 +123,13 @@ const filesOf = ({root, config, detected}: Project): string[] =>
 const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? false;
 
 /**
- * Files that are watched one by one. Their folders are watched, without what else lies there: many editors save by
- * putting another file in place, and whoever watches the file itself would go on watching the one that is gone.
+ * Tracks files that are watched individually. Their folders are watched instead, ignoring other entries: many
+ * editors save by replacing a file, and a watcher on the file itself would keep watching the deleted one.
  */
 function singleFiles(first: readonly string[]) {
   const files = new Set<string>();
   const folders = new Set<string>();
-  /** Returns the folders that were not watched before. */
+  /** Adds files and returns the folders that were not watched before. */
   const add = (more: readonly string[]): string[] => {
     const all = more.map(file => resolve(dirname(file)));
     const added = [...new Set(all)].filter(folder => !folders.has(folder));
@@ -143,7 +146,7 @@ function singleFiles(first: readonly string[]) {
   };
 }
 
-/** What builds themselves write, and folders that hold no content. */
+/** Reports whether changes to a path are ignored: build output, and folders without content. */
 function isUnwatched(path: string, {out, cache}: Project): boolean {
   const besideOutput = resolve(path).startsWith(join(dirname(out), `.${basename(out)}.`));
   const isForeign = /\/(?:node_modules|\.git)(?:\/|$)/.test(artifactPath(path));

@@ -14,13 +14,13 @@ import {inPaths, requirePaths} from "./paths.ts";
 import {writeReport} from "./report.ts";
 import {readRules} from "./rules.ts";
 
-/** After so many rounds of fixing, what is left is reported: each round fixes all that it can. */
+/** Maximum number of fixing rounds. Each applies all non-overlapping fixes; what remains is reported. */
 const MAX_ROUNDS = 10;
 
 /**
- * `docs-index check [paths…]`: the faults of a docs folder. Exit code 1 where an error was found (with `--strict` also a
- * warning). With `--fix`, what can be fixed without doubt is fixed first. Paths restrict what is reported, never
- * what is looked at: links lead anywhere.
+ * Runs `docs-index check [paths…]`, which reports problems in a docs folder. Returns exit code 1 if there are
+ * errors (with `--strict` also for warnings). With `--fix`, safe fixes are applied first. Paths restrict what
+ * is reported, but everything is still checked, since links may point anywhere.
  */
 export async function checkCommand(
   paths: readonly string[],
@@ -81,10 +81,16 @@ async function checkOptions(
   return {parser, cache, workers, toolVersion, severities, further, shared};
 }
 
-/** Where machines count files from: the checkout in GitHub Actions, else the working directory. */
+/**
+ * Returns the folder that machine-readable paths are relative to: the checkout in GitHub Actions, or else the
+ * working directory.
+ */
 export const workspace = ({cwd, env}: Io): string => env.GITHUB_WORKSPACE ?? cwd;
 
-/** Path from where a report counts files to the project root, with a final slash, or empty. */
+/**
+ * Returns the path from a report's base folder to the project root, with a trailing slash, or an empty
+ * string.
+ */
 export function prefixOf(root: string, base: string): string {
   const path = pathWithin(resolve(base), root);
   return path ? `${path}/` : "";

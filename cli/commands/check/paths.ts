@@ -4,7 +4,10 @@ import {diagnostic, FatalError} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 
-/** Whether a finding is in one of the files and folders given on the command line; without any, it is. */
+/**
+ * Reports whether a diagnostic is in one of the files or folders given on the command line. Without any, all
+ * are.
+ */
 export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: string, root: string): boolean {
   if (paths.length === 0) return true;
   if (file === undefined) return false;
@@ -14,7 +17,7 @@ export function inPaths({file}: Diagnostic, paths: readonly string[], cwd: strin
   });
 }
 
-/** The paths that restrict a check have to be there. Throws `path-missing`. */
+/** Verifies that the paths that restrict a check exist. Throws `path-missing`. */
 export function requirePaths(paths: readonly string[], cwd: string): void {
   const missing = paths.filter(path => !existsSync(resolve(cwd, path)));
   if (missing.length > 0)

@@ -7,22 +7,22 @@ import type {ReportContext} from "#cli/report/summary.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Io} from "../io.ts";
 
-/** How findings are written. */
+/** Report format. */
 export type Format = "human" | "json" | "sarif" | "github" | "junit";
 
-/** How much is written, and what is said about the rest. */
+/** Amount of output. */
 interface Amount {
-  /** False: what is only information is counted, not listed, where people read it. */
+  /** False to count informational diagnostics instead of listing them, in the format for people. */
   info: boolean;
-  /** Whether long runs of one kind are listed in full. */
+  /** Whether to list long runs of similar diagnostics in full. */
   all?: boolean;
-  /** Command whose `--all` lists them; default: `check`. */
+  /** Command whose `--all` lists them; defaults to `check`. */
   command?: string;
-  /** How many of the findings `--fix` would fix. */
+  /** Number of diagnostics that `--fix` would fix. */
   fixable: number;
 }
 
-/** Writes findings: for people to stderr, for machines to stdout. */
+/** Writes diagnostics: for people to stderr, for machines to stdout. */
 export function writeReport(
   format: Format,
   findings: readonly Diagnostic[],
@@ -45,7 +45,7 @@ export function writeReport(
       stdout.write(sarifReport(findings, context));
       return;
     case "github":
-      // GitHub shows few annotations of a run; they are kept for what has to be fixed.
+      // GitHub shows few annotations per run, so they are reserved for what must be fixed.
       stdout.write(githubReport(listed, context));
       return;
     case "junit":
@@ -53,7 +53,7 @@ export function writeReport(
   }
 }
 
-/** `info: 12 link-slash, 3 sort-duplicate (--info lists them)`. */
+/** Formats a summary of unlisted diagnostics: `info: 12 link-slash, 3 sort-duplicate (--info lists them)`. */
 function unlisted(findings: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const {severity, code} of findings) {

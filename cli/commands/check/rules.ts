@@ -4,7 +4,7 @@ import {CODES} from "#cli/report/codes.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 
-/** What `--rule` asks for: the rules that are reported (null: all), and severities. */
+/** Rules requested with `--rule`: those to report (`null` for all), and severities. */
 export interface AskedRules {
   only: ReadonlySet<string> | null;
   severities: Severities;
@@ -13,8 +13,8 @@ export interface AskedRules {
 const SEVERITIES = ["error", "warning", "info", "off"] as const;
 
 /**
- * Reads `--rule name` and `--rule name=severity`. A rule that does not run by default runs when it is named. Throws
- * `rule-unknown`, and `rule-external` for rules about other sites where these are not asked.
+ * Parses `--rule name` and `--rule name=severity`. Naming an optional rule enables it. Throws `rule-unknown`,
+ * and `rule-external` for external-link rules without `--external`.
  */
 export function readRules(asked: readonly string[], external: boolean): AskedRules {
   const only = new Set<string>();

@@ -22,10 +22,11 @@ const FILE = "docs-index.queries.json";
 const RESULTS = 5;
 
 /**
- * Runs the queries of `docs-index.queries.json` against the index that a build would make (`search-query`). Outcomes are
- * remembered until a page or a query changes. Null where there is no such file.
+ * Creates the check that runs the queries in `docs-index.queries.json` against the index that a build would
+ * produce (`search-query`). Results are cached until a page or query changes. Returns `null` if the file does
+ * not exist.
  *
- * @param memory whether outcomes are remembered
+ * @param memory whether results are cached
  */
 export function searchCheck(
   project: Project,
@@ -60,7 +61,7 @@ export function searchCheck(
   };
 }
 
-/** Answers as the built site gives them; files of the index are produced on demand. */
+/** Runs queries exactly as the built site does. Index files are produced on demand. */
 async function ask(queries: readonly Query[], files: readonly EmitFile[]): Promise<QueryOutcome[]> {
   const byPath = new Map(files.map(file => [file.path, file]));
   const searcher = await createSearcher(async path => String(byPath.get(path)?.produce()));
@@ -79,7 +80,7 @@ function findings(
   const declared = new Set(config.external.sources.map(externalUrl));
   return outcomes.flatMap(({query, place, found}, i) => {
     const there = query.accept.filter(url => arrangement.byUrl.has(url));
-    // Pages of other repositories may not have been fetched here.
+    // External pages may not have been fetched here.
     if (place !== null || (there.length === 0 && query.accept.some(url => declared.has(url)))) return [];
     const node = root && nodeAt(root, [i, "q"]);
     const where = {file: label, ...(node && rangeOf(text, node.offset, node.length))};

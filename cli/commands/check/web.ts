@@ -9,8 +9,8 @@ import type {CheckFlags} from "./flags.ts";
 const HOUR = 3_600_000;
 
 /**
- * Looks at links to other sites (`--external`), as the config says. With a baseline, what was broken before is not
- * reported again. Throws `web-baseline`.
+ * Creates the check of external links (`--external`), as configured. With a baseline, links that were already
+ * broken are not reported. Throws `web-baseline`.
  */
 export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOptions["further"][number] {
   const {ignore, concurrency, perHost, timeoutSeconds, retries, maxAgeHours} = project.config.webLinks;
@@ -20,7 +20,7 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
   return {
     looked: new Set(["web-link", "web-link-unsure", "web-link-moved"]),
     async run({webLinks}) {
-      // Once a run: fixing changes links within the site alone.
+      // Runs once, since fixing only changes internal links.
       answer ??= checkWebLinks(webLinks, {
         ignore,
         concurrency,

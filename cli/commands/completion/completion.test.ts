@@ -23,7 +23,7 @@ const script = async (shell: string): Promise<string> => (await run("/", "comple
 
 const hasShell = (shell: string): boolean => spawnSync(shell, ["--version"]).status === 0;
 
-/** Asks bash for the completions of several lines; the last word of each is the one being typed. */
+/** Runs bash completion for several lines; the last word of each is the one being typed. */
 function completions(source: string, lines: readonly string[][]): string[][] {
   const ask = lines.map(
     words =>

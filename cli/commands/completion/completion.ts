@@ -9,7 +9,7 @@ import {zshScript} from "./zsh.ts";
 
 const SCRIPTS = {bash: bashScript, zsh: zshScript, fish: fishScript};
 
-/** `docs-index completion <shell>`: prints the completion script of a shell. */
+/** Runs `docs-index completion <shell>`, which prints a shell's completion script. */
 export function completionCommand(shell: keyof typeof SCRIPTS, program: Command, io: Io): ExitCode {
   const names: Names = {
     "explain code": Object.keys(CODES),

@@ -15,8 +15,9 @@ export interface DiffFlags extends ProjectFlags {
 }
 
 /**
- * `docs-index diff <before> [after]`: what a change does to readers. Both are folders of artifacts or git revisions;
- * without `after`, the working tree. Exit code 1 where a kind of change occurs that `--fail-on` names.
+ * Runs `docs-index diff <before> [after]`, which shows how a change affects readers. Both arguments are build
+ * outputs or git revisions; `after` defaults to the working tree. Returns exit code 1 if a kind of change
+ * named by `--fail-on` occurs.
  */
 export async function diffCommand(
   before: string,

@@ -10,20 +10,19 @@ import {pathWithin} from "#schemas/rules/disk-path.ts";
 import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
 import type {Io} from "../io.ts";
 
-/** A state of the site as a folder of artifacts; `remove` deletes what was made for it. */
+/** State of the site as a build output; `remove` deletes what was created for it. */
 export interface State {
   folder: string;
-  /** Urls that exist outside the content, as far as a config says so. */
+  /** URLs known to exist outside the content, from the config if there is one. */
   known: readonly string[];
   remove(): void;
 }
 
 /**
- * Finds the artifacts of a state: a folder that holds them, a git revision, whose content is built in a temporary place,
- * or, for null, the working tree, which is built there too. READMEs of other projects are those fetched last, so
- * that only changes of the content show.
+ * Provides the artifacts of a state: an existing build output, or a temporary build of a git revision or, for
+ * `null`, of the working tree. External READMEs are those fetched last, so that only content changes show.
  *
- * Throws `diff-state` where it is neither, and what a build throws.
+ * Throws `diff-state` if the argument is neither, and whatever a build throws.
  */
 export async function stateOf(
   what: string | null,
@@ -53,7 +52,10 @@ export async function stateOf(
   }
 }
 
-/** What the config names, where there is a project at all: artifacts can be compared anywhere. */
+/**
+ * Returns the known URLs from the config, if there is a project at all: build outputs can be compared
+ * anywhere.
+ */
 async function knownBy(cwd: string, flags: ProjectFlags): Promise<readonly string[]> {
   try {
     return (await loadProject(cwd, flags)).config.known;
@@ -63,7 +65,10 @@ async function knownBy(cwd: string, flags: ProjectFlags): Promise<readonly strin
   }
 }
 
-/** The project at a revision, in a clone that borrows the objects of the repository and leaves it untouched. */
+/**
+ * Checks out the project at a revision into a clone that borrows the repository's objects and leaves it
+ * untouched.
+ */
 async function checkOut(
   revision: string,
   folder: string,

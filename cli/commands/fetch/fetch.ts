@@ -22,12 +22,15 @@ import type {FetchFlags, FetchRun} from "./run.ts";
 import {fetchersFor, limitedSignal, markdownParser, takeSnapshots} from "./setup.ts";
 
 /**
- * `docs-index fetch`: external READMEs become pages in `.docs-index/external`, their states the lock file; sponsors and votes
- * become snapshots. Nothing is written before everything was got, and then only what changed.
+ * Runs `docs-index fetch`. External READMEs become pages in `.docs-index/external` and are recorded in the
+ * lock file; sponsors and votes become snapshots. Nothing is written until everything has been fetched, and
+ * then only what changed.
  *
- * Throws `fetch-options`, `fetch-source`, `fetch-locked`, `fetch-write`, `fetch-stopped`, `lock-syntax` (exit code 2).
+ * Throws `fetch-options`, `fetch-source`, `fetch-locked`, `fetch-write`, `fetch-stopped`, `lock-syntax` (exit
+ * code 2).
  *
- * @returns 0: every source has a page; 1: one has none, or differs from the lock with `--frozen` (see `missing`)
+ * @returns 0 if every source has a page; 1 if one has none (see `missing`), or differs from the lock file
+ * with `--frozen`
  */
 export async function fetchCommand(
   flags: FetchFlags,

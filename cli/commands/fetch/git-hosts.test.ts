@@ -10,7 +10,7 @@ const TLS = join(import.meta.dirname, "../../../fixtures/tls");
 const certificate = join(TLS, "certificate.pem");
 const fixture = await fetchFixture();
 
-/** Answers by the name of the repository; `times` counts requests for it. */
+/** Responses by repository name; `times` counts requests for it. */
 const ANSWERS: Readonly<Record<string, (response: ServerResponse, times: number, host: string) => unknown>> =
   {
     "page-loader": response =>

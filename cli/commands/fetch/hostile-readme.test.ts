@@ -12,7 +12,7 @@ import {testContext, testEntry} from "#fixtures/support/readme.ts";
 import {testSource} from "#fixtures/support/source.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 
-/** READMEs belong to other people: whatever one holds, nothing that acts may come out of the whole pipeline. */
+/** READMEs are written by others: whatever one contains, nothing executable may come out of the pipeline. */
 const root = temporaryFolder();
 const cases = Object.entries(HOSTILE_MARKUP).map(([title, markup], index) => ({
   title,
@@ -91,7 +91,7 @@ const FORBIDDEN = new Set(
   ),
 );
 
-/** What in a piece of HTML could act, as a browser would read it inside a page. */
+/** Finds executable content in a piece of HTML, as a browser would parse it inside a page. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const document = parseHtml(
@@ -133,13 +133,13 @@ function attributeFaults(name: string, value: string): string[] {
   if (name === "style" && /url|expression|position|import|behavior/i.test(value)) return [`style="${value}"`];
   if ((name === "id" || name === "name") && value.startsWith("dx-")) return [`${name}="${value}"`];
   if (!ADDRESSES.has(name)) return [];
-  // Browsers drop these characters before they read the scheme (URL Standard, "URL parsing").
+  // Browsers drop these characters before parsing the scheme (URL Standard, "URL parsing").
   const url = value.replace(/[\p{Cc} ]+/gu, "").toLowerCase();
   const scheme = /^[a-z][a-z0-9+.-]*:/.exec(url)?.[0];
   return scheme === undefined || /^(?:https?|mailto):$/.test(scheme) ? [] : [`${name}="${value}"`];
 }
 
-/** What in a Markdown text would act, were it rendered with its HTML as it is. */
+/** Finds content in Markdown that would execute if it were rendered with its raw HTML. */
 function markdownFaults(text: string): string[] {
   const html: string[] = [];
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import type {MarkupRules} from "#cli/external/readme/context.ts";
 import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 
-/** The HTML that pages may hold, with attributes as they are written. */
+/** HTML that pages may contain, with attributes in source spelling. */
 export const MARKUP: MarkupRules = {
   elements: new Map(
     [...ELEMENTS].map(([name, own]) => [name, new Set([...own].map(key => key.toLowerCase()))]),

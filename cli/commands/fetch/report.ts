@@ -5,16 +5,16 @@ import {humanReport, paintFor} from "#cli/report/human.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FetchRun} from "./run.ts";
 
-/** What a fetch did. */
+/** Result of a fetch. */
 export interface FetchReport {
   results: Result[];
   snapshots: SnapshotResult[];
-  /** Files that changed, relative to the project root. */
+  /** Changed files, relative to the project root. */
   changed: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Writes the report: JSON to stdout, or for people to stderr; with `--quiet` only what went wrong. */
+/** Writes the report: JSON to stdout, or text for people to stderr; with `--quiet` only problems. */
 export function writeReport(report: FetchReport, {flags, io}: FetchRun): void {
   if (flags.json) {
     io.stdout.write(`${JSON.stringify(jsonReport(report), null, 2)}\n`);

@@ -9,7 +9,7 @@ import type {SharedCacheFlags} from "../shared-cache.ts";
 export interface FetchFlags extends SharedCacheFlags {
   /** Page names, or `section/name`. */
   only?: string[];
-  /** Owner/name or addresses of repositories. */
+  /** Repositories as `owner/name` or URL. */
   repo?: string[];
   update?: boolean;
   frozen?: boolean;
@@ -17,22 +17,22 @@ export interface FetchFlags extends SharedCacheFlags {
   json?: boolean;
   quiet?: boolean;
   /**
-   * What fails the run. `warn`: no README that could not be had; `error`: also one that is gone upstream, of which an
-   * earlier copy is there; `fail`: every one that could not be had, copy or not.
+   * Condition for failure. `warn`: unavailable READMEs never fail the run; `error`: a README removed upstream
+   * does, even if an earlier copy exists; `fail`: any unavailable README does, copy or not.
    */
   missing?: "warn" | "error" | "fail";
 }
 
-/** A run of the command: what was asked for, and what is there. */
+/** Run of the command: flags and initial state. */
 export interface FetchRun {
   flags: FetchFlags;
   project: Pick<Project, "root" | "config" | "content" | "fetched">;
   io: Io;
   selection: Selection;
   lock: Lock;
-  /** Folder for repositories and archives, removed after the run. */
+  /** Folder for repositories and archives; removed after the run. */
   temporary: string;
   allowFile: boolean;
-  /** The cache that machines share, where there is one. */
+  /** Shared cache, or `null`. */
   shared: SharedCache | null;
 }

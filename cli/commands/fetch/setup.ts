@@ -9,12 +9,12 @@ import {loadEngine, parse} from "#core/parse/engine/engine.ts";
 import {findExcessiveNesting} from "#core/parse/limits.ts";
 import type {FetchRun} from "./run.ts";
 
-/** All sources together get this many times the time of one. */
+/** Time limit of all sources together, as a multiple of the limit for one. */
 const TOTAL_FACTOR = 10;
 
 /**
- * A signal for the stop of the user and for a limit on the whole run. When the time is up, what is not there yet counts as not
- * reachable, and the run goes on to its end.
+ * Creates a signal that combines the user's stop with a time limit for the whole run. When the limit expires,
+ * pending sources count as unreachable, and the run completes normally.
  */
 export function limitedSignal(
   stop: AbortSignal | undefined,
@@ -39,9 +39,9 @@ export function limitedSignal(
 }
 
 /**
- * The ways to take READMEs, with limits of the config and addresses of the environment.
+ * Creates the fetchers, with limits from the config and URLs from the environment.
  *
- * @param moved takes where repositories have moved for good, by key of their source
+ * @param moved receives the new URLs of moved repositories by source key
  */
 export async function fetchersFor(
   {project, io, temporary, allowFile, shared}: FetchRun,
@@ -60,14 +60,16 @@ export async function fetchersFor(
 
 const DEFAULT_REGISTRY = "https://registry.npmjs.org/";
 
-/** npm hands its registry on to what it runs (npm-config(7), "Environment Variables"). */
+/**
+ * Returns the registry, which npm passes on to the programs it runs (npm-config(7), "Environment Variables").
+ */
 function registryOf(env: FetchRun["io"]["env"]): string {
   const text = env.npm_config_registry || DEFAULT_REGISTRY;
   if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
   throw fatal("fetch-options", `npm_config_registry is not a URL: ${JSON.stringify(text)}`);
 }
 
-/** The parser that pages are built with; nesting that would take it down is refused. */
+/** Loads the parser used for pages. Nesting that would crash it is rejected. */
 export async function markdownParser(): Promise<ParseMarkdown> {
   const engine = await loadEngine("native");
   return text => {
@@ -77,7 +79,10 @@ export async function markdownParser(): Promise<ParseMarkdown> {
   };
 }
 
-/** Sponsors and votes belong to the whole project: they are taken when no part of it was asked for. */
+/**
+ * Takes the snapshots of sponsors and votes. They belong to the whole project, so they are skipped if only
+ * some sources were requested.
+ */
 export async function takeSnapshots(run: FetchRun, signal: AbortSignal): Promise<SnapshotResult[]> {
   const {flags, project, io, selection} = run;
   if (flags.offline || !selection.complete) return [];

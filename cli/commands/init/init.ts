@@ -15,15 +15,17 @@ import {type CiService, WORKFLOW_FILES, workflow} from "./workflow.ts";
 
 /** Flags of `docs-index init`. */
 export interface InitFlags {
-  /** Replaces a config that is there. */
+  /** Replace an existing config. */
   force?: boolean;
-  /** Service that a workflow is written for. */
+  /** CI service to write a workflow for. */
   ci?: CiService;
 }
 
 /**
- * `docs-index init`: writes a short config from the documentation tool in use, `package.json` and git, and adds scripts and
- * ignored folders. Asks nothing. Configs of documentation tools are read, never run. With `--ci`, an existing config stays.
+ * Runs `docs-index init`, which writes a short config derived from the documentation tool in use,
+ * `package.json` and git, and adds scripts and ignored folders. It is not interactive. Configs of other tools
+ * are read, never executed. With `--ci`, an existing config is kept.
+ *
  * Throws `config-exists`.
  */
 export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
@@ -35,7 +37,7 @@ export async function initCommand(flags: InitFlags, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** Writes the workflow to the root of the repository, unless it exists; returns a report. */
+/** Writes the workflow to the root of the repository, unless it exists. Returns a message for the user. */
 function writeWorkflow(service: CiService, cwd: string): string {
   const top = repositoryAbove(cwd) ?? cwd;
   const path = WORKFLOW_FILES[service];
@@ -54,11 +56,11 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
   const found = await detectProject(io.cwd);
   const isEmpty = !found && !hasPages(io.cwd, 8);
   const content = isEmpty ? writeFirstPage(io.cwd) : (found?.config.content ?? plainContent(io.cwd));
-  // A tool may look for public files in a folder that nobody has made.
+  // A tool may name a folder of public files that does not exist.
   const folders = found?.config.public?.filter(name => existsSync(join(io.cwd, name))) ?? [];
   const {public: _, ...carried} = found?.config ?? {};
   const facts = projectFacts(io.cwd, join(io.cwd, content));
-  // Edit links of the tool name the repository.
+  // The tool's edit link already identifies the repository.
   if (carried.editLink !== undefined) delete facts.repository;
   const {owner = "", name = "", host} = facts.repository ?? {};
   const pages = ci === "github" && owner !== "" && host === undefined ? githubPages(owner, name) : undefined;
@@ -93,13 +95,13 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
   );
 }
 
-/** URL of a project on GitHub Pages; a repository named like it is the site of its owner. */
+/** Returns the URL of a project on GitHub Pages. A repository named after this host is its owner's site. */
 const githubPages = (owner: string, name: string): string => {
   const host = `${owner.toLowerCase()}.github.io`;
   return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}/`;
 };
 
-/** Begins a documentation where there is none; gives its folder. */
+/** Creates the first page of a new documentation. Returns its folder. */
 function writeFirstPage(cwd: string): string {
   const page = join(cwd, "docs/index.md");
   mkdirSync(dirname(page), {recursive: true});
@@ -111,7 +113,10 @@ function writeFirstPage(cwd: string): string {
   return "docs";
 }
 
-/** The schema of the config in the package, which a workspace may have installed further up. */
+/**
+ * Returns the path of the config schema in the package, which a workspace may have installed in a parent
+ * folder.
+ */
 function schemaPath(cwd: string): string {
   const path = "node_modules/docs-index/schemas/json/v1/config.json";
   for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder))
@@ -119,7 +124,7 @@ function schemaPath(cwd: string): string {
   return `./${path}`;
 }
 
-/** JSON as people write it: what fits in a line stands in one. */
+/** Formats JSON as people do, with short values on a single line. */
 export function configText(config: ConfigInput): string {
   const write = (value: unknown, indent: string): string => {
     const flat = JSON.stringify(value).replace(

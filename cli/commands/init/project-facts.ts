@@ -5,11 +5,11 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {codeHost, repositoryAbove} from "#support/links/code-host.ts";
 
-/** Settings that `package.json` and git know. */
+/** Settings derived from `package.json` and git. */
 export type ProjectFacts = Pick<ConfigInput, "title" | "site" | "repository">;
 
 /**
- * Reads title, address and repository of a project from its `package.json` and from git, without running anything.
+ * Reads a project's title, URL and repository from `package.json` and git, without running anything.
  *
  * @param root absolute path of the project
  * @param content absolute path of the content folder
@@ -22,7 +22,7 @@ export function projectFacts(root: string, content: string): ProjectFacts {
   return {...(title && {title}), ...(site && {site}), ...(repository && {repository})};
 }
 
-/** `package.json` as an object; empty if it is missing or invalid. */
+/** Reads `package.json`. Returns an empty object if it is missing or invalid. */
 export function manifestOf(root: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(
@@ -36,7 +36,7 @@ export function manifestOf(root: string): Record<string, unknown> {
   }
 }
 
-/** Hosts of code and packages, whose pages are not the site of a project. */
+/** Hosts of code and packages, whose pages are not a project's site. */
 const NO_SITE = /^(?:www\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
 
 function homepage(value: unknown): string | undefined {
@@ -66,7 +66,10 @@ function repositoryOf(
   };
 }
 
-/** Web address of a repository as `package.json` names it (npm, "repository"): a URL, or `github:owner/name` and the like. */
+/**
+ * Returns the web URL of a repository as specified in `package.json` (npm, "repository"): a URL, or shorthand
+ * such as `github:owner/name`.
+ */
 function webAddress(value: unknown): string | undefined {
   const text = typeof value === "object" && value !== null && "url" in value ? value.url : value;
   if (typeof text !== "string") return undefined;
@@ -79,7 +82,7 @@ function webAddress(value: unknown): string | undefined {
   return rest?.includes("/") ? `https://${host}/${rest}` : undefined;
 }
 
-/** Default branch of the remote `origin`, else the current one, else `main`. */
+/** Returns the default branch of the remote `origin`, or else the current branch, or else `main`. */
 export function defaultBranch(top: string): string {
   for (const file of ["refs/remotes/origin/HEAD", "HEAD"]) {
     try {
@@ -87,7 +90,7 @@ export function defaultBranch(top: string): string {
       const [, name] = /^ref: refs\/(?:remotes\/origin|heads)\/(\S+)\s*$/.exec(text) ?? [];
       if (name !== undefined) return name;
     } catch {
-      // Further working trees keep these elsewhere.
+      // Linked working trees store these elsewhere.
     }
   }
   return "main";

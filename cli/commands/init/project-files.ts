@@ -5,7 +5,7 @@ import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
 import {manifestOf} from "./project-facts.ts";
 
-/** Scripts that a project gets, unless it has some of these names. */
+/** Scripts to add, unless the project already has ones with these names. */
 const SCRIPTS = {
   "docs:dev": "docs-index dev",
   "docs:check": "docs-index check",
@@ -14,7 +14,7 @@ const SCRIPTS = {
 
 const IGNORED = ["artifacts", "dist"];
 
-/** Adds scripts to `package.json`, in its own layout; returns their names. */
+/** Adds scripts to `package.json`, preserving its formatting. Returns their names. */
 export function addScripts(root: string): string[] {
   const {scripts = {}} = manifestOf(root);
   const file = join(root, "package.json");
@@ -37,7 +37,9 @@ export function addScripts(root: string): string[] {
   return missing.map(([name]) => name);
 }
 
-/** Adds the folders of the output to `.gitignore` of a project in a repository; returns the lines. */
+/**
+ * Adds the output folders to the project's `.gitignore`, if it is in a repository. Returns the added lines.
+ */
 export function addIgnored(root: string): string[] {
   if (repositoryAbove(root) === null) return [];
   const file = join(root, ".gitignore");

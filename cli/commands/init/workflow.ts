@@ -1,21 +1,21 @@
-/** Services that `init --ci` writes a workflow for. */
+/** Services for which `init --ci` writes a workflow. */
 export const CI_SERVICES = ["github", "gitlab"] as const;
 export type CiService = (typeof CI_SERVICES)[number];
 
-/** Path of the workflow, relative to the root of the repository. */
+/** Path of the workflow, relative to the repository root. */
 export const WORKFLOW_FILES: Record<CiService, string> = {
   github: ".github/workflows/pages.yml",
   gitlab: ".gitlab-ci.yml",
 };
 
-/** A project within its repository. */
+/** Project within its repository. */
 export interface CiProject {
   branch: string;
-  /** Folder of the project, relative to the root of the repository; empty for the root. */
+  /** Folder of the project, relative to the repository root; empty for the root. */
   folder: string;
 }
 
-/** Writes a workflow that checks the content, builds the site with a cache and deploys it. */
+/** Generates a workflow that checks the content, builds the site with a cache and deploys it. */
 export function workflow(service: CiService, project: CiProject): string {
   return service === "github" ? githubWorkflow(project) : gitlabPipeline(project);
 }

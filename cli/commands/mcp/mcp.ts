@@ -12,7 +12,7 @@ import {listPages, readMarkdown} from "./pages.ts";
 
 const answer = (text: string) => ({content: [{type: "text" as const, text}]});
 
-/** A server of the Model Context Protocol over the artifacts in a folder: search, read, list. */
+/** Creates a Model Context Protocol server for a folder of artifacts: search, read, list. */
 export function artifactServer(out: string, version: string): McpServer {
   const server = new McpServer({name: "docs-index", version});
   const readOnly = {annotations: {readOnlyHint: true, openWorldHint: false}};
@@ -48,8 +48,8 @@ export function artifactServer(out: string, version: string): McpServer {
 }
 
 /**
- * `docs-index mcp`: gives assistants the artifacts of the last build, over stdin and stdout, until these are closed. A build
- * while it runs is seen at once. Throws `artifacts-missing`.
+ * Runs `docs-index mcp`, which serves the artifacts of the last build to AI assistants over stdin and stdout
+ * until these are closed. A new build is picked up immediately. Throws `artifacts-missing`.
  */
 export async function mcpCommand(flags: EditionFlags, io: Io, version: string): Promise<ExitCode> {
   const {out} = await loadEdition(io.cwd, flags);

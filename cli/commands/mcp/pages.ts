@@ -7,7 +7,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
 
-/** A page in the list of all, with the headings above it in its sidebar. */
+/** Page in the list of all pages, with its parent headings in the sidebar. */
 export interface ListedPage {
   url: string;
   title: string;
@@ -16,7 +16,7 @@ export interface ListedPage {
 
 const readJson = <T>(out: string, path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
 
-/** All pages by section, in the order of the sidebars. */
+/** Lists all pages by section, in sidebar order. */
 export function listPages(out: string): {section: string; title: string; pages: ListedPage[]}[] {
   const site = readJson<Site>(out, "data/site.json");
   const sections = [...site.sections, {name: ROOT_SECTION, title: site.title}];
@@ -30,7 +30,10 @@ export function listPages(out: string): {section: string; title: string; pages: 
   }));
 }
 
-/** A page as Markdown, or one of its sections with all below it. Throws where there is no such page or section. */
+/**
+ * Reads a page as Markdown, or one of its sections including subsections. Throws if there is no such page or
+ * section.
+ */
 export function readMarkdown(out: string, address: string): string {
   const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");
   const url = `/${decode(path).split("/").filter(Boolean).join("/")}/`.replace("//", "/");
@@ -46,7 +49,7 @@ export function readMarkdown(out: string, address: string): string {
   return id === "" ? text : sectionOf(text, page.anchors, decode(id), url);
 }
 
-/** Lines of Markdown from a heading up to the next one that is not below it. */
+/** Returns the Markdown lines from a heading to the next heading of the same or a higher level. */
 function sectionOf(text: string, anchors: readonly Anchor[], id: string, url: string): string {
   const anchor = anchors.find(entry => entry.id === id);
   const missing = new Error(
@@ -56,7 +59,7 @@ function sectionOf(text: string, anchors: readonly Anchor[], id: string, url: st
   const nth = anchors.filter(({title}) => title === anchor.title).indexOf(anchor);
   const lines = text.split("\n");
   const headings = headingsIn(lines);
-  // The first line is the title of the page, which is not a heading of its body.
+  // The first line is the page title, which is not a heading of the body.
   const found = headings.filter(({title, line}) => line > 0 && title === plain(anchor.title))[nth];
   if (!found) throw missing;
   const next = headings.find(({line, level}) => line > found.line && level <= found.level);

@@ -2,10 +2,10 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {httpClient, jsonOf, PushFailure, type Request, type Target, type TargetContext} from "./http.ts";
 import {adminKey, option} from "./settings.ts";
 
-/** What a key that everybody can read may do. */
+/** Rights of an API key that may be public. */
 const PUBLIC_RIGHTS = ["search", "browse", "listIndexes", "settings", "recommendation"];
 
-/** How DocSearch ranks its records (docsearch.algolia.com, settings of its crawler). */
+/** DocSearch ranking settings (docsearch.algolia.com, settings of its crawler). */
 const SETTINGS = {
   searchableAttributes: [
     ...[0, 1, 2, 3, 4, 5, 6].map(level => `unordered(hierarchy.lvl${level})`),
@@ -26,14 +26,14 @@ const SETTINGS = {
   minWordSizefor2Typos: 8,
 };
 
-/** So often the state of a task is asked for; with growing pauses that is some ten minutes. */
+/** Maximum number of requests for a task's status; with growing pauses, about ten minutes. */
 const MAX_POLLS = 100;
 
 /**
- * Algolia: a temporary index is filled and then moved over the old one, as the engine's own `replaceAllObjects` does
- * (www.algolia.com/doc/rest-api/search). Synonyms and rules of the old one are kept.
+ * Creates the Algolia target. Like the API client's `replaceAllObjects`, it fills a temporary index and moves
+ * it over the old one (www.algolia.com/doc/rest-api/search). Synonyms and rules of the old index are kept.
  *
- * Options `appId`, `indexName`, `apiKey` (search only), and `host` instead of the engine's own; key
+ * Options: `appId`, `indexName`, `apiKey` (search only), and `host` to override the default. Key:
  * `ALGOLIA_ADMIN_KEY`.
  */
 export function algoliaTarget(context: TargetContext): Target {

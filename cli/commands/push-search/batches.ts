@@ -1,8 +1,8 @@
-/** Limits of one request: both engines take more, and are quicker with less. */
+/** Limits per request. Both engines accept more, but smaller requests are faster. */
 const MAX_RECORDS = 1000;
 const MAX_BYTES = 2_000_000;
 
-/** Cuts records into batches that fit into one request each. */
+/** Splits records into batches that fit into one request each. */
 export function* batches<T extends object>(records: readonly T[]): Generator<T[]> {
   let batch: T[] = [];
   let bytes = 0;

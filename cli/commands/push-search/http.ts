@@ -2,14 +2,14 @@ import type {SearchRecord} from "#core/render/search/records.ts";
 import {type RetryPolicy, retried, retryAfter} from "#support/http/retry.ts";
 import {BodyTooLarge, send} from "#support/http/send.ts";
 
-/** Why records could not be sent to an engine. */
+/** Thrown if records could not be sent to a search engine. */
 export class PushFailure extends Error {}
 
-/** A new index of an engine, on its way to take the place of the old one. */
+/** New search index that will replace the old one. */
 export interface Target {
-  /** For messages. */
+  /** Name for messages. */
   name: string;
-  /** Makes sure that the keys are right, before anything is changed. */
+  /** Verifies the keys before anything is changed. */
   check(): Promise<void>;
   open(): Promise<void>;
   send(batch: readonly SearchRecord[]): Promise<void>;
@@ -19,22 +19,22 @@ export interface Target {
   discard(): Promise<void>;
 }
 
-/** What the targets are made from. */
+/** Inputs for creating a target. */
 export interface TargetContext {
-  /** `search.options` of the config. */
+  /** `search.options` from the config. */
   options: Readonly<Record<string, string>>;
   env: Readonly<Record<string, string | undefined>>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds before the second attempt; each further one waits twice as long. */
+  /** Delay before the second attempt in milliseconds; doubles with each further attempt. */
   patience?: number;
 }
 
 export interface Request {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
-  /** JSON, or text as it is. */
+  /** JSON body, or plain text. */
   body?: object | string;
-  /** Statuses besides 2xx that are an answer, too. */
+  /** Additional statuses besides 2xx that count as success. */
   also?: readonly number[];
 }
 
@@ -47,7 +47,10 @@ const RETRY: RetryPolicy = {retries: 4, firstWait: 500, longestWait: 60_000};
 const TIMEOUT_MS = 30_000;
 const MAX_ANSWER = 16 * 1024 * 1024;
 
-/** A client of one service. Requests are repeated while the service is busy, failing or out of reach. */
+/**
+ * Creates an HTTP client for one service. Requests are retried while the service is busy, failing or
+ * unreachable.
+ */
 export function httpClient(
   base: string,
   headers: Readonly<Record<string, string>>,
@@ -96,7 +99,7 @@ async function once(
   }
 }
 
-/** JSON of an answer. Throws `PushFailure` where it is none. */
+/** Parses a response as JSON. Throws `PushFailure` if it is invalid. */
 export function jsonOf<T>({text}: Answer): T {
   try {
     return JSON.parse(text) as T;

@@ -15,12 +15,13 @@ export interface PushSearchFlags extends EditionFlags {
 }
 
 /**
- * `docs-index push-search`: sends the sections of all built pages to a hosted search engine. They go into a new index,
- * which takes the place of the old one only when it is complete; where anything fails, the new one is removed and the
- * old one stays.
+ * Runs `docs-index push-search`, which sends the sections of all built pages to a hosted search engine. They
+ * go into a new index, which replaces the old one only when it is complete. If anything fails, the new index
+ * is removed and the old one remains.
  *
- * Which application, index or collection comes from `search.options` in the config, the writing key from the
- * environment alone: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY`. Throws `search-missing`, `search-key`, `search-push`.
+ * The application and the index or collection come from `search.options` in the config, the write key only
+ * from the environment: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY`. Throws `search-missing`, `search-key`,
+ * `search-push`.
  */
 export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise<ExitCode> {
   const {out, config} = await loadEdition(io.cwd, flags);
@@ -40,7 +41,7 @@ export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise
   return 0;
 }
 
-/** Fills a new index and switches to it; whatever fails, the half index is removed. */
+/** Fills a new index and switches to it. If anything fails, the incomplete index is removed. */
 export async function push(
   target: Target,
   records: readonly SearchRecord[],

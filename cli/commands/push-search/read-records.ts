@@ -6,10 +6,11 @@ import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-p
 import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
 
 /**
- * Reads the records of all pages in a folder of artifacts.
+ * Reads the records of all pages from a build output.
  *
- * @param site address of the site, which URLs begin with; may be empty
- * @throws `search-missing`
+ * Throws `search-missing`.
+ *
+ * @param site URL prefix of the site; may be empty
  */
 export function readRecords(out: string, site: string): SearchRecord[] {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;

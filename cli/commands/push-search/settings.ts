@@ -1,14 +1,14 @@
 import {fatal} from "#cli/report/diagnostic.ts";
 import type {TargetContext} from "./http.ts";
 
-/** A public setting of the engine. Throws `search-key` where the config has none. */
+/** Returns a public search engine setting. Throws `search-key` if it is not configured. */
 export function option({options}: TargetContext, name: string): string {
   const value = options[name];
   if (!value) throw fatal("search-key", `search.options.${name} is missing in the config`);
   return value;
 }
 
-/** A writing key. Throws `search-key` where it is missing, or is also the public one. */
+/** Returns a write key. Throws `search-key` if it is missing or identical to the public one. */
 export function adminKey({env, options}: TargetContext, name: string): string {
   const key = env[name];
   if (!key) throw fatal("search-key", `the environment variable ${name} is missing`);

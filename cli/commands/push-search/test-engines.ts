@@ -8,7 +8,7 @@ interface Call {
   key: string | undefined;
 }
 
-/** What a server does instead of answering, for some calls. */
+/** Simulated failure of the server for some calls. */
 export type Fault = (call: Call, count: number) => ((response: ServerResponse) => void) | undefined;
 
 export interface TestEngine {
@@ -16,7 +16,7 @@ export interface TestEngine {
   calls: Call[];
   /** Records by index or collection. */
   indexes: Map<string, unknown[]>;
-  /** Typesense: collection by alias. */
+  /** Typesense collections by alias. */
   aliases: Map<string, string>;
   close(): Promise<void>;
 }
@@ -59,7 +59,10 @@ async function start(handler: Handler, fault: Fault): Promise<TestEngine> {
   return engine;
 }
 
-/** A server that speaks as much of Algolia's HTTP API as is used: tasks end when they are asked for the second time. */
+/**
+ * Starts a server with the part of Algolia's HTTP API that is used. A task completes when its status is
+ * requested for the second time.
+ */
 export function startAlgolia(fault: Fault = () => undefined, acl = ["search"]): Promise<TestEngine> {
   const polls = new Map<string, number>();
   let task = 0;
@@ -83,7 +86,7 @@ export function startAlgolia(fault: Fault = () => undefined, acl = ["search"]): 
   }, fault);
 }
 
-/** A server that speaks as much of Typesense's HTTP API as is used. */
+/** Starts a server with the part of Typesense's HTTP API that is used. */
 export function startTypesense(
   fault: Fault = () => undefined,
   actions = ["documents:search"],

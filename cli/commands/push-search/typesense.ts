@@ -4,7 +4,7 @@ import {adminKey, option} from "./settings.ts";
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
 
-/** Fields as the dialog of typesense-docsearch.js asks for them. */
+/** Fields required by the search dialog of typesense-docsearch.js. */
 const FIELDS = [
   {name: "url", type: "string", facet: true},
   {name: "url_without_anchor", type: "string", facet: true},
@@ -15,14 +15,14 @@ const FIELDS = [
   {name: "item_priority", type: "int64"},
 ];
 
-/** A place on the page, at most, by which the order of equally deep sections is told. */
+/** Upper limit of positions on a page, which order sections of the same depth. */
 const MAX_POSITION = 10_000;
 
 /**
- * Typesense: a new collection is filled, and an alias then points to it; the collection that it pointed to is removed
- * (typesense.org/docs, Collection Alias).
+ * Creates the Typesense target. It fills a new collection, points the alias to it, and removes the collection
+ * that the alias pointed to before (typesense.org/docs, Collection Alias).
  *
- * Options `url`, `collection` (the alias), `apiKey` (search only); key `TYPESENSE_ADMIN_KEY`.
+ * Options: `url`, `collection` (the alias), `apiKey` (search only). Key: `TYPESENSE_ADMIN_KEY`.
  */
 export function typesenseTarget(context: TargetContext): Target {
   const alias = option(context, "collection");
@@ -68,7 +68,7 @@ export function typesenseTarget(context: TargetContext): Target {
       await ask({method: "PUT", path: aliasPath, body: {collection_name: next}});
       if (before.status === 404) return;
       const {collection_name: old} = jsonOf<{collection_name?: string}>(before);
-      // What the alias led to may be somebody's own collection: only those that were made here are removed.
+      // The old collection may have been created by someone else; only collections created here are removed.
       if (old?.startsWith(`${alias}_`) && old !== next)
         await ask({method: "DELETE", path: at(old), also: [404]}).catch(() => undefined);
     },
@@ -78,7 +78,7 @@ export function typesenseTarget(context: TargetContext): Target {
   };
 }
 
-/** Fields that are null are left out: the engine refuses them. */
+/** Creates a document from a record, without `null` fields, which the engine rejects. */
 function document(record: SearchRecord): Record<string, unknown> {
   const {objectID, hierarchy, weight, ...rest} = record;
   const filled = (value: object): Record<string, unknown> =>
@@ -87,7 +87,10 @@ function document(record: SearchRecord): Record<string, unknown> {
   return {id: objectID, ...filled(rest), hierarchy: filled(hierarchy), item_priority};
 }
 
-/** An import is answered with 200 and one line a record, each with its own success. */
+/**
+ * Checks the response to an import: its status is 200 even for failures, and each line reports the success of
+ * one record.
+ */
 function refuseFailures(text: string, count: number): void {
   const lines = text.split("\n").filter(line => line !== "");
   if (lines.length !== count)

@@ -3,7 +3,10 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {type ClientBuild, clientBuild} from "#site/prerender/client-build.ts";
 import {packageRoot} from "./package-root.ts";
 
-/** The prebuilt parts of the site for a language. Throws `site-client` where they are missing: in a clone before `npm ci`. */
+/**
+ * Returns the prebuilt site client for a language. Throws `site-client` if it is missing: in a clone before
+ * `npm ci`.
+ */
 export function prebuiltClient(lang: string): ClientBuild {
   const build = clientBuild(packageRoot(), lang);
   if (existsSync(build.server)) return build;

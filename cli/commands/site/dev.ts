@@ -16,8 +16,8 @@ import {type ServerFlags, serving} from "./serving.ts";
 export interface DevFlags extends ProjectFlags, ServerFlags {}
 
 /**
- * Runs `docs-index dev`: serves the site while its pages are edited, until it is interrupted. Changes appear without a full
- * load.
+ * Runs `docs-index dev`, which serves the site while its pages are edited, until interrupted. Changes appear
+ * without a full page load.
  *
  * Throws `serve-port`, `site-client`, `watch-failed`.
  */
@@ -34,7 +34,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
   return 0;
 }
 
-/** Prepares a site that follows a project; the caller serves it, and starts the builds. */
+/** Prepares a site that follows a project's changes. The caller serves it and starts the builds. */
 export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: SiteCode) {
   const {cache, ...found} = await loadProject(io.cwd, flags, tool);
   const out = join(cache, "dev");
@@ -61,7 +61,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
   };
 }
 
-/** Calls once no further call follows for a while: a file that is being written looks broken for a moment. */
+/** Debounces a function, because a file looks broken while it is being written. */
 function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
   let timer: NodeJS.Timeout | undefined;
   return value => {
@@ -72,7 +72,10 @@ function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
 
 const QUIET_MS = 300;
 
-/** Prints the findings of a round that those of the last one did not hold, and says when some are gone. */
+/**
+ * Creates a function that prints only the diagnostics that are new since the previous round, and reports when
+ * some are gone.
+ */
 export function findingsReporter(io: Pick<Io, "stderr" | "env">): (findings: readonly Diagnostic[]) => void {
   let last = new Set<string>();
   return findings => {

@@ -1,7 +1,10 @@
 import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
 
-/** Folder of the installed package, in which the parts for browsers lie prebuilt; sources and compiled files find the same. */
+/**
+ * Returns the root folder of the installed package, which contains the prebuilt client. Works from sources
+ * and compiled files alike.
+ */
 export function packageRoot(from = import.meta.dirname): string {
   if (existsSync(join(from, "package.json"))) return from;
   return packageRoot(dirname(from));

@@ -11,7 +11,7 @@ import {type ServerFlags, serving, untilInterrupted} from "./serving.ts";
 export interface PreviewFlags extends ProjectFlags, ServerFlags {}
 
 /**
- * `docs-index preview`: serves the finished site the way a static host does, until interrupted.
+ * Runs `docs-index preview`, which serves the built site like a static host, until interrupted.
  *
  * Throws `site-missing`, `serve-port`.
  */

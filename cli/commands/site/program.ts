@@ -4,7 +4,7 @@ import {CI_SERVICES} from "../init/workflow.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {configOption, contentOption, withSharedCache} from "../options.ts";
 
-/** Adds the commands around the finished site; what they do is loaded only when they run. */
+/** Adds the commands related to the built site. Their code is loaded only when they run. */
 export function addSiteCommands(
   program: Command,
   io: Io,

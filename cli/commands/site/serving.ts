@@ -7,7 +7,7 @@ export interface ServerFlags extends Listening {
   port?: string;
 }
 
-/** Starts a server on the port of `--port`, else of `PORT`, else 3000. Throws `serve-port`. */
+/** Starts a server on the port given by `--port`, or else `PORT`, or else 3000. Throws `serve-port`. */
 export async function serving<T>(
   flags: ServerFlags,
   io: Io,
@@ -23,6 +23,6 @@ export async function serving<T>(
   }
 }
 
-/** Resolves when the signal ends the command. */
+/** Resolves when the signal aborts the command. */
 export const untilInterrupted = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise(resolve => signal?.addEventListener("abort", () => resolve(), {once: true}));

@@ -18,11 +18,11 @@ import {prebuiltClient} from "./client.ts";
 
 /** Flags of `docs-index site`. */
 export interface SiteFlags extends BuildFlags {
-  /** Folder of the finished site. */
+  /** Output folder of the site. */
   out?: string;
-  /** Artifacts that are there already; without it they are built. */
+  /** Folder of existing artifacts. Without it, they are built. */
   artifacts?: string;
-  /** External pages are fetched first; a failure there does not stop the build. */
+  /** Fetch external pages first. Failures do not stop the build. */
   fetch?: boolean;
   /** False with `--no-service-worker`. */
   serviceWorker?: boolean;
@@ -30,10 +30,10 @@ export interface SiteFlags extends BuildFlags {
 }
 
 /**
- * `docs-index site`: artifacts, and from them alone the finished site. Exit code as of `docs-index build`: with errors
- * in the content (1) the good pages are there all the same.
+ * Runs `docs-index site`, which builds the artifacts and generates the site from them alone. Exit codes are
+ * the same as for `docs-index build`: with errors in the content (1), valid pages are still written.
  *
- * Throws `output-foreign`, `output-write`, `artifacts-missing`, `site-client`, and what a build throws.
+ * Throws `output-foreign`, `output-write`, `artifacts-missing`, `site-client`, and whatever a build throws.
  */
 export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promise<ExitCode> {
   const {out, artifacts, fetch, serviceWorker, host, ...shared} = flags;
@@ -75,7 +75,7 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
   return code;
 }
 
-/** Runs what writes the site. Throws `output-write` for errors of the file system. */
+/** Runs the function that writes the site. Throws `output-write` for file system errors. */
 async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -88,7 +88,7 @@ async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A site begins at its home page: where none was written, that is worth knowing, which artifacts alone do not need. */
+/** Reports a missing home page (`home-missing`). Sites need one; artifacts alone do not. */
 function homeFindings({config}: Project, artifacts: string): Diagnostic[] {
   if (config.home) return [];
   const home = JSON.parse(readFileSync(join(artifacts, pageDocumentPath("/")), "utf8")) as PageDocument;
@@ -96,7 +96,7 @@ function homeFindings({config}: Project, artifacts: string): Diagnostic[] {
   return isWritten ? [] : applyRules([diagnostic("home-missing", "there is no home page")], config.rules);
 }
 
-/** The folder of the finished site. Throws `output-foreign`, `output-inside-content`. */
+/** Returns the output folder of the site. Throws `output-foreign`, `output-inside-content`. */
 export function siteFolder(project: Project, out: string | undefined, cwd: string): string {
   const folder = out === undefined ? project.dist : resolve(cwd, out);
   const foreign = foreignFolder(folder);

@@ -16,14 +16,14 @@ import {repositoryAbove} from "#support/links/code-host.ts";
 import {type FoundTool, findTool} from "./find-tool.ts";
 import {withinLimits} from "./limits.ts";
 
-/** A documentation tool that was found in a project, and its config as one of ours. */
+/** Documentation tool found in a project, with its config converted to ours. */
 export interface Detected {
   tool: string;
   /** Its config file, relative to the project. */
   file: string;
   dialect: DialectName;
   config: ConfigInput;
-  /** What of its config can't be carried over, in words. */
+  /** Settings that can't be carried over, in words. */
   left: string[];
   /** Problems with settings files (`tool-settings`, `settings-limit`, codes of the file reader). */
   faults: Diagnostic[];
@@ -31,14 +31,14 @@ export interface Detected {
   read: string[];
 }
 
-/** Dialect of the tool whose config is in a project; undefined where there is none. */
+/** Returns the dialect of the tool that has a config in the project, or `undefined`. */
 export const detectDialect = (root: string): DialectName | undefined => findTool(root)?.tool.name;
 
 /**
- * Looks for a documentation tool in a project and reads its config, without running any of it. What can't be determined
- * that way is left out. Null where no tool is found.
+ * Detects a project's documentation tool and reads its config without executing it. Settings that can't be
+ * determined that way are omitted. Returns `null` if no tool is found.
  *
- * @param memory cache folder and version of the tool, by which what was read before is known again
+ * @param memory cache folder and tool version, which allow results of earlier runs to be reused
  */
 export async function detectProject(
   root: string,
@@ -75,7 +75,7 @@ export async function detectProject(
   return detected;
 }
 
-/** Reads a tool's config. If it is unreadable, only the tool is known, and what went wrong. */
+/** Reads a tool's config. If it is unreadable, returns an empty config with the error. */
 async function readConfig(
   {tool, ...found}: FoundTool,
   files: SettingsFiles,
@@ -88,7 +88,7 @@ async function readConfig(
   }
 }
 
-/** Problems with settings files; if none explains why the reader failed, its own error. */
+/** Returns the problems with settings files or, if none explains why the reader failed, its error. */
 async function faultsIn(
   root: string,
   {file}: FoundTool,
@@ -112,7 +112,7 @@ async function faultsIn(
   return [diagnostic("tool-settings", message, {file: below(root, file)})];
 }
 
-/** Folders of pages that are symbolic links, which may lead out of a project. */
+/** Returns the content folders that are symbolic links, which may lead out of the project. */
 const pageFolders = (root: string): string[] =>
   entriesOf(root)
     .filter(entry => entry.isSymbolicLink() && PAGE_FOLDERS.has(entry.name))
@@ -127,7 +127,7 @@ const diagnosticOf = ({file, code, message, line, column}: SettingsProblem, root
     ...(column === undefined ? {} : {column}),
   });
 
-/** Omits folders outside of the repository or, without one, of the folder that the project is in. */
+/** Omits folders outside the repository or, without one, outside the project's parent folder. */
 function withinRepository(
   root: string,
   config: ConfigInput,
@@ -198,7 +198,7 @@ const relativeVersion = (root: string, {content, locales, ...version}: Version):
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
 interface Memory {
-  /** Hash of all that was read. */
+  /** Hash of everything that was read. */
   hash: string;
   detected: Detected;
 }
@@ -216,7 +216,7 @@ function remember({cache, tool}: {cache: string; tool: string}, file: string, de
     const memory: Memory = {hash: hashOf(detected.read), detected};
     writeStored(join(cache, FILE), contentHash(tool, file), memory);
   } catch {
-    // A cache that can't be used is reported where it matters.
+    // An unusable cache is reported elsewhere.
   }
 }
 

@@ -9,7 +9,7 @@ import type {PageRecord} from "#schemas/pages.ts";
 const EDIT = "https://github.com/o/r/edit/main";
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 
-/** Pages of two languages, each in a folder of its own. */
+/** Creates pages of two languages, each in its own folder. */
 const languages = (first: string, second: string): Record<string, string> => ({
   [`${first}/index.md`]: page("Home"),
   [`${first}/guide/a b.md`]: page("Guide"),
@@ -21,7 +21,7 @@ const astro = (locales: string): string =>
   `import starlight from '@astrojs/starlight'
    export default {integrations: [starlight({title: 'S', editLink: {baseUrl: '${EDIT}/'}, ${locales}})]}`;
 
-/** Projects in two languages that keep them in folders in each way that a tool knows. */
+/** Bilingual projects, for each way in which a tool assigns folders to languages. */
 const PROJECTS: Record<string, Record<string, string>> = {
   "Hugo, languages below the content folder": {
     ...languages("content/en", "content/de"),

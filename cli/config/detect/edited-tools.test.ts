@@ -6,7 +6,7 @@ import {snapshot} from "#fixtures/support/snapshot.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 
-/** Files that say something by being there, none of which an earlier build read. */
+/** Files whose mere existence matters, none of which an earlier build read. */
 const COMING_AND_GOING: [string, string][] = [
   ["i18n/fr/docusaurus-plugin-content-docs/current/a.md", "# A en français"],
   ["docs/deep/_category_.json", '{"label": "Deep", "link": {"type": "generated-index", "slug": "/list"}}'],

@@ -9,7 +9,7 @@ import {detectProject} from "./detect.ts";
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 
-/** A project, what is found of its languages and versions, and the urls that its pages then have. */
+/** Projects, the expected languages and versions, and the URLs of their pages. */
 const PROJECTS: Record<string, {files: Record<string, string>; config: object; urls: string[]}> = {
   "VitePress, whose root is a language": {
     files: {
@@ -301,7 +301,7 @@ it.each(Object.entries(PROJECTS))(
     mkdirSync(root);
     writeFiles(root, files);
     expect((await detectProject(root))?.config).toMatchObject(config);
-    // Without a config, and with the one that `init` writes.
+    // Without a config, and with the one written by `init`.
     for (const steps of [[["build"]], [["init"], ["build"]]]) {
       for (const step of steps) {
         const {code, stderr} = await run(root, ...step);

@@ -3,15 +3,15 @@ import {join} from "node:path";
 import type {FoundConfig, Tool} from "#dialects/define.ts";
 import {PLAIN, TOOLS} from "#dialects/index.ts";
 
-/** Folders of a repository that may contain its documentation. */
+/** Repository folders that may contain its documentation. */
 const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];
 
-/** A documentation tool and where its config is. */
+/** Documentation tool and the location of its config. */
 export interface FoundTool extends Pick<FoundConfig, "folder" | "file"> {
   tool: Tool;
 }
 
-/** Finds the tool whose config is in a project, at its root first; null if there is none. */
+/** Finds the tool with a config in a project, at its root first, or returns `null`. */
 export function findTool(root: string): FoundTool | null {
   const folders = FOLDERS.map(name => join(root, name)).filter(folder => existsSync(folder));
   for (const folder of folders) {

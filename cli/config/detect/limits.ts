@@ -4,10 +4,10 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 
 type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
 
-/** Deepest level and largest number of entries in a menu. */
+/** Maximum depth and number of entries of a menu. */
 const [MAX_DEPTH, MAX_ENTRIES] = [50, 20_000];
 
-/** Cuts the menu of a tool to a size that people can use. What is omitted is reported (`settings-limit`). */
+/** Truncates a tool's menu to a usable size and reports what is omitted (`settings-limit`). */
 export function withinLimits(config: ConfigInput, file: string, files: SettingsFiles): ConfigInput {
   let entries = 0;
   const report = (limit: string): [] => {

@@ -5,15 +5,15 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** Position and reason of the first error in a file. */
+/** Position and message of the first error in a file. */
 type Fault = {message: string; line?: number; column?: number};
 
-/** Finds the first error in the text of a file. */
+/** Function that finds the first error in a file. */
 type Check = (text: string, file: string) => Promise<Fault | null>;
 
 /**
- * Finds what makes settings files of a tool unreadable: syntax errors in YAML, JSON, TOML and JavaScript, and files that can't
- * be opened. Whatever such a file sets is unknown (`tool-settings`).
+ * Finds the reason why a tool's settings files are unreadable: syntax errors in YAML, JSON, TOML and
+ * JavaScript, and files that can't be opened. Whatever such a file sets is unknown (`tool-settings`).
  *
  * @param files - absolute paths of files and folders that were read, whether they exist or not
  */
@@ -96,7 +96,7 @@ async function scriptFault(text: string, file: string): Promise<Fault | null> {
 
 const CHECKS: readonly [name: RegExp, check: Check][] = [
   [/\.[cm]?[jt]s$/i, scriptFault],
-  // Whether Python is valid is not known; the file may still be out of reach.
+  // Python can't be validated, but the file may still be unreadable.
   [/\.py$/i, async () => null],
   [/\.ya?ml$/i, yamlFault],
   [/\.json$/i, jsonFault],

@@ -13,7 +13,7 @@ writeFiles(root, {
   "old/a.md": "# A\n",
 });
 
-/** Findings of a build with these settings, and the text that each one points at. */
+/** Returns the diagnostics of a build with these settings, and the text that each one points at. */
 async function faultsOf(settings: object): Promise<string[]> {
   const text = JSON.stringify(settings, null, 2);
   writeFiles(root, {"docs-index.config.json": text});

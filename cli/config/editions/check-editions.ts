@@ -3,14 +3,14 @@ import {join, resolve} from "node:path";
 import type {Config} from "#schemas/config.ts";
 import {isCurrent, localeFolder, translations} from "./folders.ts";
 
-/** What is wrong with the languages and versions of a config, and with which value. */
+/** Problem with the languages and versions of a config, and the path of the value. */
 export interface EditionFault {
   path: (string | number)[];
   message: string;
   hint: string;
 }
 
-/** Looks for languages and versions that can't be built beside each other, and for folders that are not there. */
+/** Finds languages and versions that conflict, and folders that do not exist. */
 export function editionFaults(config: Config, place: {root: string; content: string}): EditionFault[] {
   return [
     ...localeFaults(config, place),
@@ -107,7 +107,7 @@ function* versionFaults(config: Config, {root}: {root: string}): Iterable<Editio
   }
 }
 
-/** Paths of languages and versions, and prefixes, that leave the site or are taken by its files. */
+/** Finds paths and prefixes of languages and versions that leave the site or conflict with its files. */
 function* pathFaults({prefix, locales = [], versions = []}: Config): Iterable<EditionFault> {
   const given: [path: EditionFault["path"], text: string | undefined, isFirst: boolean][] = [
     ...locales.map(
@@ -160,6 +160,6 @@ function* folderFaults({folders}: Config, {root}: {root: string}): Iterable<Edit
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-/** A path as the config would write it. */
+/** Returns a path as it would be written in the config. */
 const below = (path: string, root: string): string =>
   path.startsWith(join(root, "/")) ? path.slice(root.length + 1) : path;

@@ -4,31 +4,31 @@ import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
 import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
 
-/** Where a project lies: absolute paths of its root and of its content folder. */
+/** Absolute paths of a project's root and content folder. */
 interface Place {
   root: string;
   content: string;
 }
 
-/** The version whose pages are those of the config itself. */
+/** Reports whether a version is the current one, whose pages are those of the config itself. */
 export const isCurrent = ({content, ref}: Pick<VersionConfig, "content" | "ref">): boolean =>
   content === undefined && ref === undefined;
 
-/** Languages besides the default one whose pages are here, not on a site of their own. */
+/** Returns the languages other than the default one whose pages are here rather than on a separate site. */
 export const translations = ({locales = [], lang}: Pick<Config, "locales" | "lang">): LocaleConfig[] =>
   locales.filter(locale => locale.lang !== lang && locale.url === undefined);
 
-/** Folder of the pages of a language other than the default one. */
+/** Returns the page folder of a language other than the default one. */
 export const localeFolder = (
   {root, content}: Place,
   {content: written, path, lang}: Pick<LocaleConfig, "content" | "path" | "lang">,
 ): string => (written === undefined ? join(content, path ?? lang) : resolve(root, written));
 
-/** Whether the config orders the pages of a folder by date, as those of a blog. */
+/** Reports whether the config orders a folder's pages by date, as for a blog. */
 const isDated = ({sections}: Config, prefix: string): boolean =>
   sections.some(({name, order}) => order === "date" && name === (prefix.split("/")[0] || ROOT_SECTION));
 
-/** Folders of pages besides the content folder. */
+/** Returns the page folders besides the content folder. */
 export const furtherFolders = (root: string, config: Config): ContentLayer[] =>
   Object.entries(config.folders).map(([prefix, folder]) => ({
     folder: resolve(root, folder),
@@ -38,7 +38,7 @@ export const furtherFolders = (root: string, config: Config): ContentLayer[] =>
     ...(prefix !== "/" && isDated(config, prefix) ? {dated: true} : {}),
   }));
 
-/** Folders of the pages of a site in one language and version. */
+/** Returns the page folders of a site in one language and version. */
 export function plainLayers({root, content}: Place, config: Config): ContentLayer[] {
   const prefix = config.prefix === undefined ? "" : `${config.prefix}/`;
   const own = {folder: content, prefix, include: config.include, exclude: config.exclude};
@@ -46,7 +46,7 @@ export function plainLayers({root, content}: Place, config: Config): ContentLaye
   return [own, ...furtherFolders(root, config)];
 }
 
-/** Every folder that pages of some language or version are in. */
+/** Returns the page folders of all languages and versions. */
 export function allFolders({root, content}: Place, config: Config): string[] {
   const {versions = []} = config;
   const folders = [

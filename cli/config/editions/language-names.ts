@@ -43,7 +43,10 @@ const NAMES: Readonly<Record<string, string>> = {
   "zh-tw": "繁體中文",
 };
 
-/** Name of a language in itself, the same on every machine; the tag where it is not known. */
+/**
+ * Returns the name of a language in that language, independent of the machine. Returns the tag if it is
+ * unknown.
+ */
 export function languageName(lang: string): string {
   const tag = lang.toLowerCase();
   const [base = "", region] = tag.split("-");

@@ -4,10 +4,10 @@ import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import type {EditionFault} from "./check-editions.ts";
 
 /**
- * The faults as findings at their places.
+ * Creates an error with a diagnostic for each fault.
  *
- * @param text the config file
- * @param file its name in findings
+ * @param text contents of the config file
+ * @param file its name in diagnostics
  */
 export function faultsOf(faults: readonly EditionFault[], text: string, file: string): FatalError {
   const source = text.replace(/^\uFEFF/, "");

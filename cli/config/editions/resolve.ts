@@ -9,25 +9,26 @@ import type {Project} from "../load.ts";
 import {furtherFolders, isCurrent, localeFolder, translations} from "./folders.ts";
 import {languageName} from "./language-names.ts";
 
-/** A language or a version with what it leaves out filled in. */
+/** Language or version with defaults filled in. */
 type Locale = LocaleConfig & {path: string; prefix: string; isDefault: boolean};
 type Version = VersionConfig & {path: string; isCurrent: boolean};
 
-/** An edition before its folders are known. */
+/** Edition before its folders are determined. */
 interface Plan {
   place: EditionPlace;
   locale: Locale;
   version: Version | null;
 }
 
-/** Gives the folder that stands for the project root at a git revision. */
+/** Function that checks out a git revision and returns the folder that corresponds to the project root. */
 export type CheckOut = (ref: string, version: VersionConfig) => Promise<string>;
 
 /**
- * The editions of a project, each as a project of its own: the default language of the current version first, then the other
- * languages, then the same of each other version. A translation of an older version counts where its folder exists.
+ * Returns the editions of a project, each as its own project: the default language of the current version
+ * first, then the other languages, then the same for every other version. A translation of an older version
+ * is included only if its folder exists.
  *
- * @param checkOut gives the project at a git revision
+ * @param checkOut provides the project at a git revision
  */
 export async function editionsOf(project: Project, checkOut: CheckOut): Promise<Project[]> {
   const plans = planEditions(project.config);
@@ -42,7 +43,7 @@ export async function editionsOf(project: Project, checkOut: CheckOut): Promise<
   return found.map(({plan, project: own}) => ({...own, editions: {self: plan.place, all}}));
 }
 
-/** All combinations of languages and versions. */
+/** Returns all combinations of languages and versions. */
 function planEditions(config: Config): Plan[] {
   const locales = localesOf(config);
   const versions = versionsOf(config);
@@ -69,7 +70,7 @@ function planEditions(config: Config): Plan[] {
   );
 }
 
-/** The languages, the default one first; without any, the one of the config. */
+/** Returns the languages, the default one first. Without any, returns the config's language. */
 function localesOf({lang, locales, prefix = ""}: Config): Locale[] {
   const here = locales?.filter(({url}) => url === undefined) ?? [{lang}];
   const all = here.map(locale => {
@@ -79,7 +80,7 @@ function localesOf({lang, locales, prefix = ""}: Config): Locale[] {
   return all.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The versions, the current one first; null stands for the only one. */
+/** Returns the versions, the current one first; `null` represents the only version. */
 function versionsOf({versions}: Config): (Version | null)[] {
   if (!versions) return [null];
   const all = versions.map(version => ({
@@ -90,7 +91,7 @@ function versionsOf({versions}: Config): (Version | null)[] {
   return all.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** The project of an edition; null where a translation of an older version has no folder. */
+/** Returns the project of an edition, or `null` if a translation of an older version has no folder. */
 function editionProject(
   at: Project,
   whole: Project,
@@ -98,7 +99,7 @@ function editionProject(
 ): Omit<Project, "editions"> | null {
   const {config} = whole;
   const isOld = version !== null && !version.isCurrent;
-  /** Where the pages are that the config is about, in the project as it was at a revision. */
+  /** Content folder of the config, in the project at that revision. */
   const usual = resolve(at.root, relativePath(whole.root, whole.content));
   const base = !isOld ? whole.content : version.content ? resolve(at.root, version.content) : usual;
   const translated = isOld
@@ -131,7 +132,7 @@ function editionProject(
   };
 }
 
-/** Settings of one edition of a site, but for where its pages are edited. */
+/** Returns the settings of one edition, except for its edit links. */
 export function configOf(config: Config, path: string): Config {
   const plan = planEditions(config).find(({place}) => place.path === path);
   return plan ? editionConfig(config, plan) : config;
@@ -146,7 +147,10 @@ const editionConfig = (config: Config, {place, locale, version}: Plan): Config =
   search: {...config.search, options: ownIndex(config.search.options, place.path)},
 });
 
-/** Hosted engines keep an index for each edition, named after it: `docs`, `docs-de`, `docs-de-2.x`. */
+/**
+ * Derives index names for an edition, because hosted engines keep one index per edition: `docs`, `docs-de`,
+ * `docs-de-2.x`.
+ */
 function ownIndex(options: Config["search"]["options"], path: string): Config["search"]["options"] {
   if (path === "") return options;
   const named = Object.entries(options).map(([key, value]) =>
@@ -157,7 +161,7 @@ function ownIndex(options: Config["search"]["options"], path: string): Config["s
 
 const INDEX_NAMES = new Set(["indexName", "collection"]);
 
-/** Folders of other editions that are within one, as patterns that leave them out. */
+/** Returns exclude patterns for folders of other editions inside a folder. */
 function foldersWithin(folder: string, project: Project): string[] {
   const {versions = [], folders} = project.config;
   const locales = translations(project.config);
@@ -176,7 +180,7 @@ function foldersWithin(folder: string, project: Project): string[] {
   return [...new Set(below)].flatMap(path => (path ? `${path}/**` : []));
 }
 
-/** What a language or a version says for itself. */
+/** Returns the settings that a language or version overrides. */
 function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {
   if (!from) return {};
   const {title, description, navigation, banner, footer, sidebar, sections, home, lists} = from;
@@ -194,7 +198,7 @@ function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Where the pages of a folder are edited, which lies so far from the content folder. */
+/** Returns the edit link settings of a folder, given its path relative to the content folder. */
 function editedIn(
   {repository, editLink}: Config,
   path: string,

@@ -1,6 +1,6 @@
 import {type CodeEntry, entry} from "./entry.ts";
 
-/** A stylistic rule, which runs only if the config or `--rule` enables it. */
+/** Creates an entry for a stylistic rule, which runs only if the config or `--rule` enables it. */
 const optional = (severity: CodeEntry["severity"], summary: string, help: string): CodeEntry => ({
   ...entry(severity, summary, help),
   optional: true,

@@ -2,18 +2,18 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 type Severity = Diagnostic["severity"];
 
-/** What a diagnostic code stands for. */
+/** Catalog entry of a diagnostic code. */
 export interface CodeEntry {
   severity: Severity;
-  /** One sentence: what is wrong, whatever the place. */
+  /** One sentence that describes the problem independently of its position. */
   summary: string;
-  /** How it is fixed. */
+  /** How to fix it. */
   help: string;
-  /** True: `check` looks for it only where the config or `--rule` names it. */
+  /** True if `check` runs it only if the config or `--rule` enables it. */
   optional?: boolean;
 }
 
-/** An entry of the catalog of diagnostics. */
+/** Creates a catalog entry. */
 export const entry = (severity: Severity, summary: string, help: string): CodeEntry => ({
   severity,
   summary,

@@ -1,10 +1,13 @@
 import {inlineText} from "#core/model/mdast-text.ts";
 import {type PageRule, placeOf, sourceLines} from "../finding.ts";
 
-/** A name of code: starts with a small letter, or has no small letter at all. A word in bold starts with a capital. */
+/**
+ * Name in code: starts with a lowercase letter, or has no lowercase letters. A bold word starts with a
+ * capital.
+ */
 const NAME = /^(?:[a-z$][\w$]*|[A-Z][A-Z0-9_$]*)$/;
 
-/** Names such as `__dirname` in headings, which Markdown reads as bold text. */
+/** Reports names such as `__dirname` in headings, which Markdown parses as bold text. */
 export const headingUnderscores: PageRule = function* (view) {
   for (const {node: heading, file} of view.headings)
     for (const node of heading.children) {

@@ -1,8 +1,8 @@
 import type {LintedFile, PageView, Placed} from "../view.ts";
 
-/** Stands for what is neither text nor code: marks, addresses, HTML. */
+/** Placeholder for anything but text and code: markup, URLs, HTML. */
 const OTHER = "\uFFFC";
-/** Stands for code in text: it is a word, whatever it holds. */
+/** Placeholder for inline code, which counts as a word whatever it contains. */
 const CODE = "x";
 
 type Spanned = Placed<{position?: {start: Point; end: Point} | undefined}>;
@@ -12,8 +12,8 @@ interface Point {
 }
 
 /**
- * Lines of a file as its author wrote them, of which only text is left: rules can look there for marks that were meant
- * to be something else. All columns stay.
+ * Returns a file's lines reduced to plain text, in which rules can look for markers that were meant as
+ * syntax. Columns are preserved.
  */
 export function plainLines(view: PageView, file: LintedFile): string[] {
   const lines = file.lines.map(line => OTHER.repeat(line.length));

@@ -1,10 +1,13 @@
 import {type PageRule, placeInLine} from "../finding.ts";
 import {plainLines} from "./plain-lines.ts";
 
-/** Marks of the blocks around a line: quotes, asides, list items. */
+/** Container markers before a line: block quotes, asides, list items. */
 const CONTAINERS = /^(?:\s|[A-Z?]?>|[-*+]\s|\d{1,9}[.)]\s)*/;
 
-/** Tables that GFM takes for text: header and delimiter row must have the same number of cells (GFM §4.10). */
+/**
+ * Reports tables that GFM renders as text because header and delimiter row have different numbers of cells
+ * (GFM §4.10).
+ */
 export const tableDelimiter: PageRule = function* (view) {
   for (const file of view.files) {
     const lines = plainLines(view, file);
@@ -12,7 +15,7 @@ export const tableDelimiter: PageRule = function* (view) {
       const line = plain.replace(CONTAINERS, "");
       const cells = cellsOf(line);
       if (!/[|:]/.test(line) || !cells.every(isDelimiter)) continue;
-      // Cells are parted before marks inside them are read, so the header counts as it is written.
+      // Cells are split before inline markup is parsed, so the header is counted as written.
       const header = (file.lines[i - 1] ?? "").replace(CONTAINERS, "");
       const columns = cellsOf(header);
       if (!/\S/.test(header) || /^#{1,6}\s/.test(header)) continue;
@@ -26,7 +29,7 @@ export const tableDelimiter: PageRule = function* (view) {
 
 const isDelimiter = (cell: string): boolean => /^:?-+:?$/.test(cell.trim());
 
-/** Cells of a row; pipes at both ends belong to none, escaped ones part nothing. */
+/** Splits a row into cells. Outer pipes are dropped, and escaped pipes do not separate cells. */
 function cellsOf(line: string): string[] {
   const cells = line.trim().split(/(?<!\\)\|/);
   if (cells[0]?.trim() === "") cells.shift();

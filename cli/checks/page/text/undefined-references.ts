@@ -3,14 +3,15 @@ import type {LintedFile} from "../view.ts";
 import {plainLines} from "./plain-lines.ts";
 
 /**
- * `[text][label]` that is left as text, since nothing defines the label (CommonMark §6.3). What follows a word or a
- * bracket is an index (`list[0][1]`), a number is an index too (`[entry][0]`); a label alone in brackets may be anything.
+ * Matches `[text][label]` that remains text because the label is undefined (CommonMark §6.3). After a word or
+ * bracket it is an index (`list[0][1]`), and so is a number (`[entry][0]`). A single label in brackets is
+ * ambiguous and not matched.
  */
 const REFERENCE = /(?<![\w\])\\])!?\[([^[\]\\]{0,200})\]\[([^[\]\\]{0,200})\]/g;
-/** `[^name]` (GitHub's footnotes), which comes after a word as well. */
+/** Matches `[^name]` (GitHub footnotes), also directly after a word. */
 const FOOTNOTE = /(?<![[\\])\[\^([\w-]{1,100})\](?![(:[])/g;
 
-/** References to definitions and footnotes that do not exist. */
+/** Reports references to missing definitions and footnotes. */
 export const linkUndefined: PageRule = function* (view) {
   for (const file of view.files) {
     const text = plainLines(view, file).join("\n");
@@ -25,7 +26,7 @@ export const linkUndefined: PageRule = function* (view) {
   }
 };
 
-/** The label as the author wrote it: code in it is masked. */
+/** Returns the label as written, because inline code in it is masked. */
 function written(label: string, match: RegExpExecArray, text: string, file: LintedFile): string {
   const at = match.index + match[0].lastIndexOf(label);
   const {line, column} = placeOf(at, text);
