@@ -6,9 +6,9 @@ import type {SiteData} from "#schemas/site-data.ts";
 import type {SponsorsData, SponsorsSnapshot} from "#schemas/sponsors.ts";
 import type {VoteData, VotesSnapshot} from "#schemas/vote.ts";
 
-/** The data files of a site and the snapshots that `fetch` took. Null: there is no such file, or it has errors. */
+/** Data files of a site, and the snapshots of `fetch`. A value is null if its file is missing or invalid. */
 export interface SiteDataFiles {
-  /** `banner.html` is finished HTML here, no longer Markdown. */
+  /** `banner.html` has been converted from Markdown to HTML. */
   site: SiteData | null;
   organization: OrganizationData | null;
   sponsors: SponsorsData | null;
@@ -17,27 +17,27 @@ export interface SiteDataFiles {
   verified: VerifiedData | null;
   sponsorsSnapshot: SponsorsSnapshot | null;
   votesSnapshot: VotesSnapshot | null;
-  /** Where external pages were taken from. */
+  /** Sources of the external pages. */
   lock: LockFile | null;
-  /** The redirects file as written, for the places of findings about it. */
+  /** Source of the redirects file, for positions in diagnostics. */
   redirectsSource: {file: string; text: string} | null;
-  /** Texts that further redirects are written in: the config, and a `_redirects` file. */
+  /** Sources of further redirects: the config and a `_redirects` file. */
   redirectsElsewhere?: readonly {file: string; text: string}[];
-  /** Lines of a `_redirects` file that only the host can follow. */
+  /** Lines of a `_redirects` file that only the host can apply. */
   hostRules?: readonly string[];
   /** Text of a `_headers` file in a public folder. */
   hostHeaders?: string;
-  /** Of these, the ones that lead from all paths with one beginning (`/old/*`) to a place (`/new/:splat`). */
+  /** Redirects among them from a path prefix (`/old/*`) to a target (`/new/:splat`). */
   redirectPatterns?: readonly {from: string; to: string}[];
 }
 
-/** Names of the values that come from files. */
+/** Names of the values that are read from files. */
 export type DataName = Exclude<
   keyof SiteDataFiles,
   "redirectsSource" | "redirectsElsewhere" | "hostRules" | "hostHeaders" | "redirectPatterns"
 >;
 
-/** Texts and links of a site that gives none: what the schema of `data/site.json` fills in. */
+/** Default site data, as filled in by the schema of `data/site.json`. */
 export const DEFAULT_SITE: SiteData = {
   description: "",
   navigation: [],

@@ -1,7 +1,7 @@
 import {FIXED_ADDRESS, isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 
-/** Longest first, so that `**` is not taken for two `*`. */
+/** Delimiters, longest first, so that `**` is not read as two `*`. */
 const EMPHASIS = [
   ["**", "strong"],
   ["__", "strong"],
@@ -11,8 +11,8 @@ const EMPHASIS = [
 
 /**
  * Turns one line of Markdown into HTML that is safe to insert: links, strong, em and code; everything else is text.
- * A link that is relative to a page, or has a scheme that is not allowed, keeps its text alone. For texts of data files
- * (the banner); pages go through the full parser.
+ * A page-relative link, or one with a disallowed scheme, is reduced to its text. Used for data files (the banner); pages
+ * go through the full parser.
  */
 export function inlineHtml(text: string): string {
   let html = "";
@@ -25,7 +25,7 @@ export function inlineHtml(text: string): string {
   return html;
 }
 
-/** HTML of what starts at an offset, and how many characters of the text it takes. */
+/** Returns the HTML of the element at an offset, and its length in the source. */
 function pieceAt(text: string, at: number): [html: string, length: number] {
   const rest = text.slice(at);
   const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
@@ -69,7 +69,7 @@ function emphasis(text: string, at: number): [string, number] | undefined {
   return undefined;
 }
 
-/** Text up to the next character that may start something. */
+/** Returns the text up to the next character that may start an element. */
 function plain(rest: string): [string, number] {
   const length = Math.max(1, /^[^\\`[*_]*/.exec(rest)?.[0].length ?? 1);
   return [escapeHtml(rest.slice(0, length)), length];

@@ -9,15 +9,15 @@ import type {DataName, SiteDataFiles} from "./files.ts";
 import {inlineHtml} from "./inline-html.ts";
 
 /**
- * Values of files that were found valid before, defaults filled in, by a hash of name and text. The caller keeps them
- * between builds (under the version of the tool), so that a build without changes loads no validator.
+ * Validated values, including defaults, by a hash of file name and text. The caller stores them between builds, per tool
+ * version, so that an unchanged build loads no validator.
  */
 export interface ValidatedFiles {
   get(hash: string): unknown;
   set(hash: string, value: unknown): void;
 }
 
-/** Where each value comes from: below the content folder (else the project root), or below the snapshot folder. */
+/** File of each value, relative to the content folder (or else the project root) or to the snapshot folder. */
 const FILES: Record<DataName, ["content" | "project" | "snapshots", string]> = {
   site: ["content", "data/site.json"],
   organization: ["content", "data/organization.json"],
@@ -31,10 +31,10 @@ const FILES: Record<DataName, ["content" | "project" | "snapshots", string]> = {
 };
 
 /**
- * Reads the data files of a site; every one may be missing. A file with errors counts as missing and gives
- * diagnostics: `data-syntax`, `data-value`, `file-encoding`, `file-unreadable`.
+ * Reads the data files of a site, all of which are optional. An invalid file counts as missing and is reported:
+ * `data-syntax`, `data-value`, `file-encoding`, `file-unreadable`.
  *
- * @param contentDirs absolute paths of the folders with pages; a file counts in the first that has it
+ * @param contentDirs absolute paths of the content folders; the first one that contains a file wins
  * @param snapshotDir absolute path of `.docs-index`
  * @param root absolute path of the project root; diagnostics name files relative to it
  */
@@ -77,7 +77,7 @@ function readText(
   try {
     bytes = readRegularFile(absolute, MAX_FILE.text, within);
   } catch (error) {
-    // The walk through the content folder has reported a pipe in it.
+    // A pipe in the content folder was reported by the walk.
     if (error instanceof UnfitFile && error.code !== "file-too-large" && isWalked) return null;
     if (error instanceof UnfitFile) {
       diagnostics.push(diagnostic(error.code, error.message, {file}));

@@ -10,7 +10,7 @@ import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlace} from "./redirect-places.ts";
 
-/** A project whose config may name redirects. */
+/** Project whose config may contain redirects. */
 interface RedirectingProject {
   config: {redirects: Readonly<Record<string, string>>};
   configFile: string | null;
@@ -18,15 +18,15 @@ interface RedirectingProject {
 }
 
 /**
- * Adds the redirects of the config, of the `_redirects` file of a public folder, and of pages to those of the data file. The
- * first of several for one path wins, in the order data file, config, public folder, front matter.
+ * Adds redirects from the config, the `_redirects` file of a public folder, and front matter to the data files. If several
+ * have the same path, the first wins, in the order data file, config, public folder, front matter.
  *
  * Only the `_redirects` file may contain rules for the host. Anything else that a host would read as a rule, or that leads to
- * an unsafe address, is reported (`redirect-unsafe`) and left out.
+ * an unsafe URL, is reported (`redirect-unsafe`) and omitted.
  *
  * @param folders - absolute paths of the public folders
- * @param ofPages - old paths that pages name → their URLs
- * @param pages - pages by URL, for the positions of findings
+ * @param ofPages - page URLs by the old paths in their front matter
+ * @param pages - pages by URL, for positions in diagnostics
  */
 export function withMoreRedirects(
   files: SiteDataFiles,
@@ -95,7 +95,7 @@ export function withMoreRedirects(
   };
 }
 
-/** A page that may name old paths of its own. */
+/** Page that may list old paths. */
 type RedirectedPage = Pick<SourceFile, "url" | "path" | "file">;
 
 type PlaceOf = (move: Move) => Partial<TextRange> & {file?: string};
@@ -103,13 +103,15 @@ type PlaceOf = (move: Move) => Partial<TextRange> & {file?: string};
 const movesOf = (moved: Readonly<Record<string, string>>): Move[] =>
   Object.entries(moved).map(([from, to]) => ({from, to}));
 
-/** Whether a host reads a text as this one path (Netlify: `*` and `:name` are placeholders, spaces separate fields). */
+/**
+ * Reports whether hosts read a text as one literal path (Netlify: `*` and `:name` are placeholders, spaces separate fields).
+ */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text);
 
-/** Whether a redirect may lead to a text: a path of the site, or a web address. */
+/** Reports whether a text is a valid redirect target: a path of the site, or an HTTP URL. */
 const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
 
-/** Whether a redirect of the config is one path, or all paths with one beginning (`/old/*`). */
+/** Reports whether a redirect in the config has a literal path or a path prefix (`/old/*`). */
 const isConfigured = ({from, to}: Move): boolean =>
   isPath(from.replace(/\*$/, "")) &&
   from !== "/*" &&
@@ -117,7 +119,7 @@ const isConfigured = ({from, to}: Move): boolean =>
   !/:(?!\/\/|splat|\d)/.test(to) &&
   (from.endsWith("*") || !to.includes(":splat"));
 
-/** Position of a text in a file; the file alone if it is written in another way. */
+/** Returns the position of a text in a file; only the file if the text is spelled differently. */
 function placeIn({file, path}: {file: string; path: string}, text: string): ReturnType<PlaceOf> {
   const source = readRegularFile(path, MAX_FILE.text)
     .toString("utf8")
@@ -143,7 +145,7 @@ export function withHostHeaders(
   return {data: hosted ? {...data, hostHeaders: hosted.text} : data, diagnostics};
 }
 
-/** The file for hosts in the first folder that has one. */
+/** Finds a host file in the first folder that has one. */
 function hostFile(
   name: "_headers" | "_redirects",
   folders: readonly string[],

@@ -1,15 +1,15 @@
 import {rangeOf, type TextRange} from "#core/model/text-range.ts";
 import type {SiteDataFiles} from "./files.ts";
 
-/** A key of an entry and its value. In valid JSON a quoted word before a colon is always a key. */
+/** Patterns of an entry's keys and values. In valid JSON, a quoted word before a colon is always a key. */
 const ENTRY = {
   from: /"from"\s*:\s*("(?:[^"\\]|\\.)*")/g,
   to: /"to"\s*:\s*("(?:[^"\\]|\\.)*")/g,
 };
 
 /**
- * Place of a redirect, by its number among all. The file was valid, so the n-th `from` is that of the n-th entry; that spares
- * a build with a known fault the JSON parser that keeps places.
+ * Returns the position of a redirect by its index. The file is valid, so the n-th `from` belongs to the n-th entry, and the
+ * slower JSON parser with positions is not needed.
  */
 export function redirectPlace(
   {redirectsSource: source, redirectsElsewhere: others = [], redirects}: SiteDataFiles,
@@ -32,7 +32,7 @@ export function redirectPlace(
   return {};
 }
 
-/** Where JSON has a key; -1 where it has none. */
+/** Returns the offset of a JSON key, or -1. */
 function keyAt(text: string, key: string): number {
   const quoted = JSON.stringify(key);
   for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1))
@@ -40,7 +40,7 @@ function keyAt(text: string, key: string): number {
   return -1;
 }
 
-/** Where a line begins with a word; -1 where none does. */
+/** Returns the offset of a line that starts with a word, or -1. */
 function lineAt(text: string, word: string): number {
   let start = 0;
   for (const line of text.split("\n")) {

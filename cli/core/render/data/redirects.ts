@@ -12,7 +12,7 @@ import {matchesPattern} from "#support/links/matches-pattern.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlace} from "./redirect-places.ts";
 
-/** What is wrong with one entry of the redirects file. */
+/** Problem with an entry of the redirects file. */
 interface Fault {
   code: Code;
   index: number;
@@ -21,19 +21,19 @@ interface Fault {
   hint?: string | undefined;
 }
 
-/** Redirects that act, each straight to its end, and what is wrong with the others. */
+/** Effective redirects, each resolved to its final target, and the problems of the others. */
 interface Resolved {
   redirects: (Redirect & {index: number})[];
   faults: Fault[];
 }
 
 /**
- * Redirects that act: followed through each other to their end, without those that start at a page or run in a circle.
+ * Returns the effective redirects, resolved to their final targets, without loops and redirects from existing pages.
  */
 export const activeRedirects = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
   resolve(data, arrangement).redirects.map(({index: _, ...redirect}) => redirect);
 
-/** Of the redirects of a whole site, those that lead somewhere in one of its other languages and versions too. */
+/** Returns the redirects of the whole site that also apply to one of its other languages and versions. */
 export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
   activeRedirects(data, arrangement).filter(({to}) => {
     const [path] = split(to);
@@ -41,8 +41,8 @@ export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): 
   });
 
 /**
- * Judges the redirects: `redirect-loop`, `redirect-shadowed` (the old path is a page, or is listed twice) and
- * `redirect-target` (no such page or heading). External pages count as pages before they were fetched.
+ * Checks the redirects: `redirect-loop`, `redirect-shadowed` (the old path is a page, or is listed twice) and
+ * `redirect-target` (no such page or heading). External pages count as existing even before they are fetched.
  */
 export function checkRedirects(
   data: SiteDataFiles,
@@ -63,7 +63,7 @@ export function checkRedirects(
 
 function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
   const list = data.redirects?.redirects ?? [];
-  // Where a page stands, a redirect never acts, neither for readers nor on the way to another page.
+  // A redirect from the URL of a page never applies, neither for readers nor within a chain.
   const next = new Map<string, Next>();
   const seen = new Set<string>();
   const resolved: Resolved = {redirects: [], faults: []};
@@ -100,17 +100,17 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
   return resolved;
 }
 
-/** A path names a page unless it ends like a file; then it gets its final slash. */
+/** Adds a trailing slash to a path, unless it is the path of a file. */
 const withSlash = (path: string): string => (path.endsWith("/") || isFile(path) ? path : `${path}/`);
 
 const isFile = (path: string): boolean => /\.[a-z][a-z0-9]*$/i.test(path);
 
-/** Where a redirect leads. */
+/** Target of a redirect. */
 type Next = {to: string; status?: Redirect["status"] | undefined};
 
 /**
- * End of a chain of redirects; null for a circle. A fragment on the way is kept unless the end brings its own. A chain with
- * a temporary redirect is temporary.
+ * Follows a chain of redirects to its end; returns null for a loop. The last fragment in the chain is kept. A chain that
+ * contains a temporary redirect is temporary.
  */
 function follow(start: Next, next: ReadonlyMap<string, Next>): Omit<Redirect, "from"> | null {
   const seen = new Set<string>();
@@ -132,7 +132,7 @@ function follow(start: Next, next: ReadonlyMap<string, Next>): Omit<Redirect, "f
 
 const isTemporary = (status: Redirect["status"]): boolean => status === 302 || status === 307;
 
-/** Path, and the query and fragment behind it. */
+/** Splits a link into its path and the rest (query and fragment). */
 function split(link: string): [path: string, rest: string] {
   const at = link.search(/[?#]/);
   return at < 0 ? [link, ""] : [link.slice(0, at), link.slice(at)];
@@ -140,7 +140,7 @@ function split(link: string): [path: string, rest: string] {
 
 const isOwn = (path: string): boolean => path.startsWith("/") && !path.startsWith("//");
 
-/** Message and hint where the target does not exist; other sites and plain files are not judged. */
+/** Returns the message and hint for a missing target. External targets and files are not checked. */
 function missingTarget(
   target: string,
   siteMap: SiteMap,
@@ -152,7 +152,7 @@ function missingTarget(
   const page = byUrl.get(url);
   if (!page) {
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
-    // Where a rule for all paths of one beginning goes on, it is judged by itself.
+    // If a prefix rule applies to the target, that rule is checked by itself.
     if (ofPattern(url, siteMap.redirects) !== undefined) return undefined;
     return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
   }

@@ -8,7 +8,7 @@ import {sponsorsData, sponsorsSnapshot} from "#schemas/sponsors.ts";
 import {voteData, votesSnapshot} from "#schemas/vote.ts";
 import type {DataName} from "./files.ts";
 
-/** Schema of each data file. Loaded only when a file has to be validated, because zod takes long to load. */
+/** Schema of each data file. Imported only if a file must be validated, because zod takes long to load. */
 export const DATA_SCHEMAS: Record<DataName, z.ZodType> = {
   site: siteData,
   organization: organizationData,

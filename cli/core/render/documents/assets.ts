@@ -4,7 +4,7 @@ import {contentHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {PlanInput} from "./context.ts";
 
-/** Copies of the images and other files that pages show, each once however many pages show it. */
+/** Yields the images and other files that pages use, each once. */
 export function* assetFiles({arrangement, root}: PlanInput): Iterable<EmitFile> {
   const seen = new Set<string>();
   for (const page of arrangement.byUrl.values()) {

@@ -5,8 +5,8 @@ import {linesHash} from "#support/files/hash.ts";
 import type {SiteDataFiles} from "../data/files.ts";
 
 /**
- * Hash of everything that a reader can see: facts and bodies of all pages, their order and dates, data files, and the
- * part of the config that reaches the artifacts. The same content gives the same id on every machine.
+ * Hashes everything that a reader can see: metadata and bodies of all pages, their order and dates, data files, and the
+ * config settings that reach the artifacts. The same content has the same id on every machine.
  */
 export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
   const {redirectsSource: _source, ...values} = data;
@@ -27,7 +27,7 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
   );
 }
 
-/** What the body holds (links, components) is covered by its hash; assets by that of the files. Order of keys: the facts'. */
+/** Visible page metadata. The content of the body (links, components) is covered by its hash, assets by file hashes. */
 const VISIBLE = [
   "path",
   "contentPath",

@@ -12,38 +12,38 @@ import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
 import {inlineHtml} from "../data/inline-html.ts";
 import {type TermLists, termLists} from "./term-lists.ts";
 
-/** What the documents are made from. */
+/** Input of all documents. */
 export interface PlanInput {
   arrangement: Arrangement;
   config: Config;
   data: SiteDataFiles;
-  /** As `build-id.ts` makes it of the arrangement, the config and the data. */
+  /** Build id; see `build-id.ts`. */
   buildId: string;
   bodies: BodyReader;
-  /** `https://github.com/owner/name/edit/branch/folder/`, or null. */
+  /** Edit URL prefix, such as `https://github.com/owner/name/edit/branch/folder/`; null if there is none. */
   editBase: string | null;
-  /** Absolute path of the project root. Files are read from it; it never reaches an artifact. */
+  /** Absolute path of the project root, which files are read from. It never reaches an artifact. */
   root: string;
   /** Absolute path of the content folder. */
   content: string;
-  /** Which language and version this is of several; left out where there is but one. */
+  /** Current edition and its siblings; absent if the site has only one. */
   editions?: Editions | undefined;
   /** Finds the hero of a home page in its front matter, for tools that have keys of their own. */
   heroOf?: Dialect["frontMatter"]["heroOf"];
-  /** The pages of all editions by path, for the one at the root of the site. */
+  /** Pages of all editions by edition path, for the edition at the site root. */
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
-  /** Files that are deployed as they are, by path on the site. */
+  /** Files that are deployed unchanged, by path on the site. */
   publicFiles: ReadonlyMap<string, PublicFile>;
 }
 
-/** The input, and what several kinds of documents need of it. */
+/** Input with derived values that several documents need. */
 export interface SiteContext extends PlanInput {
   site: SiteData;
-  /** Title of the site; empty where neither config nor home page gives one. */
+  /** Site title; empty if neither the config nor the home page has one. */
   title: string;
   /** ` | webpack`, or empty. */
   titleSuffix: string;
-  /** Where the site is deployed. */
+  /** Deployment address. */
   deployed: SiteAddress;
   sectionOf: ReadonlyMap<string, ArrangedSection>;
   /** Lists of pages by tag, author and year. */
@@ -65,19 +65,19 @@ export function siteContext(input: PlanInput): SiteContext {
   };
 }
 
-/** Site data, with the settings of the config in place of the same keys. */
+/** Overrides site data with the same settings of the config. */
 function withSettings(site: SiteData, {banner = site.banner, footer = site.footer}: Config): SiteData {
   const isOwn = banner !== null && banner !== site.banner;
   return {...site, footer, banner: isOwn ? {...banner, html: inlineHtml(banner.html)} : banner};
 }
 
-/** Title of the home page as that of the site; a sentence is none. */
+/** Returns the title of the home page as the site title, unless it is a sentence. */
 const titleOfHome = (title = ""): string =>
   title === "" || title.length > 40 || /[.!?…:,]|\p{Extended_Pictographic}/u.test(title)
     ? "Documentation"
     : title;
 
-/** The rendered body of a page. */
+/** Reads the rendered body of a page. */
 export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
   JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
 
@@ -85,13 +85,13 @@ export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
 export const printUrl = (section: ArrangedSection | undefined): string | undefined =>
   section !== undefined && section.pages.length > 0 ? (section.print ?? undefined) : undefined;
 
-/** Where a link to the section leads: its index page, else its first page. */
+/** Returns the target of a link to a section: its index page, else its first page. */
 export const landingUrl = (section: ArrangedSection): string =>
   section.name === ROOT_SECTION || section.pages.some(page => page.url === section.url)
     ? section.url
     : (section.pages[0]?.url ?? section.url);
 
-/** All pages in reading order: home, the sections in the order of the sidebar, the plain pages, pages in no sidebar. */
+/** Returns all pages in reading order: home, sections in sidebar order, top-level pages, pages in no sidebar. */
 export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
   const home = byUrl.get("/");
   const first = home && root.children.includes(home) ? [home] : [];

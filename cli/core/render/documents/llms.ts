@@ -8,8 +8,8 @@ import {markdownHeader, markdownLine, withHeader} from "./markdown.ts";
 import {textFile} from "./text-file.ts";
 
 /**
- * `llms.txt`: title, summary, and by section the pages with links to their Markdown copies (the llms.txt convention).
- * Plain top-level pages stand last under "Optional", which the convention reserves for what may be skipped.
+ * Plans `llms.txt`: title, summary, and links to the Markdown copies of all pages by section (llms.txt convention).
+ * Top-level pages come last under "Optional", which the convention reserves for skippable content.
  */
 export function llmsFile(context: SiteContext): EmitFile {
   const text = llmsText(context);
@@ -32,7 +32,7 @@ function llmsText(context: SiteContext): string {
 }
 
 function linkOf(page: PageFacts, origin: string | null): string {
-  // A bracket could end the text of the link.
+  // A bracket could end the link text.
   const title = markdownLine(page.title).replaceAll(/(?<!\\)[[\]]/g, "\\$&");
   const description = page.description === "" ? "" : `: ${markdownLine(page.description)}`;
   return `- [${title}](${addressOf(origin, `/${markdownPath(page.url)}`).replace(/[()]/g, encodeBracket)})${description}`;
@@ -40,7 +40,7 @@ function linkOf(page: PageFacts, origin: string | null): string {
 
 const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%29");
 
-/** `llms-full.txt`: the Markdown copies of all pages in reading order, one rule between each two. */
+/** Plans `llms-full.txt`: the Markdown copies of all pages in reading order, separated by thematic breaks. */
 export function llmsFullFile(context: SiteContext): EmitFile {
   const pages = pagesInOrder(context.arrangement).filter(isListed);
   const headers = pages.map(page => markdownHeader(page, context.deployed.address));

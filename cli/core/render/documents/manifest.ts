@@ -1,20 +1,20 @@
 import type {Manifest} from "#schemas/manifest.ts";
 import {artifactHeader} from "#schemas/version.ts";
 
-/** What the manifest says about a file. */
+/** State of a file in the manifest. */
 interface FileState {
   bytes: number;
   sha256: string;
 }
 
-/** Files for hosts, which get the base, the icons and the policy of the finished site. */
+/** Host files, which the site rewrites with its base path, icons and policy. */
 const REWRITTEN = ["_headers", "_redirects", "manifest.webmanifest"];
 
 /**
- * `data/manifest.json`: every other file of the output by path, keys in schema order.
+ * Creates `data/manifest.json`, the list of all other output files by path, keys in schema order.
  *
- * @param files state of each file by its path below the output folder
- * @param editions folders of the languages and versions in it
+ * @param files state of each file by its path in the output
+ * @param editions folders of the languages and versions
  */
 export function manifestDocument(
   files: Readonly<Record<string, FileState>>,

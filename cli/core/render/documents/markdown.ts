@@ -7,7 +7,7 @@ import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
 import {hasPageList, pageListMarkdown} from "./page-list.ts";
 
-/** `<url>.md`: the page as clean Markdown, for tools and language models. */
+/** Plans `<url>.md`, the page as normalized Markdown for tools and language models. */
 export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
   const header = markdownHeader(page, context.deployed.address);
   const list = hasPageList(page) ? pageListMarkdown(page, context) : "";
@@ -21,7 +21,7 @@ export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
   };
 }
 
-/** Title, description and address of a page, as they open its Markdown copy. */
+/** Returns the title, description and URL of a page, which precede its Markdown copy. */
 export function markdownHeader(page: PageFacts, origin: string | null): string {
   const description = page.description === "" ? "" : `> ${markdownLine(page.description)}\n\n`;
   return `# ${markdownLine(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
@@ -37,9 +37,9 @@ export const markdownLine = (text: string): string =>
     .trim()
     .replaceAll(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes}${slashes}\\<`)
     .replaceAll(/\](?=[([])/g, "]\\")
-    // A definition may follow the markers of block quotes and lists.
+    // A definition may follow block quote and list markers.
     .replace(/^(?:[>*+\s-]|\d+[.)])*(?=\[[^\]]*\]:)/, "$&\\");
 
-/** Header, empty line, body, one final newline. */
+/** Joins a header and a body with a blank line; the result ends with one newline. */
 export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>
   markdown.length === 0 ? [header] : [`${header}\n`, markdown, "\n"];

@@ -5,7 +5,7 @@ import {landingUrl} from "./context.ts";
 
 type Item = Site["navigation"][number];
 
-/** The top bar: as the data file says, or, where it says nothing, one item a section. */
+/** Returns the top bar navigation: from the data file, else one item per section. */
 export function navigation(items: SiteData["navigation"], sections: readonly ArrangedSection[]): Item[] {
   const shown = sections.filter(section => section.navigation);
   if (items.length === 0) {
@@ -19,7 +19,7 @@ export function navigation(items: SiteData["navigation"], sections: readonly Arr
   }));
 }
 
-/** Sections in the order of the sidebar for "all"; in the order of the list otherwise. */
+/** Returns child items: all sections in sidebar order for "all", else the listed ones in order. */
 function children(
   names: "all" | string[] | undefined,
   sections: readonly ArrangedSection[],
@@ -34,7 +34,10 @@ const sectionLink = (section: ArrangedSection): {title: string; url: string} => 
   url: landingUrl(section),
 });
 
-/** A prefix ends at a boundary (`/plugins` must not be active on `/pluginsfoo/`); other sites are never active. */
+/**
+ * Returns the URL prefixes under which an item is active. They end at a boundary, so `/plugins` does not match
+ * `/pluginsfoo/`; external links have none.
+ */
 function prefix(url: string): string[] {
   if (!url.startsWith("/")) return [];
   const path = url.replace(/[?#].*$/s, "");

@@ -10,13 +10,13 @@ import {printUrl, type SiteContext} from "./context.ts";
 import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
 import {authorsOf, editOf, sectionOf, updatedOf} from "./page-metadata.ts";
 
-/** Levels of headings in the list beside the text, unless a page or the config sets others. */
+/** Default heading levels of the table of contents. */
 const ALL_LEVELS: HeadingLevels = [2, 6];
 
-/** All of a page document that is known without its body. */
+/** Fields of a page document that do not depend on its body. */
 export type PageHead = Omit<PageDocument, "html" | "components" | "hash">;
 
-/** `data/pages/<url>/index.json` of one page. */
+/** Plans `data/pages/<url>/index.json` for a page. */
 export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
   const facts = pageHead(page, page.outlineHash, context);
   const list = hasPageList(page) ? pageListHtml(page, context) : null;
@@ -36,9 +36,9 @@ export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFil
 }
 
 /**
- * JSON of a page document, keys in schema order.
+ * Writes the JSON of a page document, keys in schema order.
  *
- * @param html JSON of a string in pieces
+ * @param html JSON string in pieces
  */
 export function* pageDocumentJson(
   head: PageHead,
@@ -53,7 +53,7 @@ export function* pageDocumentJson(
 
 type Named = "url" | "path" | "title" | "documentTitle" | "description" | "section" | "anchors" | "generated";
 
-/** Head of a page that no file of the content stands for, keys in schema order. */
+/** Creates the head of a generated page, keys in schema order. */
 export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
   const {url, path, title, documentTitle, description, section, anchors, generated} = named;
   return {
@@ -72,7 +72,7 @@ export function headWithoutSource(named: Pick<PageHead, Named>): PageHead {
   };
 }
 
-/** Facts of a page, keys in schema order, with its anchors or what stands for them in a key. */
+/** Creates the head of a page, keys in schema order. `Anchors` are its anchors, or their hash for a cache key. */
 function pageHead<Anchors>(
   page: PageFacts,
   anchors: Anchors,

@@ -11,8 +11,8 @@ import {editOf, placementOf, updatedOf} from "./page-metadata.ts";
 import {printableNode} from "./printable/printable-node.ts";
 
 /**
- * `data/page-index.json`: the root directory itself, printable pages last among the children of their folder. It is as large
- * as all pages together have headings, so it is made piece by piece.
+ * Plans `data/page-index.json`, the root directory. Printable pages are the last children of their folder. The file grows
+ * with the number of headings on the site, so it is produced in pieces.
  */
 export function pageIndexFile(context: SiteContext): EmitFile {
   return {
@@ -23,10 +23,10 @@ export function pageIndexFile(context: SiteContext): EmitFile {
   };
 }
 
-/** The anchors of a page, or what stands for them in a key. */
+/** Function that returns the anchors of a page, or their hash for a cache key. */
 type AnchorsOf = (page: PageFacts) => PageLists["outline"]["anchors"] | string;
 
-/** JSON of the page index (`PageIndex`), keys in schema order. */
+/** Writes the JSON of the page index (`PageIndex`), keys in schema order. */
 function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {
   const {root} = context.arrangement;
   yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
@@ -36,7 +36,7 @@ function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string,
 }
 
 /**
- * Fields of a `DirectoryNode`.
+ * Writes the fields of a `DirectoryNode`.
  *
  * @param section name of the section whose printable page is in this folder; null for folders within a section
  */
@@ -69,7 +69,7 @@ function* directoryFields(
   if (url === "/" || byUrl.has(url)) yield `,"url":${JSON.stringify(url)}`;
 }
 
-/** Headings above a page in the sidebar; only a sidebar in the config has others than front matter. */
+/** Returns the group titles above a page in the sidebar. */
 const groupsOf = (page: PageFacts, context: SiteContext): readonly string[] =>
   context.sectionOf.get(page.section)?.isWritten
     ? placementOf(page, context).groups
@@ -77,7 +77,7 @@ const groupsOf = (page: PageFacts, context: SiteContext): readonly string[] =>
       ? []
       : [page.group];
 
-/** The node of a page; fields without a value are left out. */
+/** Creates the node of a page. Fields without a value are omitted. */
 function fileNode<Anchors>(
   page: PageFacts,
   anchors: Anchors,

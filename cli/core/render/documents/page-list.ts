@@ -7,18 +7,18 @@ import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
 import type {TermList} from "./term-lists.ts";
 
-/** A page in a list, or the first of those below a heading. */
+/** List entry: a page, or the first page of a group. */
 interface Entry {
   title: string;
   page: PageFacts;
 }
 
-/** Whether a body has a place for a list of pages. */
+/** Reports whether a body contains a page list. */
 export const hasPageList = ({components}: PageFacts): boolean => components.includes(PAGE_LIST.name);
 
 /**
- * The pages that stand beside and below a page in its sidebar: of a blog all posts, elsewhere each page under the same heading,
- * and each heading right below with its first page.
+ * Returns the siblings and children of a page in its sidebar: all posts of a blog; elsewhere the pages of the same group, and
+ * the first page of each subgroup.
  */
 export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] {
   const section = sectionOf.get(page.section);
@@ -39,11 +39,11 @@ export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] 
   });
 }
 
-/** Headings above a page in its sidebar, the outermost first. */
+/** Returns the group titles above a page in its sidebar, outermost first. */
 export const groupsOf = (page: PageFacts, {places}: ArrangedSection): readonly string[] =>
   places.get(page.url)?.groups ?? (page.group === null ? [] : [page.group]);
 
-/** HTML of a list of pages: posts with their dates, others as cards. */
+/** Returns the HTML of a page list: posts with dates, other pages as cards. */
 export function pageListHtml(page: PageFacts, context: SiteContext): string {
   const list = context.terms.byUrl.get(page.url);
   if (list) return termListHtml(list);
@@ -58,7 +58,7 @@ export function pageListHtml(page: PageFacts, context: SiteContext): string {
   return `<div class="cards">${cards.join("")}</div>`;
 }
 
-/** HTML of tags or authors with how many pages each has, or of their pages. */
+/** Returns the HTML of a list of tags or authors with page counts, or of the pages of one. */
 function termListHtml({up, terms, groups}: TermList): string {
   const items = terms.map(({title, url, description, size}) => {
     const name = url === null ? escapeHtml(title) : linkHtml({title, url});
@@ -88,7 +88,7 @@ const linkHtml = ({title, url}: Link): string =>
 const aboutHtml = (description: string): string =>
   description === "" ? "" : `<p>${escapeHtml(description)}</p>`;
 
-/** The same as Markdown, for tools and language models. */
+/** Returns a page list as Markdown, for tools and language models. */
 export function pageListMarkdown(page: PageFacts, context: SiteContext): string {
   const item = ({title, url}: {title: string; url: string | null}): string => {
     const name = title.replaceAll(/[[\]\\]/g, "\\$&");
@@ -110,7 +110,7 @@ export function pageListMarkdown(page: PageFacts, context: SiteContext): string 
     .join("\n\n");
 }
 
-/** JSON of a body with its place for a list of pages filled. */
+/** Inserts a page list into the JSON of a body. */
 export function withPageList(body: Uint8Array, html: string): Uint8Array[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -15,7 +15,10 @@ export function editOf(page: PageFacts, context: SiteContext): string | undefine
   return view.edit === false ? undefined : (page.edit ?? view.edit ?? editAddress(page, context));
 }
 
-/** An external page is in another repository, so the edit base of this one does not fit it. A page without a file has nothing to edit. */
+/**
+ * Returns the default edit URL of a page. External pages are in another repository, and generated pages have no file to
+ * edit.
+ */
 function editAddress(
   {path, external, isMade = false}: PageFacts,
   {editBase, arrangement}: SiteContext,

@@ -39,7 +39,7 @@ function* asLines(records: Iterable<string>): Generator<string, void> {
   for (const record of records) yield `${record}\n`;
 }
 
-/** The record of a page, keys in schema order; fields without a value are absent. */
+/** Creates the record of a page, keys in schema order. Fields without a value are omitted. */
 function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRecord {
   const authors = authorsOf(page, context);
   const tags = tagsOf(page, context);

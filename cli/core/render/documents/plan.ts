@@ -28,9 +28,9 @@ import {siteFile} from "./site.ts";
 import {textFile} from "./text-file.ts";
 
 /**
- * Lists every artifact that is made from facts, bodies and data files: all but the manifest and the search index. Keys
- * are made of facts alone; a body is read only while a file is produced, one at a time. The key of an unchanged file
- * is the same in the next build, so that it need not be produced again.
+ * Lists all artifacts except the manifest and the search index. Cache keys depend on page metadata only, and bodies are read
+ * one at a time while a file is produced. The key of an unchanged file stays the same, so the next build need not produce
+ * it again.
  */
 export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
   const taken = new Set<string>();
@@ -38,7 +38,7 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
     taken.add(file.path);
     yield file;
   }
-  // A file of the content or of a public folder never takes the place of an artifact.
+  // A content or public file never replaces an artifact.
   for (const file of [...assetFiles(input), ...publicFilesOf(input)]) {
     if (taken.has(file.path)) continue;
     taken.add(file.path);
@@ -85,7 +85,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   yield llmsFile(context);
   yield llmsFullFile(context);
   yield textFile("manifest.webmanifest", webManifest(context));
-  // Hosts and crawlers look for these at the root of the whole site alone.
+  // Hosts and crawlers read these only at the site root.
   if (input.editions && input.editions.self.path !== "") return;
   const joined = editionsFile(context);
   if (joined) yield joined;

@@ -13,13 +13,13 @@ import {THEME} from "./look/theme.ts";
 import {navigation} from "./navigation.ts";
 import {textFile} from "./text-file.ts";
 
-/** `data/site.json`: what surrounds every page. */
+/** Plans `data/site.json`: site metadata, branding and navigation. */
 export function siteFile(context: SiteContext, redirects: Redirect[], buildId: string): EmitFile {
   const text = artifactJson(siteDocument(context, redirects, buildId));
   return textFile("data/site.json", text);
 }
 
-/** Keys in schema order. */
+/** Creates the site document, keys in schema order. */
 function siteDocument(context: SiteContext, redirects: Redirect[], buildId: string): Site {
   const {arrangement, config, data, site, editBase} = context;
   const sections = arrangement.sections.filter(section => section.name !== ROOT_SECTION);
@@ -70,7 +70,7 @@ const presentAttributes = (attributes: HeadElement["attributes"]): Record<string
     Object.entries(attributes).filter((entry): entry is [string, string | true] => entry[1] !== false),
   );
 
-/** Texts of the results file are versions by package name. */
+/** Returns the versions by package name from the results file. */
 const verifiedVersions = (verified: Record<string, unknown> | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(verified ?? {}).filter(

@@ -4,25 +4,25 @@ import type {Link} from "#schemas/common.ts";
 import type {PageList} from "#schemas/settings/page-lists.ts";
 import {namedTerms, type Term, termOf} from "#support/links/terms.ts";
 
-/** What a made page lists by tag, author or year. */
+/** Content of a generated list page, by tag, author or year. */
 export interface TermList {
-  /** The list that a tag or author is in. */
+  /** List that contains the tag or author. */
   up: Link | null;
   terms: (Term & {size: number})[];
-  /** Pages, below a heading or not. */
+  /** Pages, with or without a heading. */
   groups: {heading: string | null; pages: PageFacts[]}[];
 }
 
-/** Lists of pages by what their front matter says, and the tags of pages that have lists. */
+/** Page lists by front matter values, and the tags with a page of their own. */
 export interface TermLists {
   byUrl: ReadonlyMap<string, TermList>;
   tagsOf: ReadonlyMap<string, Link[]>;
-  /** Names of authors by page, where a list names them. */
+  /** Author names by page, if an author list defines them. */
   authorsOf: ReadonlyMap<string, string[]>;
 }
 
 /**
- * Collects what the lists of the config hold.
+ * Collects the content of the lists in the config.
  *
  * @param pages all pages in reading order
  */
@@ -46,7 +46,7 @@ export function termLists(
   return {byUrl, tagsOf, authorsOf};
 }
 
-/** Adds a list of tags or authors, and that of each of them. */
+/** Adds a list of tags or authors, and a list for each of them. */
 function addTerms(
   {
     url,
@@ -99,7 +99,7 @@ function addTerms(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Dated pages by year, the newest first. */
+/** Groups dated pages by year, newest first. */
 function years(pages: readonly PageFacts[]): TermList["groups"] {
   const byYear = new Map<string, PageFacts[]>();
   for (const page of pages) {

@@ -8,29 +8,29 @@ import type {InvertedTerm} from "#search/index/inverted.ts";
 import {kindWorth} from "#search/index/kind-worth.ts";
 import {termFile, writeTerms} from "./term-file.ts";
 
-/** How much of an index is in memory at once; beyond, its terms are sorted in runs and lie in files. */
+/** Memory limits of an index. Beyond them, its terms are sorted in runs and stored in files. */
 export interface IndexMemory {
-  /** Bytes of source up to which the sorted terms are in memory. */
+  /** Bytes of source up to which sorted terms stay in memory. */
   source: number;
-  /** Pairs of term and page in one run. */
+  /** Number of pairs of term and page in one run. */
   pairs: number;
 }
 
-/** Runs of some 2,000 pages. */
+/** Default limits: runs of about 2,000 pages. */
 const MEMORY: IndexMemory = {source: 32 * 2 ** 20, pairs: 2_000_000};
 
-/** How an index is built. */
+/** Options for building an index. */
 export interface IndexOptions {
-  /** Number of parts to make of terms and of words. */
+  /** Number of parts for terms and words. */
   count: {terms: number; words: number};
-  /** Gives a folder for files that are needed until the index is written. */
+  /** Creates a folder for temporary files, which are needed until the index is written. */
   scratch: () => string;
-  /** Gives its terms where they are known already. */
+  /** Returns the terms if they are already known. */
   known: () => Iterable<InvertedTerm> | null;
   memory?: IndexMemory | undefined;
 }
 
-/** The index of pages, built on first use. Bodies are read one at a time. */
+/** Creates an index that is built on first use. Bodies are read one at a time. */
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,
@@ -58,12 +58,12 @@ function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generat
   for (const page of pages) yield indexedPage(page, bodies);
 }
 
-/** What the index needs of a page. */
+/** Reads the part of a page that is indexed. */
 export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage => ({
   terms: Buffer.from(bodies.read(page, "terms")).toString(),
   worth: kindWorth({url: page.url, dated: page.date !== null, external: page.external}),
 });
 
-/** Name of a page's section as readers see it; empty for plain pages at the top level. */
+/** Returns the title of a page's section; empty for top-level pages. */
 export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string =>
   section === ROOT_SECTION ? "" : (titles.get(section) ?? section);

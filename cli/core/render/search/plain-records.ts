@@ -10,7 +10,7 @@ import {pageRecords, type RecordedPage} from "./records.ts";
 
 type Sections = SearchText["sections"];
 
-/** An entry of the search index of MkDocs: a page, or a section of it. */
+/** Entry of a MkDocs search index: a page, or a section of it. */
 interface MkDocsEntry {
   /** URL relative to the root of the site, without a leading slash. */
   location: string;

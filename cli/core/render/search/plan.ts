@@ -12,29 +12,30 @@ import {type IndexMemory, lazyIndex, sectionTitle} from "./lazy-index.ts";
 import {recordsFile} from "./plain-records.ts";
 import {type PreviousBuild, updatedTerms} from "./previous.ts";
 
-/** What the search index is made from. */
+/** Input of the search index. */
 export interface SearchInput {
   arrangement: Arrangement;
   config: Config;
   bodies: BodyReader;
-  /** Gives a folder for files that are needed until the index is written. */
+  /** Creates a folder for temporary files, which are needed until the index is written. */
   scratch: () => string;
-  /** What the last build left, so that an edit need not index all pages again. */
+  /** Previous build, so that an edit need not index all pages again. */
   previous?: PreviousBuild;
   memory?: IndexMemory | undefined;
 }
 
-/** Pages in one file of the list that results are shown from. */
+/** Number of pages per file of the result list. */
 const PAGES_PER_FILE = 128;
-/** Bytes of source for each part of the terms and of the words: parts of some 20 and 100 kB. */
+/** Bytes of source per part of terms and words, resulting in parts of about 20 and 100 kB. */
 const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
 
 /**
- * Lists the files of the search index. None without search; hosted engines have them too, for `docs-index search`, `check` and `push-search`.
+ * Lists the files of the search index; none if search is disabled. Sites with a hosted engine have them too, for
+ * `docs-index search`, `check` and `push-search`.
  *
- * All parts of the index share one key, made of facts alone; where it changed, the bodies are read one after the other
- * and the index is built once for all of them. How many parts there are follows from the size of the sources, so that
- * the plan is known without building anything.
+ * All parts of the index share one cache key, which depends on page metadata only. If it changed, bodies are read one by one
+ * and the index is built once for all parts. The number of parts follows from the size of the sources, so planning needs
+ * no index.
  */
 export function* planSearch({
   arrangement,

@@ -6,24 +6,24 @@ import type {InvertedTerm} from "#search/index/inverted.ts";
 import {type ChangedPage, updateTerms} from "#search/index/update.ts";
 import {indexedPage} from "./lazy-index.ts";
 
-/** What the last build left. */
+/** State of the last build. */
 export interface PreviousBuild {
-  /** Facts of a page then. */
+  /** Returns a page as it was in the last build. */
   facts(path: string): PageFacts | undefined;
-  /** The body of a page then. */
+  /** Bodies of the last build. */
   bodies: BodyReader;
-  /** Reads an artifact that was made for a key and that nobody changed since; null where there is none. */
+  /** Returns a reader of an artifact produced for a key; null if it is missing or was modified. */
   artifact(path: string, key: string): (() => string) | null;
 }
 
-/** Above this share of changed pages rebuilding the index is just as fast. */
+/** Fraction of changed pages above which rebuilding the index is just as fast. */
 const MOST_CHANGED = 0.2;
 
 /**
- * The terms of the index, made from those of the last build; null where these do not fit: other pages, another order, or
- * too many changes.
+ * Updates the terms of the last build's index. Returns null if that is not possible: other pages, another order, or too many
+ * changes.
  *
- * @param keyOf key of the index of some pages
+ * @param keyOf returns the cache key of the index of pages
  */
 export function updatedTerms(
   pages: readonly PageFacts[],
@@ -33,7 +33,7 @@ export function updatedTerms(
 ): Iterable<InvertedTerm> | null {
   const old = pages.map(page => previous.facts(page.path)).filter(page => page !== undefined);
   if (old.length !== pages.length) return null;
-  // The key tells that the index was made of these pages in this order.
+  // The key shows that the index was built from these pages in this order.
   const terms = storedTerms(keyOf(old), previous);
   if (!terms) return null;
   const changes: ChangedPage[] = [];
@@ -50,7 +50,7 @@ export function updatedTerms(
   return updateTerms(terms, changes);
 }
 
-/** All terms of an index that was emitted, read part by part; null where a part is missing. */
+/** Reads all terms of an emitted index, part by part. Returns null if a part is missing. */
 function storedTerms(key: string, previous: PreviousBuild): Iterable<InvertedTerm> | null {
   const index = previous.artifact(SEARCH_INDEX, key);
   if (!index) return null;

@@ -1,6 +1,6 @@
 import type {SearchText} from "#schemas/search.ts";
 
-/** A page as far as its records need it; `section` is the title of its section, or empty. */
+/** Page to create records from; `section` is the title of its section, or empty. */
 export interface RecordedPage {
   url: string;
   title: string;
@@ -10,7 +10,7 @@ export interface RecordedPage {
 /** Headings from section name (lvl0) and page title (lvl1) down. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
 
-/** A record in the shape that the dialog of DocSearch shows (docsearch.algolia.com/docs/record-extractor). */
+/** Record in the format of DocSearch (docsearch.algolia.com/docs/record-extractor). */
 export interface SearchRecord {
   objectID: string;
   url: string;
@@ -19,17 +19,17 @@ export interface SearchRecord {
   type: keyof Hierarchy | "content";
   content: string | null;
   hierarchy: Hierarchy;
-  /** Deeper headings count less, later ones after earlier ones. */
+  /** Deeper headings weigh less; earlier ones come first. */
   weight: {level: number; position: number};
 }
 
-/** Engines refuse records of more than 10 kB. */
+/** Maximum length of a record's text, since engines reject records of more than 10 kB. */
 const MAX_CONTENT = 2500;
 
 /**
- * Returns the records of one page: one a section, more if its text is long.
+ * Returns the records of a page: one per section, more if its text is long.
  *
- * @param site scheme, host and base that URLs begin with, without a final slash; may be empty
+ * @param site scheme, host and base that URLs start with, without a trailing slash; may be empty
  */
 export function pageRecords(
   page: RecordedPage,
@@ -70,7 +70,7 @@ const hierarchy = (titles: readonly string[]): Hierarchy => {
   };
 };
 
-/** A heading without text is a record, too. */
+/** Splits a text into pieces. A heading without text still becomes a record. */
 function pieces(text: string): (string | null)[] {
   const found: string[] = [];
   let piece = "";

@@ -2,7 +2,7 @@ import type {TermList} from "#search/index/build-parts.ts";
 import type {InvertedTerm} from "#search/index/inverted.ts";
 import {linesOf, writeLines} from "#support/files/lines.ts";
 
-/** Terms in a file, a line each. */
+/** Opens a list of terms in a file, one per line. */
 export const termFile = (file: string): TermList => ({
   *entries(from, to) {
     for (const {text, end} of linesOf(file, from, to)) {
@@ -12,7 +12,7 @@ export const termFile = (file: string): TermList => ({
   },
 });
 
-/** Writes the terms of such a file. */
+/** Writes terms to a file, one per line. */
 export const writeTerms = (file: string, terms: Iterable<InvertedTerm>): void =>
   writeLines(file, linesFor(terms));
 

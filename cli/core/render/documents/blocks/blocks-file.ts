@@ -9,8 +9,8 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import {flowOf} from "./flow.ts";
 
 /**
- * Plans `data/blocks/<url>/index.json`: the body of a page as a tree. It is made of the HTML in the page document, so it
- * contains exactly what that contains.
+ * Plans `data/blocks/<url>/index.json`: the body of a page as a tree. It is derived from the HTML in the page
+ * document, so both have the same content.
  */
 export function blocksFile({url, title}: PageFacts, document: EmitFile): EmitFile {
   return {

@@ -2,7 +2,7 @@ import type {Element, ElementContent} from "hast";
 import type {Flow} from "#schemas/blocks.ts";
 import {classesOf, defined, hasClass, textOf} from "./element.ts";
 
-/** Converts a code figure: its lines, and the numbers of those that stand out. */
+/** Converts a code figure to its text and the numbers of highlighted lines. */
 export function codeOf(figure: Element): Flow {
   const [bar, pre] = ["figcaption", "pre"].map(name =>
     figure.children.find((child): child is Element => child.type === "element" && child.tagName === name),
@@ -25,7 +25,7 @@ export function codeOf(figure: Element): Flow {
   });
 }
 
-/** Numbers of the lines with a class; undefined if there are none. Folded lines count one by one. */
+/** Returns the numbers of the lines with a class; undefined if there are none. Folded lines are counted individually. */
 function numbers(lines: readonly Element[], name: string): number[] | undefined {
   const found: number[] = [];
   let number = 1;
@@ -36,7 +36,7 @@ function numbers(lines: readonly Element[], name: string): number[] | undefined 
   return found.length > 0 ? found : undefined;
 }
 
-/** Text of code without the words that only accompany it: signs for screen readers and labels of folded lines. */
+/** Returns the text of code without texts for screen readers and labels of folded lines. */
 function codeText(node: ElementContent): string {
   if (node.type === "text") return node.value;
   if (node.type !== "element" || node.tagName === "summary" || hasClass(node, "sr")) return "";

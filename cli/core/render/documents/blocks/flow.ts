@@ -4,21 +4,21 @@ import {codeOf} from "./code.ts";
 import {attribute, classesOf, defined, hasClass, textOf} from "./element.ts";
 import {phrasingOf} from "./phrasing.ts";
 
-/** Elements that are blocks; everything else is part of a line. */
+/** Block elements; everything else is inline. */
 const BLOCKS = new Set(
   "audio blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li nav ol p pre section summary table tbody td tfoot th thead tr ul video".split(
     " ",
   ),
 );
 
-/** Frames that keep their class as a name. */
+/** Container classes that become the name of a container node. */
 const CONTAINERS = ["steps", "file-tree", "cards", "card", "footnotes", "posts", "chapters", "chapter"];
 
 const isBlock = (node: ElementContent): node is Element =>
   node.type === "element" &&
   (BLOCKS.has(node.tagName) || (node.tagName !== "svg" && node.children.some(isBlock)));
 
-/** Converts the body of a page: lines between blocks become paragraphs. */
+/** Converts the body of a page. Inline content between blocks becomes paragraphs. */
 export function flowOf(nodes: readonly ElementContent[]): Flow[] {
   const out: Flow[] = [];
   let line: ElementContent[] = [];
@@ -129,7 +129,7 @@ function listOf(node: Element): Flow {
   });
 }
 
-/** State of the check box that opens a list item, in its first paragraph or right in it. */
+/** Returns the state of the check box at the start of a list item or of its first paragraph. */
 function checkBoxOf(nodes: readonly ElementContent[]): boolean | undefined {
   const [first] = nodes;
   if (first?.type !== "element") return undefined;

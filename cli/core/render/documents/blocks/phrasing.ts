@@ -12,12 +12,12 @@ const MARKS: Readonly<Record<string, "emphasis" | "strong" | "delete">> = {
   s: "delete",
 };
 
-/** Inline elements whose name has a meaning of its own. */
+/** Inline elements that keep their name. */
 const NAMED = new Set(
   "abbr bdi bdo big cite code dfn ins kbd mark q rp rt ruby samp small sub sup time u var".split(" "),
 );
 
-/** Converts inline content; blocks in it count as their text. Spaces are joined, and dropped at both ends. */
+/** Converts inline content. Blocks in it are reduced to their text. White space is collapsed and trimmed. */
 export function phrasingOf(nodes: readonly ElementContent[]): Phrasing[] {
   return trimmed(joined(nodes.flatMap(nodeToPhrasing)));
 }
@@ -64,7 +64,7 @@ function elementToPhrasing(node: Element): Phrasing[] {
   const label = title ?? (hasClass(node, "swatch") ? attribute(node, "ariaLabel") : undefined);
   if (isNamed)
     return [defined({type: "element", name: tagName, id, title: label, children: joined(children())})];
-  // A block within a line ends words.
+  // A block separates words.
   return BLOCKS.has(tagName) ? [SPACE, ...children(), SPACE] : children();
 }
 
@@ -89,7 +89,7 @@ function imageOf(node: Element): Phrasing {
   });
 }
 
-/** Joins adjacent texts, and spaces in them. */
+/** Joins adjacent texts and collapses white space. */
 function joined(nodes: readonly Phrasing[]): Phrasing[] {
   const out: Phrasing[] = [];
   for (const node of nodes) {

@@ -6,7 +6,7 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 
-/** `data/editions.json`: what joins the languages and versions of a site. Nothing where there is but one. */
+/** Plans `data/editions.json`, the list of languages and versions with their pages. Returns undefined if there is only one. */
 export function editionsFile({editions, listings}: SiteContext): EmitFile | undefined {
   if (!editions || !listings) return undefined;
   const document: EditionsDocument = {

@@ -5,8 +5,8 @@ import type {LocaleConfig} from "#schemas/settings/editions.ts";
 import type {Site} from "#schemas/site.ts";
 
 /**
- * Entries of the language menu: each language in the same version, else in the current one, and those that have a site of
- * their own; null where there is but one.
+ * Returns the language menu: each language in the same version, else in the current one, and languages with a separate site.
+ * Returns null if there is only one.
  */
 export function languagesOf(
   editions: Editions | undefined,
@@ -23,7 +23,7 @@ export function languagesOf(
   });
 }
 
-/** Entries of the version menu: each version in the same language, else in the default one; null where there is but one. */
+/** Returns the version menu: each version in the same language, else in the default one. Returns null if there is only one. */
 export function versionsOf(editions: Editions | undefined): Site["versions"] | null {
   if (!editions || editions.self.version === null) return null;
   const {self, all} = editions;

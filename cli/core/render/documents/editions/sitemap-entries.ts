@@ -1,17 +1,17 @@
 import type {EditionPlace, ListedPage} from "#core/model/edition.ts";
 import {canonicalEdition, pageKey, translationsOf} from "#schemas/rules/same-page.ts";
 
-/** An address of a sitemap; urls are relative to the root of the whole site. */
+/** Sitemap entry; URLs are relative to the site root. */
 export interface SitemapEntry {
   url: string;
   updated: string | undefined;
-  /** The same page in all languages that have it, where these are several. */
+  /** The same page in all languages; empty if there is only one. */
   alternates: {lang: string; url: string}[];
 }
 
 const urlIn = ({path}: EditionPlace, url: string): string => (path === "" ? url : `/${path}${url}`);
 
-/** Pages of all editions that stand for themselves: no copies of the default language, no older versions of a page. */
+/** Returns the canonical pages of all editions, without fallback copies and older versions of a page. */
 export function editionEntries(
   all: readonly EditionPlace[],
   listings: ReadonlyMap<string, readonly ListedPage[]>,

@@ -6,16 +6,16 @@ import {addressOf} from "../addresses.ts";
 import {readHtml, type SiteContext} from "../context.ts";
 import {element} from "./xml.ts";
 
-/** Entries of a feed: readers poll it, so it holds the newest alone. */
+/** Number of feed entries: only the newest, since readers poll the feed. */
 const LIMIT = 20;
 
-/** A page of a section ordered by date. */
+/** Page with a date. */
 type Dated = PageFacts & {date: string};
 
 /**
- * `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text, whether or
- * not a sidebar lists them. Undefined if the origin is unknown (URLs must be absolute) or no page has a date. All dates come from
- * the content.
+ * Plans `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text, whether or not
+ * a sidebar lists them. Returns undefined if the origin is unknown (URLs must be absolute) or no page has a date. All dates
+ * come from the content.
  */
 export function feedFile(context: SiteContext): EmitFile | undefined {
   const {arrangement} = context;
@@ -79,10 +79,10 @@ function entryHead(page: Dated, origin: string, updated: string): string {
   ].join("\n");
 }
 
-/** A permalink of a heading, which a feed reader would show as a lone sign. */
+/** Heading permalink, which feed readers would show as a stray character. */
 const PERMALINK = /<a class="hash"[^>]*>#<\/a>/g;
 
-/** Relative addresses of the body would be looked for on the reader's own host. */
+/** Makes URLs in a body absolute, since feed readers resolve relative ones against their own host. */
 const forReaders = (html: string, origin: string, address: string): string =>
   html
     .replace(PERMALINK, "")

@@ -2,13 +2,12 @@ import {createHash} from "node:crypto";
 import type {HeadElement} from "#schemas/settings/look.ts";
 import type {SiteContext} from "../context.ts";
 
-/** Kinds of files in `/assets/` whose names hold a hash of their content; images there have fixed addresses. */
+/** Extensions of files in `/assets/` whose names contain a content hash; images there have fixed names. */
 const HASHED = ["js", "css", "woff2"];
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it: a strict content security policy for every page, and caching by
- * kind of file (names with a hash never change; everything else is requested again). The `_headers` file of a public folder
- * follows.
+ * Returns `_headers` for Netlify and Cloudflare Pages: a strict content security policy for every page, and caching by file
+ * type (hashed files are immutable; everything else is revalidated). The `_headers` file of a public folder is appended.
  */
 export function headersText(context: SiteContext): string {
   return [
@@ -32,9 +31,9 @@ export function headersText(context: SiteContext): string {
 }
 
 /**
- * Scripts, styles and connections from the own origin only (and the search engine, where one is configured). Images
- * may come from any https host, because READMEs show badges and supporters have avatars of their own. Attributes may
- * set styles, since the prerendered page has some; style elements may not.
+ * Returns the content security policy. Scripts, styles and connections are limited to the site's origin and a hosted search
+ * engine. Images may come from any https host, because of badges in READMEs and avatars of supporters. Style attributes are
+ * allowed, since prerendered pages contain some; style elements are not.
  */
 export function contentSecurityPolicy(context: SiteContext): string {
   const {script, style} = headSources(context.config.head);
@@ -68,7 +67,7 @@ export function contentSecurityPolicy(context: SiteContext): string {
     .join("; ");
 }
 
-/** What the head elements of a config load or hold, as sources of the policy. */
+/** Returns the policy sources for the scripts and styles in `head` elements of the config. */
 function headSources(head: readonly HeadElement[]): {script: string[]; style: string[]} {
   const sources = (wanted: (element: HeadElement) => boolean, attribute: string): string[] =>
     head.filter(wanted).flatMap(({attributes, content}) => {

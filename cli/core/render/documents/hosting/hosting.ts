@@ -5,7 +5,7 @@ import {printUrl, type SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {headersText} from "./headers.ts";
 
-/** Files that hosts and crawlers look for by name: robots, redirects, headers. */
+/** Plans files for hosts and crawlers: robots, redirects, headers. */
 export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
   return [
     textFile("robots.txt", robotsText(context)),
@@ -14,7 +14,7 @@ export function hostingFiles(context: SiteContext, redirects: readonly Redirect[
   ];
 }
 
-/** Crawlers leave out the printable pages and the app shell; the sitemap is named (RFC 9309). */
+/** Returns `robots.txt`: excludes printable pages and the app shell, and links to the sitemap (RFC 9309). */
 export function robotsText({arrangement, deployed}: SiteContext): string {
   const hidden = [
     ...arrangement.sections.map(printUrl).filter(url => url !== undefined),
@@ -29,10 +29,10 @@ export function robotsText({arrangement, deployed}: SiteContext): string {
 }
 
 /**
- * `_redirects` as Netlify and Cloudflare Pages read it. Each old path is listed with and without its final slash,
- * because not every host treats both alike; `*` and `:` would be read as placeholders.
+ * Returns `_redirects` for Netlify and Cloudflare Pages. Each old path is listed with and without a trailing slash, because
+ * hosts differ in how they treat it. `*` and `:` would be read as placeholders.
  *
- * @param rules lines that the project wrote for its host
+ * @param rules the project's own lines for its host
  */
 export function redirectsText(redirects: readonly Redirect[], rules: readonly string[] = []): string {
   const path = (text: string): string => encodeLink(text).replaceAll("*", "%2A").replaceAll(":", "%3A");

@@ -10,13 +10,13 @@ import {element} from "./xml.ts";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const ALTERNATES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
+/** Maximum number of URLs in one sitemap (sitemaps.org protocol). */
 const LIMIT = 50_000;
 
 /**
- * `sitemap.xml` of all pages and screens, without printable pages and app shell; above 50,000 addresses an index of
- * several files. Nothing where the origin is unknown, because a sitemap holds absolute addresses only. Of several languages
- * and versions, the one at the root of the site names the pages of all, each with its translations.
+ * Plans `sitemap.xml` with all pages and screens, without printable pages and the app shell. More than 50,000 URLs become an
+ * index of several files. Returns none if the origin is unknown, because sitemaps need absolute URLs. The edition at the
+ * site root lists the pages of all editions, each with its translations.
  */
 export function sitemapFiles(context: SiteContext, limit = LIMIT): EmitFile[] {
   const {address: origin} = context.deployed;

@@ -2,7 +2,7 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
 import {appIcons} from "../look/pictures.ts";
 
-/** `manifest.webmanifest` (W3C Web Application Manifest) from the `app` part of the site data, with the icon of the config. */
+/** Returns `manifest.webmanifest` (W3C Web Application Manifest) from `app` in the site data and the icon of the config. */
 export function webManifest(context: SiteContext): string {
   const {site, title, config} = context;
   const {name, shortName, display, themeColor, backgroundColor, icons} = site.app;

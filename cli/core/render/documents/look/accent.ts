@@ -20,7 +20,7 @@ import {
 } from "culori/fn";
 import type {Config} from "#schemas/config.ts";
 
-// What colors may be written in, and what contrast is computed in.
+// Color spaces that colors may be written in, and that contrast is computed in.
 const MODES = [
   modeRgb,
   modeLrgb,
@@ -35,12 +35,12 @@ const MODES = [
 ];
 for (const mode of MODES) useMode(mode);
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const LEAST = 4.5;
 
 export type Scheme = "light" | "dark";
 
-/** What the site shows text in the accent color on, by scheme. The bar, code, the hero and the footer are dark in both. */
+/** Background colors behind accent-colored text, by color scheme. The top bar, code, hero and footer are dark in both. */
 export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
   light: {
     "--bg": "#ffffff",
@@ -76,18 +76,18 @@ export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<string, string>>>>
   },
 };
 
-/** Text on surfaces of the accent color: on buttons, and on the banner, which has that of dark surroundings. */
+/** Text colors on accent-colored surfaces: buttons, and the banner, which uses the dark scheme's accent. */
 export const INK: Readonly<Record<Scheme, readonly string[]>> = {
   light: ["#ffffff"],
   dark: ["#14222a", "#1b262c"],
 };
 
-/** Share of the accent in the ground of the active entry of the bar. */
+/** Fraction of the accent in the background of the active top bar entry. */
 const TINT = 0.13;
 
 const oklch = converter("oklch");
 
-/** The least contrast of all pairs that the site draws with an accent. */
+/** Returns the lowest contrast among all color pairs that contain the accent. */
 export function leastContrast(color: Color, scheme: Scheme): number {
   const bar = GROUNDS.dark["--slate-bar"] as string;
   const tint = scheme === "dark" ? [interpolate([bar, color])(TINT)] : [];
@@ -96,8 +96,8 @@ export function leastContrast(color: Color, scheme: Scheme): number {
 }
 
 /**
- * The accent of a scheme as the site shows it: as it was chosen where every text in it can be read, else just so much darker or
- * lighter. What is no color stays as it is.
+ * Returns the accent of a color scheme as the site shows it: the chosen one if all text is readable, else as much darker or
+ * lighter as needed. Invalid colors are returned unchanged.
  */
 export function readableAccent(chosen: string, scheme: Scheme): string {
   const color = parse(chosen);
@@ -117,7 +117,7 @@ export function readableAccent(chosen: string, scheme: Scheme): string {
   return found;
 }
 
-/** The accents that a theme names, by scheme. */
+/** Returns the accents of a theme by color scheme. */
 export const accentsOf = (
   accent: NonNullable<NonNullable<Config["theme"]>["accent"]>,
 ): Record<Scheme, string> => (typeof accent === "string" ? {light: accent, dark: accent} : accent);

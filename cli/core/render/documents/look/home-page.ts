@@ -8,10 +8,13 @@ import {landingUrl, type SiteContext} from "../context.ts";
 import {headWithoutSource, pageDocumentJson} from "../page-document.ts";
 import {groupsOf} from "../page-list.ts";
 
-/** Title of a home page where nothing names the site. */
+/** Title of a home page if the site has none. */
 const UNTITLED = "Documentation";
 
-/** The home page of a site that has none of its own: its sections, and what its one section begins with under each heading. */
+/**
+ * Plans a home page for a site without one. It links to the sections or, if there is only one, to the first page of each
+ * group.
+ */
 export function homePageFile(context: SiteContext): EmitFile | undefined {
   const {arrangement, title, config, site} = context;
   if (arrangement.byUrl.has("/")) return undefined;
@@ -40,7 +43,7 @@ export function homePageFile(context: SiteContext): EmitFile | undefined {
   };
 }
 
-/** The headings of a section with their first pages, and the pages below none. */
+/** Returns the first page of each group of a section under the group's title, and pages without a group. */
 function outermost(section: ArrangedSection): Link[] {
   const seen = new Set<string>();
   return section.pages.flatMap((page): Link[] => {

@@ -10,7 +10,7 @@ const values = (found: unknown): Values =>
 const entries = (found: unknown): Values[] => (Array.isArray(found) ? found.map(values) : []);
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found.trim() !== "" ? found.trim() : undefined;
-/** The same of what other tools show as HTML, of which the words stay. */
+/** Returns the plain text of a value that other tools show as HTML. */
 const words = (found: unknown): string | undefined =>
   text(
     text(found)
@@ -21,9 +21,9 @@ const words = (found: unknown): string | undefined =>
   );
 
 /**
- * What the home page shows above its text: as the config says, else the front matter of the page as documentation tools
- * write it (`hero` and `features`), else, where there is no home page or a blank one, title and description of the site.
- * Null where the text of the page stands for itself.
+ * Returns the hero of the home page: from the config, else from the page's front matter (`hero` and `features`, as in other
+ * documentation tools), else the title and description of the site if the home page is missing or blank. Returns null if
+ * the page has text of its own.
  */
 export function homeOf(context: SiteContext): HomeData | null {
   const {config, arrangement, title, site} = context;
@@ -43,7 +43,7 @@ export function homeOf(context: SiteContext): HomeData | null {
       : first && landing
         ? [{title: first.title || landing.title, url: first.title ? landingUrl(first) : landing.url}]
         : [],
-    // Where there is no page at all, one that lists the sections is made.
+    // Without a home page, one that lists the sections is generated.
     features: page
       ? filled
           .filter(({title: name}) => name !== "")
@@ -52,7 +52,7 @@ export function homeOf(context: SiteContext): HomeData | null {
   };
 }
 
-/** A page of front matter alone is shown by code of another tool. */
+/** Reports whether a page consists only of front matter, which another tool would render. */
 const isBlank = (page: PageFacts): boolean =>
   page.readOutline().anchors.length + page.readChecks().links.length === 0 && page.description === "";
 
@@ -83,14 +83,14 @@ function featureOf(feature: Values): HomeData["features"] {
     {
       title,
       text: words(feature.details) ?? "",
-      // Pictures are written as markup or files; signs alone are shown.
+      // Only text icons are shown, not markup or files.
       ...optional("icon", icon && /^\P{ASCII}/u.test(icon) ? icon : undefined),
       ...optional("url", addressOf(feature.link)),
     },
   ];
 }
 
-/** A link of a home page: root-relative, with the final slash that pages have. */
+/** Returns the URL of a home page link: root-relative, with the trailing slash of pages. */
 function addressOf(found: unknown): string | undefined {
   const link = text(found);
   if (link === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** A service where projects are found. */
+/** Brand icon of a service. */
 interface Mark {
   title: string;
-  /** Path of an outline in a box of 24 by 24. */
+  /** SVG path in a 24 by 24 view box. */
   outline: string;
 }
 
-/** Services by their names in small letters; the outlines are those of Tabler Icons (see `LICENSE`). */
+/** Brand icons by lowercase service name, from Tabler Icons (see `LICENSE`). */
 export const MARKS: Readonly<Record<string, Mark>> = {
   bitbucket: {
     title: "Bitbucket",

@@ -8,18 +8,18 @@ import {type PictureSize, pictureSize} from "#support/files/picture-size.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 
-/** A picture of the config as the site names it, and the file that has to be deployed for it. */
+/** Image of the config: its URL on the site, and the file to deploy. */
 interface Picture {
   url: string;
   file?: string;
 }
 
-/** Pictures of the project's own files are deployed below this folder. */
+/** Output folder for images from project files. */
 const FOLDER = "_files";
 
 /**
- * Where a picture of the config lies: on another site, in a public folder, or in the project. Where it lies nowhere, its
- * address stays as it is written.
+ * Locates an image of the config: on another site, in a public folder, or in the project. If it is not found, its URL stays
+ * as written.
  */
 function pictureOf(name: string, {root, content, publicFiles}: SiteContext): Picture {
   if (/^(?:https?:)?\/\//.test(name)) return {url: name};
@@ -46,7 +46,7 @@ export function sitePictures(context: SiteContext): Pick<Site, "logo" | "icon"> 
   };
 }
 
-/** Measures a picture of the config; null if it is on another site or can't be measured. */
+/** Measures an image of the config. Returns null if it is external or cannot be measured. */
 function sizeOf(name: string, context: SiteContext): PictureSize | null {
   const {url, file = context.publicFiles.get(url.slice(1))?.file} = pictureOf(name, context);
   return file === undefined ? null : pictureSize(bytesOf(file, context) ?? Buffer.of());
@@ -55,7 +55,7 @@ function sizeOf(name: string, context: SiteContext): PictureSize | null {
 const ICON_SIGNS = /^icons\/\d+\.png$/;
 const TYPES: Readonly<Record<string, string>> = {svg: "image/svg+xml", png: "image/png", ico: "image/x-icon"};
 
-/** The icon of the site as the web app manifest names it; none where files of icons (`icons/192.png`) come in sizes. */
+/** Returns the site icon for the web app manifest; none if there are icon files by size (`icons/192.png`). */
 export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
   const {config, publicFiles} = context;
   if (config.icon === undefined || [...publicFiles.keys()].some(path => ICON_SIGNS.test(path))) return [];
@@ -66,7 +66,7 @@ export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
   return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
 }
 
-/** Files of the project that are the logo or the icon. */
+/** Plans the logo and icon from project files. */
 export function pictureFiles(context: SiteContext): EmitFile[] {
   const {logo, icon} = context.config;
   const names = [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon];
@@ -80,7 +80,7 @@ export function pictureFiles(context: SiteContext): EmitFile[] {
   });
 }
 
-/** Reads a picture; null if it is unreadable, which is reported where the config names it. */
+/** Reads an image. Returns null if it is unreadable, which is reported at the config value. */
 function bytesOf(file: string, {root, content}: SiteContext): Buffer | null {
   try {
     return readRegularFile(file, MAX_FILE.asset, [root, content]);

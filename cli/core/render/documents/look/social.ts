@@ -4,7 +4,7 @@ import {MARKS} from "./marks.ts";
 
 type SiteIcon = Site["icons"][number];
 
-/** What a service is for, where the site has a sign for it; artifacts name it beside the mark of the service. */
+/** Kind of a service, if the site has an icon for it. Artifacts contain it in addition to the brand icon. */
 const KINDS: Readonly<Record<string, SiteIcon["icon"]>> = {
   github: "repository",
   gitlab: "repository",
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, SiteIcon["icon"]>> = {
   pypi: "package",
 };
 
-/** Other names of services, in configs and in addresses. */
+/** Aliases of services in configs and host names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   bsky: "bluesky",
   envelope: "email",
@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   xtwitter: "x",
 };
 
-/** Name of a service as configs write it: `mdi:stack-overflow`, `fontawesome/brands/x-twitter`. */
+/** Returns the service name of a configured icon: `mdi:stack-overflow`, `fontawesome/brands/x-twitter`. */
 function serviceNamed(icon: string): string {
   const name = icon
     .toLowerCase()
@@ -41,14 +41,14 @@ function serviceNamed(icon: string): string {
   return OTHER_NAMES[name] ?? name;
 }
 
-/** Name of the service that an address belongs to: the word before the last one of its host. */
+/** Returns the service name of a URL: the second-level domain of its host. */
 function serviceAt(url: string): string {
   const [, host = ""] = /^https?:\/\/([^/?#:]+)/.exec(url) ?? [];
   const name = host.split(".").at(-2) ?? "";
   return OTHER_NAMES[name] ?? name;
 }
 
-/** A link to another place of the project, with the mark of its service; a neutral one where that is not known. */
+/** Creates a link to another site of the project, with its brand icon, or a generic one for an unknown service. */
 export function socialIcon({icon, url, title}: NonNullable<Config["social"]>[number]): SiteIcon {
   const named = serviceNamed(icon);
   const service = [named, serviceAt(url)].find(name => Object.hasOwn(MARKS, name)) ?? named;
@@ -61,7 +61,7 @@ export function socialIcon({icon, url, title}: NonNullable<Config["social"]>[num
   };
 }
 
-/** What a service that is not known is called: as the config does, unless that is the name of a picture; else by its host. */
+/** Returns the name of an unknown service: the configured one, unless it is an image file; else its host. */
 function nameOf(icon: string, url: string): string {
   if (/^[a-z][a-z ]*$/i.test(icon) && icon !== "link") return icon.charAt(0).toUpperCase() + icon.slice(1);
   return /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? url;

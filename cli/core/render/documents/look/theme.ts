@@ -6,10 +6,10 @@ import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {accentsOf, readableAccent} from "./accent.ts";
 
-/** Address of the style sheet of a project, at the root so that it names files of public folders without the base. */
+/** Path of the project's style sheet, at the root so that it can refer to public files without the base path. */
 export const THEME = "theme.css";
 
-/** The style sheet of a project: its colors and fonts as variables of the site, then its own rules. */
+/** Plans the project's style sheet: colors and fonts as CSS variables, then custom rules. */
 export function themeFile({config, root}: SiteContext): EmitFile | undefined {
   const {theme} = config;
   if (!theme) return undefined;
@@ -33,7 +33,7 @@ function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
   return lines.length === 0 ? "" : `:root {\n${lines.join("\n")}\n}\n${older}`;
 }
 
-/** The same for browsers without `light-dark()`, which the tokens of the site have rules for as well. */
+/** Returns the rules for browsers without `light-dark()`. */
 function withoutLightDark(light: string, dark: string): string {
   const rule = (selector: string, color: string): string =>
     `${selector} { --accent: ${color}; --link: ${color}; }`;
@@ -45,7 +45,7 @@ function withoutLightDark(light: string, dark: string): string {
 `;
 }
 
-/** A list of font families holds nothing that ends a declaration. */
+/** Removes characters from a list of font families that could end a declaration. */
 const plain = (family: string): string => family.replace(/[;{}<>\\]/g, "");
 
 function readRules(file: string, root: string): string {

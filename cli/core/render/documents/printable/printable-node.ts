@@ -2,17 +2,17 @@ import type {ArrangedSection} from "#core/model/arrangement.ts";
 import type {FileNode} from "#schemas/page-index.ts";
 import {printUrl} from "../context.ts";
 
-/** Place of generated pages among their neighbors: behind every page that people sort. */
+/** Sort position of generated pages: after all pages with a position. */
 const PRINTABLE_SORT = 999;
 
-/** Title of printable pages in the index, as the reference names them. */
+/** Title of printable pages in the index, as in the reference. */
 export const PRINTABLE_TITLE = "Printable";
 
-/** Path that a printable page would have as a file; it names the page in the index, no such file exists. */
+/** Returns the path of a printable page in the index. No such file exists. */
 export const printablePath = (folder: string): string =>
   folder === "" ? "printable.md" : `${folder}/printable.md`;
 
-/** The node of a section's printable page, or none. */
+/** Creates the node of a section's printable page, if it has one. */
 export function printableNode(section: ArrangedSection | undefined, folder: string): FileNode | undefined {
   const url = printUrl(section);
   if (url === undefined) return undefined;

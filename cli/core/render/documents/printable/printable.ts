@@ -10,8 +10,8 @@ import {headWithoutSource, type PageHead, pageDocumentJson} from "../page-docume
 import {PRINTABLE_TITLE, printablePath} from "./printable-node.ts";
 
 /**
- * Plans `/{section}/printable/`, which refers to the documents of all pages of a section; readers compose its body of
- * theirs. Returns undefined for a section that is not printed.
+ * Plans `/{section}/printable/`, which refers to the documents of all pages of a section; readers compose its body
+ * from theirs. Returns undefined if the section is not printed.
  */
 export function printableFile(section: ArrangedSection, context: SiteContext): EmitFile | undefined {
   const url = printUrl(section);
@@ -55,7 +55,7 @@ function printableHead(section: ArrangedSection, url: string, context: SiteConte
   };
 }
 
-/** `/guides/caching/` → `caching` in the section `guides`; the index page gets the name of the section. */
+/** `/guides/caching/` → `caching` in the section `guides`; the index page is named after the section. */
 function pageSlug(page: PageFacts, section: ArrangedSection): string {
   const below = page.url.startsWith(section.url) ? page.url.slice(section.url.length) : page.url;
   const slug = below.split("/").filter(Boolean).join("-").replace(/\s+/g, "-");

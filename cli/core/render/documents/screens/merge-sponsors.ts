@@ -11,7 +11,7 @@ const identity = (supporter: Supporter): string =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Largest first by the amounts in turn; equal ones in an order that depends on nothing but themselves. */
+/** Sorts by several amounts, largest first; ties are broken by identity. */
 const byAmount =
   (...types: AmountType[]) =>
   (a: Supporter, b: Supporter): number => {
@@ -23,8 +23,8 @@ const byAmount =
   };
 
 /**
- * Supporters of the snapshot, one a slug (the entry with the largest total), joined with those who came by other ways:
- * the amounts of the same slug add up. Largest total first.
+ * Merges the supporters of the snapshot, one per slug (the entry with the largest total), with additional supporters. Amounts
+ * with the same slug are added. The result is sorted by total, largest first.
  */
 export function mergeSponsors(fetched: readonly Supporter[], additional: readonly Supporter[]): Supporter[] {
   const bySlug = new Map<string, Supporter>();
@@ -49,9 +49,9 @@ const sum = (a: Supporter, b: Supporter): Supporter => ({
 });
 
 /**
- * Those of a tier, highest amount of the chosen type first. Bounds are dollars, lower inclusive, upper exclusive.
- * `maxAgeDays` counts back from the day of the snapshot, so that the same snapshot gives the same list; `limit` keeps
- * the largest by total; `random` draws (every one has the same chance; the draw changes with the snapshot's day).
+ * Returns the sponsors of a tier, highest amount of the chosen type first. Bounds are in dollars, lower inclusive, upper
+ * exclusive. `maxAgeDays` counts back from the snapshot's day, so that the result depends only on the snapshot; `limit`
+ * keeps the largest by total; `random` draws sponsors with equal probability, seeded by the snapshot's day.
  */
 export function sponsorsOfTier(
   supporters: readonly Supporter[],
@@ -79,7 +79,7 @@ function isRecent({firstDonation}: Supporter, date: string | null, maxAgeDays: n
   return age >= 0 && age <= maxAgeDays * DAY;
 }
 
-/** Ranks by a hash of seed and supporter: a fair draw without replacement that needs no state. */
+/** Draws supporters by a hash of seed and supporter: a uniform draw without replacement. */
 function draw(list: readonly Supporter[], count: number, seed: string): Supporter[] {
   if (list.length <= count) return [...list];
   const ticket = (supporter: Supporter): string => sha256(`${seed}\n${identity(supporter)}`);

@@ -7,7 +7,7 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 
-/** `data/organization.json`, where the content folder has one. */
+/** Plans `data/organization.json`, if the content folder has one. */
 export function organizationFile({data, arrangement}: SiteContext): EmitFile | undefined {
   if (!data.organization) return undefined;
   const {heading, introduction, maintainerNeededUrl, projects} = data.organization;
@@ -28,13 +28,13 @@ export function organizationFile({data, arrangement}: SiteContext): EmitFile | u
 
 const nameOf = (repo: string): string => repo.slice(repo.lastIndexOf("/") + 1);
 
-/** The version of the package whose README was taken; repositories have none. */
+/** Returns the version of the package that a README comes from; repositories have none. */
 function versionOf({npm}: Project, lock: LockFile | null): string | undefined {
   const entries = Object.values(lock?.sources ?? {});
   const found = entries.find(entry => entry.origin === "npm" && entry.package === npm);
   return found?.origin === "npm" ? found.version : undefined;
 }
 
-/** The page from the project's repository, which may have moved to another owner. */
+/** Finds the page of a project's repository, which may have moved to another owner. */
 const pageOf = ({repo}: Project, pages: readonly PageFacts[]): string | undefined =>
   pages.find(page => page.repo !== null && nameOf(page.repo) === nameOf(repo))?.url;

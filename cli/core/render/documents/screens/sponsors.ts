@@ -9,7 +9,7 @@ import {mergeSponsors, sponsorsOfTier} from "./merge-sponsors.ts";
 
 const TYPES = ["monthly", "total"] as const;
 
-/** `data/sponsors/index.json` and one list a tier and type; nothing where the content folder has no sponsors file. */
+/** Plans `data/sponsors/index.json` and a list per tier and type; none if the content folder has no sponsors file. */
 export function sponsorsFiles({data}: SiteContext): EmitFile[] {
   const {sponsors, sponsorsSnapshot} = data;
   if (!sponsors) return [];
@@ -51,14 +51,14 @@ function indexDocument(sponsors: SponsorsData, lists: readonly SponsorsList[]): 
   };
 }
 
-/** Converts a range of dollars, which people write, to the unit of all amounts in artifacts. */
+/** Converts a range of dollars to cents, the unit of all amounts in artifacts. */
 const inCents = ({minimum, maximum, ...range}: SponsorTier["total"]): SponsorTier["total"] => ({
   ...(minimum === undefined ? {} : {minimum: Math.round(minimum * 100)}),
   ...(maximum === undefined ? {} : {maximum: Math.round(maximum * 100)}),
   ...range,
 });
 
-/** Supporters choose these addresses themselves, so only web addresses and files of this site pass. */
+/** Reports whether a URL is allowed. Supporters choose these, so only HTTP URLs and files of this site are. */
 const isWeb = (address: string | null): address is string =>
   address !== null && /^https?:\/\//i.test(address);
 const isImage = (address: string | null): address is string =>

@@ -5,7 +5,7 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 
-/** `data/vote.json`, where the content folder has one. Votes come from the snapshot alone; no number is made up. */
+/** Plans `data/vote.json`, if the content folder has one. All votes come from the snapshot. */
 export function voteFile({data}: SiteContext): EmitFile | undefined {
   const {vote, votesSnapshot} = data;
   if (!vote) return undefined;
