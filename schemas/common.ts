@@ -16,6 +16,13 @@ export const pageUrl = z
   .regex(/^\/(?:[^?#]*\/)?$/)
   .describe("Root-relative URL with a final slash, not percent-encoded");
 
+/** Path of a page's source file. */
+export const sourcePath = z
+  .string()
+  .describe(
+    "POSIX path of the source file relative to the project root. An external page has the path that its file would have in the content folder, with a leading underscore",
+  );
+
 /** A link as an author may write it in data: root-relative, a fragment, or with an allowed scheme. */
 export const href = z
   .string()

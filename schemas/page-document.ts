@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {anchor, header, isoDate, link, outlineLevels, pageUrl} from "./common.ts";
+import {anchor, header, isoDate, link, outlineLevels, pageUrl, sourcePath} from "./common.ts";
 import {artifact, evolving} from "./rules/annotate.ts";
 
 /** `data/pages/<url>/index.json`: everything the site shows of one page. */
@@ -8,7 +8,7 @@ export const pageDocument = artifact(
   z.object({
     ...header("page-document"),
     url: pageUrl.describe("URL of the page, relative to `base`"),
-    path: z.string().describe("POSIX path of the source file relative to the project root"),
+    path: sourcePath,
     title: z.string().describe("Title of the page"),
     documentTitle: z.string().describe("For the title element: page title and site suffix"),
     description: z.string().describe("Plain text; empty where neither front matter nor body gives one"),

@@ -1,11 +1,11 @@
 import {z} from "zod";
-import {anchor, header, headingLevel, isoDate, link, pageUrl} from "./common.ts";
+import {anchor, header, headingLevel, isoDate, link, pageUrl, sourcePath} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 import {INDEX_LEVELS} from "./rules/nest-anchors.ts";
 
 /** A page in the tree. Optional fields are left out where the page has no such value. */
 export const fileNode = z.object({
-  path: z.string().describe("POSIX path relative to the project root"),
+  path: sourcePath,
   name: z.string().describe("File name without a leading underscore"),
   size: inUnit("bytes", z.number().int().min(0)).describe("Size of the file on disk; 0 for generated pages"),
   extension: z.enum([".md", ".mdx"]).describe("Extension of the source file"),

@@ -1,5 +1,5 @@
 import {z} from "zod";
-import {header, isoDate, pageUrl} from "./common.ts";
+import {header, isoDate, pageUrl, sourcePath} from "./common.ts";
 import {artifact} from "./rules/annotate.ts";
 
 /** A tag or a step of the breadcrumbs; not all of them have a page. */
@@ -26,7 +26,7 @@ export const pageRecord = z
     contributors: z.array(z.string()).optional().describe("Handles of contributors, from front matter"),
     tags: z.array(named).optional().describe("Tags, from front matter"),
     edit: z.string().optional().describe("URL that edits the source file"),
-    path: z.string().describe("POSIX path of the source file relative to the project root"),
+    path: sourcePath,
     document: z.string().describe("Path of the page document, relative to the output folder"),
     markdown: z.string().describe("Path of the Markdown copy, relative to the output folder"),
     noindex: z.literal(true).optional().describe("Search, the sitemap and llms-full.txt omit the page"),

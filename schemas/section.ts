@@ -2,22 +2,6 @@ import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-/** Headings below a page, nested by level (level 1 left out). */
-export interface NestedAnchor {
-  title: string;
-  id: string;
-  children?: NestedAnchor[] | undefined;
-}
-export const nestedAnchor: z.ZodType<NestedAnchor> = z
-  .object({
-    title: z.string().describe("Heading text without markup"),
-    id: z.string().describe("Fragment of the URL"),
-    get children() {
-      return z.array(nestedAnchor).optional().describe("Headings one level below");
-    },
-  })
-  .meta({id: "nestedAnchor"});
-
 /** One row of the sidebar. */
 export const sectionPage = z.object({
   url: pageUrl.describe("URL of the page, relative to `base`"),
@@ -30,11 +14,14 @@ export const sectionPage = z.object({
   badge: z.string().optional().describe("A word beside the title: new, beta"),
   date: z.string().optional().describe("Date of the page"),
   description: z.string().optional().describe("Description of the page, in sections sorted by date"),
-  authors: z
+  contributors: z
     .array(z.string())
     .optional()
-    .describe("Handles of those who wrote the page, in sections by date"),
-  anchors: z.array(nestedAnchor).describe("Headings of the page, nested by level"),
+    .describe("Handles of contributors, in sections sorted by date"),
+  hasAnchors: z
+    .literal(true)
+    .optional()
+    .describe("The page document has anchors of levels 2 to 3, which the sidebar can show below the row"),
 });
 export type SectionPage = z.infer<typeof sectionPage>;
 

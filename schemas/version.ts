@@ -22,7 +22,7 @@ export const SCHEMA_VERSIONS = {
   "search-terms": 1,
   "search-text": 1,
   "search-words": 1,
-  section: 2,
+  section: 3,
   site: 2,
   "site-data": 1,
   "sponsors-data": 1,

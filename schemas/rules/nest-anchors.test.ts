@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import type {NestedAnchor} from "../section.ts";
-import {nestAnchors} from "./nest-anchors.ts";
+import {type NestedAnchor, nestAnchors} from "./nest-anchors.ts";
 
 const flat = (nodes: readonly NestedAnchor[]): string[] =>
   nodes.flatMap(({id, children}) => [id, ...flat(children ?? [])]);

@@ -1,8 +1,17 @@
 import type {Anchor} from "../common.ts";
-import type {NestedAnchor} from "../section.ts";
+
+/** A heading with those below it. */
+export interface NestedAnchor {
+  title: string;
+  id: string;
+  children?: NestedAnchor[];
+}
 
 /** Deepest heading level in page index and sidebars. */
 export const INDEX_LEVELS = 3;
+
+/** Reports whether sidebars list a heading. */
+export const isInSidebar = ({level}: Anchor): boolean => level > 1 && level <= INDEX_LEVELS;
 
 /**
  * Nests headings by level, without level 1 and levels below `INDEX_LEVELS`. A heading belongs to the nearest one before it that is shallower, so

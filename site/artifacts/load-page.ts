@@ -35,7 +35,7 @@ export async function sectionAround(
   const rows =
     known ??
     (await latestSection(name).then(
-      document => sectionRows(document, url, ""),
+      document => sectionRows(document, ""),
       () => undefined,
     ));
   if (!rows) return {rows: emptySection(name, site), isListed: true};
@@ -71,7 +71,7 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
     withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,
   ]);
   // Without its sidebar a page can be read all the same.
-  const rows = await rowsFor(document, deploy?.sections[document.section]).catch(() =>
+  const rows = await rowsFor(document.section, deploy?.sections[document.section]).catch(() =>
     emptySection(document.section, site),
   );
   const loaded = pageView(document, rows, site, sponsors, links);

@@ -1,36 +1,36 @@
 import {expect, it} from "vitest";
 import type {Section} from "#schemas/section.ts";
-import {sectionRows, turnTo} from "./page-facts.ts";
+import {sectionRows, withAnchors} from "./page-facts.ts";
 
 const section = {
   name: "guides",
   title: "Guides",
   url: "/guides/",
   pages: [
-    {url: "/guides/", title: "Guides", anchors: []},
-    {url: "/guides/a/", title: "A", group: "G", anchors: [{title: "Usage", id: "usage"}]},
-    {
-      url: "/guides/b/",
-      title: "B",
-      date: "2026-01-02",
-      description: "d",
-      anchors: [{title: "Usage", id: "usage"}],
-    },
+    {url: "/guides/", title: "Guides"},
+    {url: "/guides/a/", title: "A", group: "G", hasAnchors: true},
+    {url: "/guides/b/", title: "B", date: "2026-01-02", description: "d", hasAnchors: true},
   ],
 } as unknown as Section;
 
-it("carries the headings of one page only, and marks the others that have some", () => {
-  expect(sectionRows(section, "/guides/a/", "v1").pages).toEqual([
+const anchors = [
+  {title: "Usage", id: "usage", level: 2},
+  {title: "Detail", id: "detail", level: 4},
+];
+
+it("adds the headings of the shown page to its row alone", () => {
+  const rows = withAnchors(sectionRows(section, "v1"), {url: "/guides/a/", anchors});
+  expect(rows.pages).toEqual([
     {url: "/guides/", title: "Guides"},
-    {url: "/guides/a/", title: "A", group: "G", anchors: [{title: "Usage", id: "usage"}]},
-    {url: "/guides/b/", title: "B", date: "2026-01-02", description: "d", more: true},
+    {url: "/guides/a/", title: "A", group: "G", hasAnchors: true, anchors: [{title: "Usage", id: "usage"}]},
+    {url: "/guides/b/", title: "B", date: "2026-01-02", description: "d", hasAnchors: true},
   ]);
 });
 
-it("turns to another page with its headings, as the section document would have it", () => {
-  const anchors = [{title: "Usage", id: "usage"}];
-  const first = sectionRows(section, "/guides/a/", "v1");
-  expect(turnTo(first, "/guides/b/", anchors)).toEqual(sectionRows(section, "/guides/b/", "v1"));
-  expect(turnTo(first, "/guides/", [])).toEqual(sectionRows(section, "/guides/", "v1"));
-  expect(turnTo(turnTo(first, "/guides/", []), "/guides/a/", anchors)).toEqual(first);
+it("removes the headings of the page that was shown before", () => {
+  const first = withAnchors(sectionRows(section, "v1"), {url: "/guides/a/", anchors});
+  expect(withAnchors(first, {url: "/guides/", anchors: []})).toEqual(sectionRows(section, "v1"));
+  expect(
+    withAnchors(withAnchors(first, {url: "/guides/", anchors: []}), {url: "/guides/a/", anchors}),
+  ).toEqual(first);
 });

@@ -1,5 +1,6 @@
 import type {PageDocument} from "#schemas/page-document.ts";
-import type {NestedAnchor, Section} from "#schemas/section.ts";
+import {nestAnchors} from "#schemas/rules/nest-anchors.ts";
+import type {Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
 import type {EditionLinks} from "./edition-links.ts";
 import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
@@ -59,36 +60,22 @@ export function siteFacts(site: Site, feed: boolean, edition: string | null): Si
   };
 }
 
-/** Rows of a sidebar with the headings of one page only; `more` marks the others that have some. */
-export function sectionRows(section: Section, current: string, version: string): SectionRows {
-  return {
-    name: section.name,
-    title: section.title,
-    url: section.url,
-    print: section.print,
-    version,
-    ...(section.links ? {links: section.links} : {}),
-    pages: section.pages.map(({url, title, group, groups, date, description, authors, badge, anchors}) => ({
-      url,
-      title,
-      ...(group === undefined ? {} : {group}),
-      ...(groups === undefined ? {} : {groups}),
-      ...(badge === undefined ? {} : {badge}),
-      ...(date === undefined ? {} : {date}),
-      ...(description === undefined || !date ? {} : {description}),
-      ...(authors === undefined ? {} : {authors}),
-      ...(anchors.length === 0 ? {} : url === current ? {anchors} : {more: true as const}),
-    })),
-  };
-}
+/** Rows of a section, none of which has its headings. */
+export const sectionRows = (section: Section, version: string): SectionRows => ({
+  name: section.name,
+  title: section.title,
+  url: section.url,
+  print: section.print,
+  version,
+  ...(section.links ? {links: section.links} : {}),
+  pages: section.pages,
+});
 
-/** The same rows with another page's headings in the place of those that were there. */
-export function turnTo(section: SectionRows, current: string, headings: NestedAnchor[]): SectionRows {
-  return {
-    ...section,
-    pages: section.pages.map(({anchors, more, ...row}) => {
-      if (row.url !== current) return anchors || more ? {...row, more: true as const} : row;
-      return headings.length > 0 ? {...row, anchors: headings} : row;
-    }),
-  };
+/** Adds the headings of the shown page to its row, and removes those of the page that was shown before. */
+export function withAnchors(section: SectionRows, page: Pick<PageDocument, "url" | "anchors">): SectionRows {
+  const anchors = nestAnchors(page.anchors);
+  const pages = section.pages.map(({anchors: _, ...row}) =>
+    row.url === page.url && anchors.length > 0 ? {...row, anchors} : row,
+  );
+  return {...section, pages};
 }

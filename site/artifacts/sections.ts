@@ -1,10 +1,10 @@
-import {sectionPath} from "#schemas/artifact-paths.ts";
+import {pageDocumentPath, sectionPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import {nestAnchors} from "#schemas/rules/nest-anchors.ts";
+import {type NestedAnchor, nestAnchors} from "#schemas/rules/nest-anchors.ts";
 import type {Section} from "#schemas/section.ts";
 import {promiseCache} from "./cache.ts";
 import {fetchJson} from "./fetch-json.ts";
-import {sectionRows, turnTo} from "./page-facts.ts";
+import {sectionRows} from "./page-facts.ts";
 import type {SectionRows, SiteFacts} from "./types.ts";
 
 /** An answer that is older, in milliseconds, is requested again. */
@@ -15,11 +15,11 @@ const latest = promiseCache<Section>(name => fetchJson(sectionPath(name)), KEPT)
 const versions = promiseCache<Section>(key => latest.get(key.slice(0, key.lastIndexOf("@")), FRESH_MS), KEPT);
 const rows = new Map<string, SectionRows>();
 
-/** A section with the headings of all its pages, as it is now. */
+/** Loads a section as it is now. */
 export const latestSection = (name: string): Promise<Section> => latest.get(name, FRESH_MS);
 
-/** The same in the version that a page names; asked for once. */
-export const sectionOfVersion = (name: string, version: string): Promise<Section> =>
+/** Loads a section in a version, once. */
+const sectionOfVersion = (name: string, version: string): Promise<Section> =>
   versions.get(`${name}@${version}`);
 
 /** Rows of a section that came with a document, or were loaded before. */
@@ -27,19 +27,24 @@ export const keptRows = (name: string): SectionRows | undefined => rows.get(name
 export const keepRows = (section: SectionRows): void => void rows.set(section.name, section);
 
 /**
- * Returns the sidebar of a page: the kept one with the page's own headings, as long as its version is current or no version
- * is known; else that of the section document.
+ * Returns the sidebar of a section: the kept one, as long as its version is current or no version is known; otherwise that of
+ * the section document.
  */
-export async function rowsFor(page: PageDocument, version: string | undefined): Promise<SectionRows> {
-  const {url, section: name, anchors} = page;
+export async function rowsFor(name: string, version: string | undefined): Promise<SectionRows> {
   const known = rows.get(name);
-  const shown =
-    known && (version === undefined || known.version === version)
-      ? turnTo(known, url, nestAnchors(anchors))
-      : sectionRows(await sectionOfVersion(name, version ?? ""), url, version ?? "");
-  keepRows(shown);
-  return shown;
+  if (known && (version === undefined || known.version === version)) return known;
+  const loaded = sectionRows(await sectionOfVersion(name, version ?? ""), version ?? "");
+  keepRows(loaded);
+  return loaded;
 }
+
+const anchors = promiseCache<NestedAnchor[]>(async url => {
+  const document = await fetchJson<PageDocument>(pageDocumentPath(url));
+  return nestAnchors(document.anchors);
+}, KEPT);
+
+/** Loads the headings of a page that the sidebar lists. */
+export const anchorsOf = (url: string): Promise<NestedAnchor[]> => anchors.get(url, FRESH_MS);
 
 /** What is known of a section whose rows are not. */
 export function emptySection(name: string, site: Pick<SiteFacts, "sections">): SectionRows {
@@ -53,4 +58,5 @@ export function forgetSections(): void {
   latest.clear();
   versions.clear();
   rows.clear();
+  anchors.clear();
 }

@@ -1,6 +1,7 @@
 import type {Organization} from "#schemas/organization.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import type {NestedAnchor, Section} from "#schemas/section.ts";
+import type {NestedAnchor} from "#schemas/rules/nest-anchors.ts";
+import type {Section, SectionPage} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import type {EditionLinks} from "./edition-links.ts";
@@ -61,21 +62,9 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
     | "lang"
   >;
 
-/**
- * A row of the sidebar. A prerendered page carries the headings of its own row only: `more` says that a row has
- * headings which `data/sections/<name>.json` holds.
- */
-export interface SectionRow {
-  url: string;
-  title: string;
-  group?: string;
-  groups?: string[];
-  badge?: string;
-  date?: string;
-  description?: string;
-  authors?: string[];
+/** A row of the sidebar. Only the row of the shown page has its headings; others have them in their page documents. */
+export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];
-  more?: true;
 }
 
 /** What the sidebar shows. */

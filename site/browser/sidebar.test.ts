@@ -60,7 +60,7 @@ describe("sidebar", () => {
     const {page} = await site.open("/plugins/banner-plugin/");
     const button = page.getByRole("button", {name: "Sections of HtmlPlugin"});
     expect(await button.getAttribute("aria-expanded")).toBe("false");
-    const asked = page.waitForRequest("**/data/sections/plugins.json");
+    const asked = page.waitForRequest("**/data/pages/plugins/html-plugin/index.json");
     await button.focus();
     await page.keyboard.press("Space");
     await asked;

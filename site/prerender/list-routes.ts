@@ -32,7 +32,7 @@ function pageRoute(artifacts: Artifacts, url: string): PageRoute {
     load() {
       const document = composed(artifacts.page(url), artifacts);
       const name = document.section;
-      const rows = sectionRows(artifacts.section(name), url, artifacts.sectionVersion(name));
+      const rows = sectionRows(artifacts.section(name), artifacts.sectionVersion(name));
       return pageView(document, rows, site, kind === "home" ? artifacts.sponsors() : null, links);
     },
   };

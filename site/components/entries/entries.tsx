@@ -9,11 +9,11 @@ export function Entries({section, current}: {section: SectionRows; current: stri
   if (rows.length === 0) return null;
   return (
     <ol className="x entries">
-      {rows.map(({url, title, date, description, authors = []}) => (
+      {rows.map(({url, title, date, description, contributors = []}) => (
         <li className="entry" key={url}>
           <p className="entry__meta">
             <time dateTime={date}>{formatDate(date)}</time>
-            {authors.length > 0 && ` · ${authors.join(", ")}`}
+            {contributors.length > 0 && ` · ${contributors.join(", ")}`}
           </p>
           <h2>
             <a href={hrefOf(url)}>{titleWithoutDate(title, date)}</a>

@@ -1,4 +1,4 @@
-import type {NestedAnchor} from "#schemas/section.ts";
+import type {NestedAnchor} from "#schemas/rules/nest-anchors.ts";
 import {useCurrentHeading} from "#site/routes/current-heading.ts";
 import {hrefOf} from "../link/link.tsx";
 

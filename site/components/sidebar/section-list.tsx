@@ -6,7 +6,6 @@ import {Icon} from "../icon/icon.tsx";
 import {isExternal, Link} from "../link/link.tsx";
 import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
 import {SidebarRow} from "./sidebar-row.tsx";
-import {useSectionAnchors} from "./use-section-anchors.ts";
 
 /** Whether a row is no page: a link to another site or a heading, or a page that is not written yet. */
 const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") || isExternal(url);
@@ -14,7 +13,6 @@ const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") |
 /** Pages of a section by group, each with its headings to unfold, and the way to the printable page. */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
-  const {anchorsOf, load, failed} = useSectionAnchors(section);
   const row = (page: SectionRow) =>
     isLink(page) ? (
       <li key={`${page.title} ${page.url}`}>
@@ -23,14 +21,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
         </div>
       </li>
     ) : (
-      <SidebarRow
-        key={page.url}
-        page={page}
-        current={page.url === current}
-        anchors={anchorsOf(page)}
-        failed={failed}
-        onMissing={load}
-      />
+      <SidebarRow key={page.url} page={page} current={page.url === current} />
     );
   const entry = (item: SectionRow | RowGroup) => {
     if (!isGroup(item)) return row(item);

@@ -1,21 +1,18 @@
-import {useEffect, useId, useState} from "react";
+import {useId, useState} from "react";
 import type {SectionRow} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
 import {hrefOf} from "../link/link.tsx";
 import {AnchorList} from "./anchor-list.tsx";
-import type {RowAnchors} from "./use-section-anchors.ts";
+import {useAnchors} from "./use-anchors.ts";
 
 interface Props {
   page: SectionRow;
   current: boolean;
-  anchors: RowAnchors;
-  failed: boolean;
-  onMissing: () => void;
 }
 
 /** One page: the link goes there, the button beside it unfolds the headings. The current page starts unfolded. */
-export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
+export function SidebarRow({page, current}: Props) {
   const [open, setOpen] = useState(current);
   const [wasCurrent, setWasCurrent] = useState(current);
   const id = `dx-${useId()}`;
@@ -23,13 +20,10 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
     setWasCurrent(current);
     setOpen(current);
   }
+  const {anchors, failed} = useAnchors(page, open && !current);
   // The headings of the shown page come with it.
-  const missing = open && anchors === null && !current;
-  useEffect(() => {
-    if (missing) onMissing();
-  }, [missing, onMissing]);
+  const missing = open && !current && anchors === undefined;
 
-  const hasAnchors = anchors === null || anchors.length > 0;
   return (
     <li>
       <div className="side__row">
@@ -37,11 +31,11 @@ export function SidebarRow({page, current, anchors, failed, onMissing}: Props) {
           <Breakable text={page.title} />
           {page.badge && <span className="badge side__badge">{page.badge}</span>}
         </a>
-        {hasAnchors && (
+        {(page.hasAnchors || page.anchors) && (
           <button
             type="button"
             aria-expanded={open}
-            aria-controls={open && !(current && anchors === null) ? id : undefined}
+            aria-controls={open && (missing || anchors) ? id : undefined}
             aria-label={messages.sidebar.sectionsOf(page.title)}
             onClick={() => setOpen(!open)}
           />

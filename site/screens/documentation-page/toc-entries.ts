@@ -1,4 +1,4 @@
-import type {NestedAnchor} from "#schemas/section.ts";
+import type {NestedAnchor} from "#schemas/rules/nest-anchors.ts";
 import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
 import type {TocEntry} from "#site/components/on-this-page/on-this-page.tsx";
 import {messages} from "#site/messages/messages.ts";

@@ -8,7 +8,7 @@ import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {printUrl, type SiteContext} from "./context.ts";
 import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
-import {authorsOf, editOf, sectionOf, updatedOf} from "./page-metadata.ts";
+import {authorsOf, editOf, pathOf, sectionOf, updatedOf} from "./page-metadata.ts";
 
 /** Default heading levels of the table of contents. */
 const ALL_LEVELS: HeadingLevels = [2, 6];
@@ -90,7 +90,7 @@ function pageHead<Anchors>(
   return {
     ...artifactHeader("page-document"),
     url: page.url,
-    path: page.path,
+    path: pathOf(page, context),
     title: page.title,
     documentTitle: home ? page.title : `${page.title}${context.titleSuffix}`,
     description: page.description,

@@ -7,7 +7,7 @@ import {INDEX_LEVELS} from "#schemas/rules/nest-anchors.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {piecesHash} from "#support/files/hash.ts";
 import type {SiteContext} from "./context.ts";
-import {editOf, placementOf, updatedOf} from "./page-metadata.ts";
+import {editOf, pathOf, placementOf, updatedOf} from "./page-metadata.ts";
 import {printableNode} from "./printable/printable-node.ts";
 
 /**
@@ -83,13 +83,13 @@ function fileNode<Anchors>(
   anchors: Anchors,
   context: SiteContext,
 ): Omit<FileNode, "anchors"> & {anchors: Anchors} {
-  const {path, name, size, extension, url, title} = page;
+  const {name, size, extension, url, title} = page;
   const groups = groupsOf(page, context);
   const [group] = groups;
   const edit = editOf(page, context);
   const updated = updatedOf(page, context);
   return {
-    path,
+    path: pathOf(page, context),
     name,
     size,
     extension,

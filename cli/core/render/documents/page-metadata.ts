@@ -9,6 +9,15 @@ import {landingUrl, type SiteContext} from "./context.ts";
 /** Returns the name of a page's section; the home page is in `_root`. */
 export const sectionOf = ({url, section}: PageFacts): string => (url === "/" ? ROOT_SECTION : section);
 
+/**
+ * Returns the path of a page's source file. The file of an external page is in the folder for fetched files; its path is
+ * the one that it would have in the content folder.
+ */
+export const pathOf = (
+  {path, contentPath, external, isMade = false}: PageFacts,
+  {arrangement}: SiteContext,
+): string => (external && !isMade ? posix.join(arrangement.root.path, contentPath) : path);
+
 /** Returns the URL that edits a page: its front matter may set or remove it. */
 export function editOf(page: PageFacts, context: SiteContext): string | undefined {
   const {view = {}} = page;

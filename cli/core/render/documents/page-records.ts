@@ -5,7 +5,7 @@ import type {PageRecord} from "#schemas/pages.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash, piecesHash} from "#support/files/hash.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
-import {authorsOf, breadcrumbsOf, editOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
+import {authorsOf, breadcrumbsOf, editOf, pathOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
 
 /**
  * Plans `data/pages.json` and `data/pages.ndjson`. Both are made one page at a time, so that the list is never in memory
@@ -60,7 +60,7 @@ function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRe
     ...(page.contributors.length === 0 ? {} : {contributors: page.contributors}),
     ...(tags.length === 0 ? {} : {tags}),
     ...(edit === undefined ? {} : {edit}),
-    path: page.path,
+    path: pathOf(page, context),
     document: pageDocumentPath(page.url),
     markdown: markdownPath(page.url),
     ...(isListed(page) ? {} : {noindex: true as const}),

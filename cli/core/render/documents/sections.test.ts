@@ -26,7 +26,7 @@ describe("section documents", () => {
     expect(document("_root", [{url: "/"}])).not.toHaveProperty("print");
   });
 
-  it("carry descriptions and authors in sections ordered by date", () => {
+  it("carry descriptions and contributors in sections ordered by date", () => {
     const {pages} = document("blog", [
       {
         url: "/blog/2020-10-10-x/",
@@ -41,8 +41,23 @@ describe("section documents", () => {
       title: "2020-10-10-x",
       date: "2020-10-10",
       description: "New",
-      authors: ["alice"],
-      anchors: [],
+      contributors: ["alice"],
     });
+  });
+
+  it("mark pages with headings that sidebars list", () => {
+    const {pages} = document("guides", [
+      {url: "/guides/a/", anchors: [{title: "Part", id: "part", level: 3}]},
+      {url: "/guides/b/", anchors: [{title: "Title", id: "title", level: 1}]},
+      {url: "/guides/c/", anchors: [{title: "Detail", id: "detail", level: 4}]},
+      {url: "/guides/d/", anchors: []},
+    ]);
+    expect(pages.map(({url, hasAnchors}: {url: string; hasAnchors?: true}) => [url, hasAnchors])).toEqual([
+      ["/guides/a/", true],
+      ["/guides/b/", undefined],
+      ["/guides/c/", undefined],
+      ["/guides/d/", undefined],
+    ]);
+    expect(JSON.stringify(pages)).not.toContain("Part");
   });
 });

@@ -2,7 +2,7 @@ import type {ArrangedSection, Placement} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
 import {ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
-import {nestAnchors} from "#schemas/rules/nest-anchors.ts";
+import {isInSidebar} from "#schemas/rules/nest-anchors.ts";
 import type {Section, SectionPage} from "#schemas/section.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
@@ -13,32 +13,27 @@ import {landingUrl, printUrl} from "./context.ts";
 export function sectionFile(section: ArrangedSection): EmitFile {
   return {
     path: sectionPath(section.name),
-    key: contentHash(JSON.stringify(sectionDocument(section, page => page.outlineHash))),
+    key: contentHash(
+      JSON.stringify([...section.pages.map(page => page.outlineHash), sectionDocument(section, () => false)]),
+    ),
     produce: () => [
-      artifactJson(
-        sectionDocument(section, page => nestAnchors(page.readOutline().anchors)) satisfies Section,
-      ),
+      artifactJson(sectionDocument(section, page => page.readOutline().anchors.some(isInSidebar))),
     ],
   };
 }
 
-/** The section document with the anchors of pages, or with what stands for them in a key. */
-type WithAnchors<Anchors> = Omit<Section, "pages"> & {
-  pages: (Omit<SectionPage, "anchors"> & {anchors: Anchors})[];
-};
-
-/** What a sidebar needs, keys in schema order. */
-function sectionDocument<Anchors>(
-  section: ArrangedSection,
-  anchorsOf: (page: PageFacts) => Anchors,
-): WithAnchors<Anchors> {
+/** Returns the document of a section, keys in schema order. */
+function sectionDocument(section: ArrangedSection, hasAnchors: (page: PageFacts) => boolean): Section {
   return {
     ...artifactHeader("section"),
     name: section.name,
     title: section.title,
     url: section.name === ROOT_SECTION ? "/" : landingUrl(section),
     print: printUrl(section),
-    pages: section.pages.map(page => ({...sectionPage(page, section), anchors: anchorsOf(page)})),
+    pages: section.pages.map(page => ({
+      ...sectionPage(page, section),
+      ...(hasAnchors(page) ? {hasAnchors: true} : {}),
+    })),
     ...(section.links?.length
       ? {
           links: section.links.map(({before, title, url, groups}) => ({
@@ -52,8 +47,8 @@ function sectionDocument<Anchors>(
   };
 }
 
-/** Descriptions and authors are shown in lists of dated pages alone, so only those carry them. */
-function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<SectionPage, "anchors"> {
+/** Descriptions and contributors are shown in lists of dated pages alone, so only those carry them. */
+function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
   const own: Placement = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   const {title, groups, badge = page.status.badge} = places.get(page.url) ?? own;
   const [group] = groups;
@@ -66,7 +61,7 @@ function sectionPage(page: PageFacts, {order, places}: ArrangedSection): Omit<Se
     ...(page.date === null ? {} : {date: page.date}),
     ...(order === "date" && page.description !== "" ? {description: page.description} : {}),
     ...(order === "date" && page.date !== null && page.contributors.length > 0
-      ? {authors: page.contributors}
+      ? {contributors: page.contributors}
       : {}),
   };
 }
