@@ -2,30 +2,30 @@ import {createContext, useContext, useSyncExternalStore} from "react";
 import type {SiteFacts} from "./artifacts/types.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 
-/** What every component may ask for. */
+/** Value of the app context, available to every component. */
 export interface AppValue {
   site: SiteFacts;
   router: RouterHandle;
-  /** The page comes from the development server. */
+  /** Whether the page is served by the development server. */
   dev: boolean;
 }
 
 export const AppContext = createContext<AppValue | null>(null);
 
-/** Everything at once. */
+/** Returns the app context. Throws outside the app. */
 export function useApp(): AppValue {
   const value = useContext(AppContext);
   if (!value) throw new Error("This component must stand inside the app.");
   return value;
 }
 
-/** Texts and links that surround every page. */
+/** Returns the site metadata. */
 export const useSite = (): SiteFacts => useApp().site;
 
-/** The router itself, for actions. */
+/** Returns the router, for actions. */
 export const useRouter = (): RouterHandle => useApp().router;
 
-/** What is shown now; the component renders again when it changes. */
+/** Returns the current route. The component re-renders when it changes. */
 export function useRoute(): RouterState {
   const {router} = useApp();
   return useSyncExternalStore(router.subscribe, router.getState, router.getStart);

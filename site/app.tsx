@@ -14,7 +14,7 @@ import {useAfterNavigation} from "./routes/use-after-navigation.ts";
 import {DocumentationPage} from "./screens/documentation-page/documentation-page.tsx";
 import {screenOf} from "./screens/registry.ts";
 
-/** The whole page: frame around the screen of the current route. */
+/** Renders the page layout around the screen of the current route. */
 export function App(value: AppValue) {
   return (
     <AppContext value={value}>
@@ -29,7 +29,7 @@ function Frame() {
   useAfterNavigation();
   useEffect(() => {
     const page = document.documentElement.dataset;
-    // What the script in the head noted before this code was there.
+    // Handles gestures that the inline script recorded before this code was loaded.
     const answerEarly = (): void => {
       if (page.early === "menu") setMenu(true);
       delete page.early;

@@ -15,10 +15,10 @@ import {watchPrint} from "./routes/watch-print.ts";
 import {watchScroll} from "./routes/watch-scroll.ts";
 import {loadScreen} from "./screens/registry.ts";
 
-/** Lets the browser answer what came in meanwhile. */
+/** Yields to the browser so that it can handle pending events. */
 const pause = (): Promise<void> => new Promise(done => setTimeout(done));
 
-/** Storage of this tab; null where the reader forbids it, which throws. */
+/** Returns the session storage, or `null` if the reader blocks it, in which case access throws. */
 function tabStorage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -27,7 +27,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** Brings the prerendered document to life, in steps between which the page scrolls and reacts. */
+/** Hydrates the prerendered document in steps, between which the page scrolls and reacts. */
 async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
   if (!root) return;
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   await pause();
   const [{hydrateRoot}] = await Promise.all([import("react-dom/client"), loadScreen(boot.view.kind)]);
   await pause();
-  // As a transition it is done in short slices.
+  // A transition hydrates in short slices.
   startTransition(() => {
     hydrateRoot(root, <App site={boot.site} router={router} dev={boot.dev === true} />, {
       onRecoverableError: error => console.error(error),

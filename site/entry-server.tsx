@@ -8,12 +8,12 @@ import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 import {loadScreen} from "./screens/registry.ts";
 
-/** Loads the code of every screen, so that rendering needs no waiting. */
+/** Loads the code of every screen, so that rendering is synchronous. */
 export async function prepare(): Promise<void> {
   await Promise.all((["home", "organization", "vote", "printable", "not-found"] as const).map(loadScreen));
 }
 
-/** HTML of the root element for one route. `html` is the body of the page, empty where there is none. */
+/** Renders the root element of one route. `html` is the body of the page, or empty. */
 export function render(boot: BootData, html: string): string {
   setBase(boot.site.base);
   const url = shownUrl(boot.view);
@@ -35,7 +35,7 @@ export function render(boot: BootData, html: string): string {
   return renderToString(<App site={boot.site} router={router} dev={boot.dev === true} />);
 }
 
-/** What the head of a document says about a view. */
+/** Returns the parts of a document's head that depend on the view. */
 export const describe = (view: View, site: SiteFacts): {title: string; noIndex: boolean} => ({
   title: documentTitle(view, site),
   noIndex: isNoIndex(view),

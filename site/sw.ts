@@ -6,13 +6,16 @@ import {registerRoute, setCatchHandler} from "workbox-routing";
 import {CacheFirst, NetworkFirst} from "workbox-strategies";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the prerender: the client files and the frame. */
+  /** Client files and app shell, inserted by the prerenderer. */
   __PRECACHE: {url: string; revision: string | null}[];
-  /** Changes with the client files, so that no page is shown with scripts of another build. */
+  /** Changes with the client files, so that no page is shown with another build's scripts. */
   __CLIENT: string;
 };
 
-/** Path of the site: the worker lies at its root. Other sites on the origin have files and caches of their own. */
+/**
+ * Path of the site, at whose root the worker is located. Other sites on the origin have their own files and
+ * caches.
+ */
 const BASE = new URL(".", self.location.href).pathname;
 const PREFIX = BASE === "/" ? "docs-" : `docs${BASE}`;
 const PAGES = `${PREFIX}pages-${self.__CLIENT}`;
@@ -21,10 +24,13 @@ const SEARCH = `${PREFIX}search`;
 const FILES = `${PREFIX}files`;
 const SHELL = `${BASE}app-shell/`;
 
-/** Whether an address is that of a file below a folder of this site. */
+/** Reports whether a URL is below a folder of this site. */
 const isBelow = ({pathname}: URL, folder: string): boolean => pathname.startsWith(BASE + folder);
 
-/** Only complete answers of the expected kind are kept: hosts may answer unknown scripts with a page. */
+/**
+ * Creates a plugin that caches only complete responses of the expected type, since hosts may answer unknown
+ * scripts with a page.
+ */
 const only = (type: RegExp) => ({
   cacheWillUpdate: async ({response}: {response: Response}): Promise<Response | null> =>
     response.status === 200 && !response.redirected && type.test(response.headers.get("content-type") ?? "")
@@ -43,7 +49,8 @@ registerRoute(
     plugins: [only(/text\/html/), new ExpirationPlugin({maxEntries: 600})],
   }),
 );
-// Documents of pages and sidebars are kept with the pages: the body in them goes with the styles of the same build.
+// Documents of pages and sidebars are cached with the pages, because their bodies depend on the styles of the
+// same build.
 registerRoute(
   ({url, sameOrigin}) =>
     sameOrigin &&
@@ -53,7 +60,7 @@ registerRoute(
     plugins: [only(/json/), new ExpirationPlugin({maxEntries: 600})],
   }),
 );
-// The index of search has a place of its own, where the texts and data of many pages never push it out.
+// The search index has its own cache, from which the data of many pages can't evict it.
 registerRoute(
   ({url, sameOrigin}) => sameOrigin && isBelow(url, "data/search/"),
   new NetworkFirst({
@@ -82,8 +89,8 @@ registerRoute(
   new NetworkFirst({cacheName: FILES, plugins: [only(/image/), new ExpirationPlugin({maxEntries: 60})]}),
 );
 
-// Neither network nor copy: the frame, which shows the route from its data or says that it could not be loaded.
-// Files are not routes: they get no frame.
+// If neither network nor cache has a response, the app shell shows the route from its data or reports an
+// error. Files are not routes, so they do not get the shell.
 setCatchHandler(async ({request}) => {
   const {pathname} = new URL(request.url);
   const isRoute =
@@ -96,7 +103,7 @@ self.addEventListener("message", event => {
   if ((event.data as {type?: string} | null)?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
-/** Removes the pages of older client builds; caches of other software on the origin are left alone. */
+/** Deletes the pages of older client builds. Caches of other software on the origin are not touched. */
 async function removeOldPages(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(

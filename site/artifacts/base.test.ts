@@ -4,7 +4,7 @@ import {addressOf, pathAt, setBase, withAddresses} from "./base.ts";
 
 afterEach(() => setBase("/"));
 
-// Dots alone lead out of a folder, in addresses of browsers too.
+// A segment of only dots leads out of a folder, in browser URLs too.
 const name = fc.stringMatching(/^[a-z0-9.-]{1,5}$/).filter(text => !/^\.{1,2}$/.test(text));
 const folders = fc.array(name, {maxLength: 3});
 const path = folders.map(names => `/${names.map(name => `${name}/`).join("")}`);

@@ -1,15 +1,15 @@
 /**
- * The one place where the path of the site on its host (`data/site.json`, `base`) meets the urls of artifacts, which are
- * relative to it. Both sides of the site tell it once which base they work for: the browser when it starts, the
- * prerender before each document.
+ * Path of the site on its host (`data/site.json`, `base`). Artifact URLs are relative to it; this module is
+ * the only one that converts between the two. The base is set once: by the browser at startup, by the
+ * prerenderer before each document.
  */
 let base = "/";
 let others: readonly string[] = [];
 
 /**
- * Sets the path of the site, a slash at both ends.
+ * Sets the path of the site, with slashes at both ends.
  *
- * @param editions urls of other languages and versions; those that are below the base are sites of their own
+ * @param editions URLs of other languages and versions; those below the base are separate sites
  */
 export function setBase(path: string, editions: readonly {url: string}[] = []): void {
   base = path;
@@ -17,8 +17,8 @@ export function setBase(path: string, editions: readonly {url: string}[] = []): 
 }
 
 /**
- * Address of a root-relative path of the site, for links and requests; all other addresses stay as they are. Dots at its
- * start lead out of the site to other languages and versions.
+ * Converts a root-relative path within the site to a URL for links and requests; other URLs are returned
+ * unchanged. Leading dot segments lead to other languages and versions.
  */
 export function addressOf(path: string): string {
   if (!/^\/(?!\/)/.test(path)) return path;
@@ -27,11 +27,14 @@ export function addressOf(path: string): string {
   return above + rest;
 }
 
-/** A page url as it is in an address: below the base, with everything encoded that would end the path or the encoding. */
+/**
+ * Converts a page URL to a path below the base. Characters that would end the path or break the encoding are
+ * escaped.
+ */
 export const pathOf = (url: string): string =>
   addressOf(encodeURI(url).replace(/[?#]/g, sign => encodeURIComponent(sign)));
 
-/** The root-relative path that is at an address of the own host; null for one outside the site. */
+/** Returns the root-relative path for a URL path on this host, or `null` if it is outside the site. */
 export function pathAt(pathname: string): string | null {
   if (others.some(other => pathname.startsWith(other))) return null;
   return pathname.startsWith(base)
@@ -45,7 +48,7 @@ const TAG = /<[a-z](?:[^>"]|"[^"]*")*>/gi;
 const ATTRIBUTE = / (href|src|poster)="(\/(?!\/)[^"]*)"/g;
 const SET = / srcset="([^"]*)"/g;
 
-/** HTML of an artifact, with the addresses in its tags below the base. */
+/** Prefixes the URLs in an artifact's HTML with the base. */
 export function withAddresses(html: string): string {
   if (base === "/") return html;
   return html.replace(TAG, tag =>

@@ -1,6 +1,6 @@
 /**
- * Keeps promises by key, so that a prefetch and the click that follows share one request. Failed ones are
- * forgotten at once; beyond `limit` entries the oldest go.
+ * Caches promises by key, so that a prefetch and the click that follows share one request. Rejected promises
+ * are removed immediately, and the oldest ones if there are more than `limit`.
  */
 export function promiseCache<T>(
   load: (key: string) => Promise<T>,
@@ -9,7 +9,7 @@ export function promiseCache<T>(
 ) {
   const entries = new Map<string, {promise: Promise<T>; since: number}>();
   return {
-    /** The value of a key, loaded again where there is none or it is older than so many milliseconds. */
+    /** Returns the value for a key. Loads it if it is missing or older than `maxAge` milliseconds. */
     get(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<T> {
       const known = entries.get(key);
       if (known && now() - known.since <= maxAge) return known.promise;
@@ -25,7 +25,7 @@ export function promiseCache<T>(
       }
       return promise;
     },
-    /** Puts a value in that came another way. */
+    /** Stores a value obtained in another way. */
     set(key: string, value: T): void {
       entries.set(key, {promise: Promise.resolve(value), since: now()});
     },

@@ -2,8 +2,8 @@ import {ChunkLoadError} from "./errors.ts";
 import {TIMEOUT_MS} from "./fetch-json.ts";
 
 /**
- * Imports a lazily loaded part of the site. A failure becomes a ChunkLoadError with the cause (`missing`,
- * `timeout`, `error`), or one with code CSS_CHUNK_LOAD_FAILED when it was the style sheet of the part.
+ * Imports a lazily loaded part of the site. A failure throws a `ChunkLoadError` with the cause (`missing`,
+ * `timeout`, `error`), or with code `CSS_CHUNK_LOAD_FAILED` if the style sheet failed.
  */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, limit = TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

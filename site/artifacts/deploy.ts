@@ -1,15 +1,15 @@
 import {fetchJson} from "./fetch-json.ts";
 
-/** The deploy that a finished site is, in a file beside the frame. */
+/** Deployment of a built site, stored in a file beside the app shell. */
 export interface Deploy {
-  /** Changes with the frame of the pages and with the code of the site. */
+  /** Changes with the page layout and the site's code. */
   build: string;
-  /** Versions of the section documents by the names of sections. */
+  /** Versions of the section documents by section name. */
   sections: Record<string, string>;
 }
 
-/** Path of the file below the root of the site, or of a language and version. */
+/** Path of the deploy file, relative to the root of the site or of a language and version. */
 export const DEPLOY = "app-shell/deploy.json";
 
-/** Loads the deploy as it is now; null if it is unknown, as it may be offline. */
+/** Loads the current deployment. Returns `null` if it is unknown, for example offline. */
 export const currentDeploy = (): Promise<Deploy | null> => fetchJson<Deploy>(DEPLOY).catch(() => null);

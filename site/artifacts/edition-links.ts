@@ -5,23 +5,26 @@ import type {Site} from "#schemas/site.ts";
 
 type Edition = EditionsDocument["editions"][number];
 
-/** Links of a page to other languages and versions; URLs are relative to its own edition. */
+/** Links from a page to other languages and versions; URLs are relative to its own edition. */
 export interface EditionLinks {
   /**
-   * URLs of the page by the URLs of the menus. Languages in which it has the same URL are absent, and so are versions
-   * that lack it.
+   * URLs of the page by menu URL. Languages in which the URL is the same are absent, as are versions without
+   * the page.
    */
   elsewhere: Record<string, string> | undefined;
-  /** The page that this one is a copy or an older version of. */
+  /** Page of which this one is a copy or an older version. */
   canonical: string | undefined;
-  /** The page in each language that has it, itself among them, the default language first; none for a copy. */
+  /**
+   * The page in every language that has it, including its own; the default language comes first. Empty for a
+   * copy.
+   */
   translations: {lang: string; url: string}[];
 }
 
-/** Finds the links of a page by its URL. */
+/** Function that finds the links of a page by its URL. */
 export type FindLinks = (url: string, site: Pick<Site, "languages" | "versions">) => EditionLinks;
 
-/** Returns a function that finds the links of pages of an edition, given its path. */
+/** Creates a function that takes the path of an edition and returns the link finder for its pages. */
 export function linkFinder({editions}: EditionsDocument): (path: string) => FindLinks {
   const pages = new Map(
     editions.map(edition => {
@@ -43,7 +46,8 @@ export function linkFinder({editions}: EditionsDocument): (path: string) => Find
           found && fromEdition(self.path, `${edition.path === "" ? "" : `/${edition.path}`}${found.url}`)
         );
       };
-      // What menus do where nothing is said: a language has the same url, a version is entered at its home page.
+      // Entries are only needed if they differ from the default: the same URL in a language, the home page in
+      // a version.
       const entries = (
         roots: readonly {url: string}[],
         usual: (root: string) => string,

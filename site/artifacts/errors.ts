@@ -1,4 +1,6 @@
-/** The artifact does not exist on the server: an unknown page, or one that a new deploy took away. */
+/**
+ * Thrown if an artifact does not exist on the server: an unknown page, or one removed by a newer deployment.
+ */
 export class ContentNotFoundError extends Error {
   readonly code = "MODULE_NOT_FOUND";
   constructor(path: string) {
@@ -7,7 +9,7 @@ export class ContentNotFoundError extends Error {
   }
 }
 
-/** A script or style chunk of the site could not be loaded. */
+/** Thrown if a script or style chunk of the site can't be loaded. */
 export class ChunkLoadError extends Error {
   readonly code: "CHUNK_LOAD_FAILED" | "CSS_CHUNK_LOAD_FAILED";
   constructor(id: string, cause: "missing" | "timeout" | "error", style = false) {

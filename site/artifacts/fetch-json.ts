@@ -1,14 +1,15 @@
 import {addressOf} from "./base.ts";
 import {ContentNotFoundError} from "./errors.ts";
 
-/** Longest wait for an answer, in milliseconds; the same limit holds for script chunks. */
+/** Request timeout in milliseconds, which also applies to script chunks. */
 export const TIMEOUT_MS = 120_000;
 
 /**
- * Loads one JSON artifact of this site. `no-cache` lets the browser keep its copy but ask whether it still
- * holds, so that a page never comes from an older deploy than its neighbors.
- * Fails with ContentNotFoundError for 404 and 410, and for hosts that answer every unknown path with a page;
- * with Error for other answers and for a broken or slow connection.
+ * Loads a JSON artifact of this site. `no-cache` makes the browser revalidate its copy, so that all pages
+ * come from the same deployment.
+ *
+ * Throws `ContentNotFoundError` for 404 and 410, and if the host answers unknown paths with a page. Throws
+ * `Error` for other statuses and for a broken or slow connection.
  */
 export async function fetchJson<T>(path: string): Promise<T> {
   const response = await fetch(addressOf(`/${path.split("/").map(encodeURIComponent).join("/")}`), {

@@ -9,20 +9,22 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Whether the reader asked for little traffic. */
+/** Reports whether the reader asked for reduced data usage. */
 export const savesData = (): boolean =>
   (navigator as {connection?: Connection}).connection?.saveData === true;
 
 const address = (path: string): string => addressOf(`/${path.split("/").map(encodeURIComponent).join("/")}`);
 
-/** Waits until a service worker answers the requests of this page; for ever where there is none. */
+/** Waits until a service worker controls this page; never resolves if there is none. */
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
   await new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, {once: true}));
 }
 
-/** Small documents that make the site a site without a connection: front page, sidebars, first page of each section. */
+/**
+ * Returns the small files that make the site usable offline: home page, sidebars, first page of each section.
+ */
 const basics = (site: SiteFacts): string[] => [
   DEPLOY,
   ...(site.edition === undefined ? [] : [editionsPath(site.edition)]),
@@ -33,9 +35,9 @@ const basics = (site: SiteFacts): string[] => [
 ];
 
 /**
- * Lets the service worker keep what a reader needs offline, one small file after the other in idle time: the document of
- * the page that was loaded as HTML, the basics, and the search index by `loadSearch`. Files that are kept already are not
- * asked for, and readers who save data get the first alone.
+ * Makes the service worker cache what a reader needs offline, one small file at a time while the browser is
+ * idle: the document of the loaded page, the basic files, and the search index via `loadSearch`. Cached files
+ * are not requested again. With reduced data usage, only the first is cached.
  */
 export async function keepOffline(
   url: string,

@@ -6,10 +6,10 @@ import {type EditionLinks, linkFinder} from "./edition-links.ts";
 import {fetchJson} from "./fetch-json.ts";
 import type {SiteFacts} from "./types.ts";
 
-/** A list of pages that is older, in milliseconds, is requested again. */
+/** Maximum age of the page list in milliseconds before it is requested again. */
 const FRESH_MS = 60_000;
 
-/** Path of the list of all languages, versions and their pages, as an edition names it. */
+/** Returns the path of the list of languages, versions and their pages, as seen from an edition. */
 export const editionsPath = (edition: string): string => fromEdition(edition, `/${EDITIONS}`).slice(1);
 
 const finders = promiseCache(
@@ -17,7 +17,10 @@ const finders = promiseCache(
   1,
 );
 
-/** Loads the links of a page to other languages and versions; null if the site has only one, or they are unknown. */
+/**
+ * Loads a page's links to other languages and versions. Returns `null` if the site has only one, or if they
+ * are unknown.
+ */
 export async function loadLinks(url: string, site: SiteFacts): Promise<EditionLinks | null> {
   if (site.edition === undefined) return null;
   return await finders.get(site.edition, FRESH_MS).then(

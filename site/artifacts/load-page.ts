@@ -9,22 +9,22 @@ import {pageView} from "./page-view.ts";
 import {emptySection, keepRows, keptRows, latestSection, rowsFor} from "./sections.ts";
 import type {SectionRows, SiteFacts, View} from "./types.ts";
 
-/** What a url shows. */
+/** View that belongs to a URL. */
 export interface LoadedView {
   view: View;
-  /** Body of the page, empty where there is none. */
+  /** Body of the page; empty if there is none. */
   html: string;
-  /** Deploy that the page belongs to; null for screens without a page. */
+  /** Deployment that the page belongs to; `null` for screens without a page. */
   build: string | null;
 }
 
-/** The section of a url, as far as the url tells. */
+/** Returns the section of a URL, as far as the URL reveals it. */
 const sectionAt = (url: string, site: SiteFacts): string | undefined =>
   site.sections.find(section => url.startsWith(section.url))?.name;
 
 /**
- * What a page that can't be loaded belongs to: the sidebar of its section, from the copy that is kept of it. `isListed` is
- * false where the sidebar is known and names no such page.
+ * Returns the cached sidebar of the section to which an unavailable page belongs. `isListed` is false if the
+ * sidebar is known and does not contain the page.
  */
 export async function sectionAround(
   url: string,
@@ -43,7 +43,9 @@ export async function sectionAround(
   return {rows, isListed: rows.print === url || rows.pages.some(page => page.url === url)};
 }
 
-/** Loads a page document with its body. Few readers open a printable page by a link, so its code is loaded on demand. */
+/**
+ * Loads a page document with its body. Printable pages are rarely opened, so their code is loaded on demand.
+ */
 async function loadDocument(url: string): Promise<PageDocument> {
   const load = (of: string): Promise<PageDocument> => fetchJson<PageDocument>(pageDocumentPath(of));
   const document = await load(url);
@@ -53,12 +55,12 @@ async function loadDocument(url: string): Promise<PageDocument> {
 }
 
 /**
- * Loads the document of a page, and at the same time the name of the deploy, which is tiny. The sidebar is kept as long as
- * the deploy has the same version of it. The first page of another section requests its sidebar at the same time, the front
- * page the sponsors.
+ * Loads the document of a page and, at the same time, the tiny deploy file. The sidebar is reused as long as
+ * the deployment contains the same version. The sidebar of a new section and the home page's sponsors are
+ * requested in parallel.
  *
- * Fails with ContentNotFoundError where there is no such page (an old address, a file); with Error for a broken or slow
- * connection.
+ * Throws `ContentNotFoundError` if there is no such page (an old URL, a file), or `Error` for a broken or
+ * slow connection.
  */
 export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView> {
   const name = sectionAt(url, site);
@@ -70,7 +72,7 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
     loadLinks(url, site),
     withSponsors ? fetchJson<SponsorsIndex>("data/sponsors/index.json") : null,
   ]);
-  // Without its sidebar a page can be read all the same.
+  // A page is readable without its sidebar.
   const rows = await rowsFor(document.section, deploy?.sections[document.section]).catch(() =>
     emptySection(document.section, site),
   );

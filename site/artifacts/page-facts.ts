@@ -5,7 +5,10 @@ import type {Site} from "#schemas/site.ts";
 import type {EditionLinks} from "./edition-links.ts";
 import type {PageFacts, SectionRows, SiteFacts} from "./types.ts";
 
-/** Drops body, text and bookkeeping from a page document, and adds its links to other languages and versions. */
+/**
+ * Strips body, text and internal fields from a page document, and adds its links to other languages and
+ * versions.
+ */
 export function pageFacts(page: PageDocument, links: EditionLinks | null): PageFacts {
   return {
     url: page.url,
@@ -34,7 +37,7 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
   };
 }
 
-/** Drops redirects and other build-time facts from the site document. */
+/** Strips redirects and other build-time data from the site document. */
 export function siteFacts(site: Site, feed: boolean, edition: string | null): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
   const {footer, splash, home, logo, search, screens} = site;

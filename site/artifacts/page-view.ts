@@ -7,7 +7,7 @@ import {pageFacts, withAnchors} from "./page-facts.ts";
 import type {SectionRows, View} from "./types.ts";
 import {wrapSteps} from "./wrap-steps.ts";
 
-/** Kind of view that a page document is shown with. */
+/** Returns the kind of view for a page document. */
 export function pageKind(
   page: Pick<PageDocument, "url" | "generated">,
   site: Pick<Site, "splash" | "home">,
@@ -16,7 +16,7 @@ export function pageKind(
   return page.url === "/" && (site.splash || site.home) ? "home" : "page";
 }
 
-/** View and body of a page document: the same in the prerender and in the browser. */
+/** Creates the view and body of a page document, identically in the prerenderer and the browser. */
 export function pageView(
   document: PageDocument,
   section: SectionRows,

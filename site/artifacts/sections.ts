@@ -7,7 +7,7 @@ import {fetchJson} from "./fetch-json.ts";
 import {sectionRows} from "./page-facts.ts";
 import type {SectionRows, SiteFacts} from "./types.ts";
 
-/** An answer that is older, in milliseconds, is requested again. */
+/** Maximum age of a response in milliseconds before it is requested again. */
 const FRESH_MS = 15_000;
 const KEPT = 20;
 
@@ -22,7 +22,7 @@ export const latestSection = (name: string): Promise<Section> => latest.get(name
 const sectionOfVersion = (name: string, version: string): Promise<Section> =>
   versions.get(`${name}@${version}`);
 
-/** Rows of a section that came with a document, or were loaded before. */
+/** Returns the rows of a section from a document or an earlier request. */
 export const keptRows = (name: string): SectionRows | undefined => rows.get(name);
 export const keepRows = (section: SectionRows): void => void rows.set(section.name, section);
 
@@ -46,14 +46,14 @@ const anchors = promiseCache<NestedAnchor[]>(async url => {
 /** Loads the headings of a page that the sidebar lists. */
 export const anchorsOf = (url: string): Promise<NestedAnchor[]> => anchors.get(url, FRESH_MS);
 
-/** What is known of a section whose rows are not. */
+/** Creates a section without rows from the site metadata. */
 export function emptySection(name: string, site: Pick<SiteFacts, "sections">): SectionRows {
   const link = site.sections.find(section => section.name === name);
   const {title, url} = link ?? {title: "", url: "/"};
   return {name, title, url, version: "", pages: []};
 }
 
-/** Forgets everything: the sources changed. */
+/** Clears all caches after the sources have changed. */
 export function forgetSections(): void {
   latest.clear();
   versions.clear();

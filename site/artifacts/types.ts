@@ -6,7 +6,7 @@ import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import type {EditionLinks} from "./edition-links.ts";
 
-/** What the site document says of that, without the fields that only the prerender needs. */
+/** Fields of the site document, without those only needed by the prerenderer. */
 type SiteDocumentFacts = Pick<
   Site,
   | "title"
@@ -27,15 +27,17 @@ type SiteDocumentFacts = Pick<
   | "screens"
 >;
 
-/** What surrounds every page. */
+/** Site metadata available on every page. */
 export interface SiteFacts extends SiteDocumentFacts {
-  /** The site has a feed. */
+  /** Whether the site has a feed. */
   feed: boolean;
-  /** Path of the language and version below the root of the whole site; absent if there is only one. */
+  /**
+   * Path of the language and version, relative to the root of the whole site; absent if there is only one.
+   */
   edition?: string;
 }
 
-/** A page without its body: small enough to be carried inside the HTML. */
+/** Page metadata without the body, small enough to be embedded in the HTML. */
 export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
   Pick<
     PageDocument,
@@ -67,14 +69,17 @@ export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];
 }
 
-/** What the sidebar shows. */
+/** Content of the sidebar. */
 export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print" | "links"> {
-  /** That of the section document; another one holds other rows. */
+  /** Version of the section document; a different version has different rows. */
   version: string;
   pages: SectionRow[];
 }
 
-/** What the content area shows. `html` is left out: it is in the document already, or comes with the page JSON. */
+/**
+ * Content area of the page. `html` is not included, because it is already in the document or arrives with the
+ * page JSON.
+ */
 export type View =
   | {kind: "page"; page: PageFacts; section: SectionRows}
   | {kind: "printable"; page: PageFacts; section: SectionRows}
@@ -89,9 +94,9 @@ export type View =
   | {kind: "not-found"}
   | {kind: "shell"};
 
-/** The JSON that a prerendered document carries. */
+/** JSON embedded in a prerendered document. */
 export interface BootData {
-  /** Changes with the frame of the pages and with the code of the site. */
+  /** Changes with the page layout and the site's code. */
   build: string;
   site: SiteFacts;
   view: View;

@@ -15,11 +15,11 @@ const block = fc.constantFrom(
   '<p><svg viewBox="0 0 1 1"><rect width="1"></rect></svg></p>',
 );
 
-/** Elements and texts in order of their kind, which moving whole blocks does not change. */
+/** Returns the elements and texts sorted, so that moving blocks makes no difference. */
 const parts = (html: string): string[] =>
   (html.match(/<[a-z]\w*|[^<>]+(?=<)/g) ?? []).filter(part => part.trim());
 
-/** The new elements and names are left out. */
+/** Removes the added elements and attributes. */
 const unwrapped = (html: string): string =>
   html
     .replace(/<section class="step[^"]*">|<\/section>|<div class="(?:point|points|step__\w+)">/g, "")

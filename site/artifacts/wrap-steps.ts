@@ -1,7 +1,7 @@
 const BLOCK =
   /<(\/?)(p|h[1-6]|div|section|figure|blockquote|details|ul|ol|dl|table|pre|svg)\b[^>]*>|<(?:hr|img)\b[^>]*>/g;
 
-/** The elements at top level of a body, each with what comes after it. */
+/** Splits a body at its top-level elements, each with what follows it. */
 function blocks(html: string): string[] {
   const starts: number[] = [];
   let depth = 0;
@@ -13,7 +13,10 @@ function blocks(html: string): string[] {
   return starts.map((start, at) => html.slice(at ? start : 0, starts[at + 1]).trim());
 }
 
-/** Blocks in groups, each of which begins with the block that a pattern matches; what is before it comes first. */
+/**
+ * Groups blocks so that each group begins with a matching block; what precedes the first one forms its own
+ * group.
+ */
 function groupsOf(all: readonly string[], start: RegExp): string[][] {
   const groups: string[][] = [[]];
   for (const block of all) {
@@ -27,11 +30,13 @@ const SAMPLE = /^<(?:div|figure|section|table)\b/;
 const box = (name: string, content: readonly string[]): string =>
   content.length > 0 ? `<div class="${name}">${content.join("\n")}</div>` : "";
 
-/** A paragraph of nothing but links. */
+/** Matches a paragraph that contains only links. */
 const LINKS = /^<p>(?:\s*<a\b[^>]*>[^<]*<\/a>)+\s*<\/p>$/;
 const PICTURE = /^<p><img\b[^>]*><\/p>$/;
 
-/** One step: samples that stand side by side are set beside the text, headings with a picture below become cards. */
+/**
+ * Wraps one step. Adjacent samples are placed beside the text; headings followed by an image become cards.
+ */
 function step(content: readonly string[]): string {
   const [head = [], ...points] = groupsOf(content, /^<h3\b/);
   if (points.length > 1 && points.every(([, picture = ""]) => PICTURE.test(picture))) {
@@ -51,7 +56,7 @@ function step(content: readonly string[]): string {
   return `<section class="step">${shown.join("")}</section>`;
 }
 
-/** Wraps each heading of level 2 at top level and what follows it in an element of its own. */
+/** Wraps each top-level heading of level 2, together with what follows it, in an element. */
 export function wrapSteps(html: string): string {
   const [before = [], ...steps] = groupsOf(blocks(html), /^<h2\b/);
   return [...before, ...steps.map(step)].join("\n");

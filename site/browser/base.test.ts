@@ -28,7 +28,7 @@ beforeAll(async () => {
     server.closeAllConnections();
     server.close();
   };
-  // Everything outside the base counts as another site, which no page may ask.
+  // Everything outside the base counts as an external site, which no page may request.
   site = await openSite({folder, url: url + BASE.slice(0, -1)});
 });
 afterAll(async () => {

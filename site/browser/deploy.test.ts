@@ -46,7 +46,7 @@ async function openFirst(serviceWorkers: "allow" | "block") {
   return {context, page, problems};
 }
 
-/** Waits until a service worker controls the page, with everything kept that it keeps from the start. */
+/** Waits until a service worker controls the page and has cached everything it caches initially. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -62,7 +62,7 @@ const texts = (page: Page): Promise<string> =>
 const modules = (page: Page): Promise<string | null> =>
   page.locator("[data-modules]").getAttribute("data-modules");
 
-/** What a reader in an open tab does after a deploy: follows a link, and another one. */
+/** Simulates a reader with an open tab after a deployment, who follows two links. */
 async function walkOn(page: Page): Promise<void> {
   await page.click(".docs__side a[href='/concepts/output/']");
   await page.waitForFunction(() => document.title.startsWith("Output"));

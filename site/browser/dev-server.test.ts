@@ -13,7 +13,7 @@ let dev: RunningDev;
 let page: Page;
 
 const filler = Array.from({length: 40}, (_, at) => `Paragraph ${at} of a long page.`).join("\n\n");
-/** Writes the page under test; its headings stay, so that the frame does. */
+/** Writes the page under test. Its headings stay the same, and so does the layout. */
 const write = (last: string): void =>
   writeFileSync(
     join(root, "content/guides/live.mdx"),
@@ -36,16 +36,16 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true});
 });
 beforeEach(async () => {
-  // Before the first build is done there is a waiting page, which goes on by itself.
+  // Until the first build is done, a waiting page is shown, which reloads by itself.
   await page.goto(`${dev.url}guides/live/`);
   await alive(page);
-  // A full load would lose this.
+  // A full page load would lose this marker.
   await page.evaluate("window.loadedOnce = true");
   await page.evaluate(() => scrollTo(0, 600));
   await page.waitForFunction("scrollY === 600");
 });
 
-/** Neither a full load nor a jump happened. */
+/** Asserts that there was neither a full page load nor a jump. */
 async function expectUnmoved(): Promise<void> {
   expect(await page.evaluate("window.loadedOnce")).toBe(true);
   expect(await page.evaluate("scrollY")).toBe(600);
@@ -89,7 +89,7 @@ describe("development server", () => {
   it("loads the page anew when what surrounds it changes", async () => {
     writeFileSync(join(root, "content/guides/added.md"), "---\ntitle: Added Page\n---\n\nText.\n");
     await page.locator(".docs__side a[href='/live/guides/added/']").waitFor({state: "attached"});
-    // The sidebar may show the page just before the load.
+    // The sidebar may list the page just before the load.
     await expect.poll(() => page.evaluate("window.loadedOnce").catch(() => true)).toBeUndefined();
   });
 });

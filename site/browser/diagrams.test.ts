@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Scrolls to each diagram, and waits until all of them are pictures that the browser could read. */
+/** Scrolls to each diagram and waits until all of them are valid images. */
 async function drawn(page: Page, count: number): Promise<void> {
   for (const figure of await page.locator("figure[data-island=Diagram]").all())
     await figure.scrollIntoViewIfNeeded();

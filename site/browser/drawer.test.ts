@@ -12,7 +12,7 @@ const phone = {width: 390, height: 844, hasTouch: true} as const;
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector<HTMLDialogElement>("#dx-drawer")?.open === true);
 
-/** Drags a finger along the given places and lifts it. */
+/** Simulates dragging a finger along the given points and lifting it. */
 async function drag(
   page: Page,
   places: [x: number, y: number][],
@@ -28,7 +28,9 @@ async function drag(
   await session.send("Input.dispatchTouchEvent", {type: end, touchPoints: []});
 }
 
-/** A page with the drawer there, closed, as a touch where it can be pulled out leaves it. */
+/**
+ * Opens a page with the drawer loaded and closed, as after a touch in the area from which it can be opened.
+ */
 async function withDrawer(path = "/concepts/entry-points/") {
   const opened = await site.open(path, phone);
   await drag(opened.page, [[10, 400]]);
@@ -51,7 +53,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  /** A document whose scripts are on their way until `arrive` is called. */
+  /** Opens a document whose scripts do not load until `arrive` is called. */
   async function withoutScripts() {
     const {page, problems} = await site.open("/app-shell/", phone);
     let arrive = (): void => {};

@@ -29,7 +29,7 @@ const CONFIG = {
   versions: [{name: "2.x"}, {name: "1.x", path: "1", content: "versions/1.x"}],
 };
 
-/** Two versions in three languages, one of which is written from right to left, below a base. */
+/** Site with two versions in three languages, one of which is right-to-left, below a base path. */
 const FILES = {
   "docs-index.config.json": JSON.stringify(CONFIG),
   "public/icon.svg":
@@ -61,7 +61,7 @@ const read = (path: string): string => readFileSync(join(site.folder, path), "ut
 const filesLike = (name: RegExp): string[] =>
   readdirSync(site.folder, {recursive: true, encoding: "utf8"}).filter(path => name.test(path));
 
-/** Opens a page and notes what it asks for in vain, or outside the base. */
+/** Opens a page and records failed requests and those outside the base. */
 async function open(path: string, options = {}) {
   const opened = await site.open(path, options);
   const wrong: string[] = [];
@@ -203,7 +203,7 @@ describe("two versions in three languages below a base", () => {
 });
 
 describe("a language that is written from right to left", () => {
-  /** Where the middles of some parts of a page lie from its left side. */
+  /** Returns the horizontal centers of some parts of a page. */
   const middles = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
       [".docs__side", "article", ".brand", ".bar__end"].map(part => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What marks an element besides the color of its text, which forced colors may take away. */
+/** Returns what distinguishes an element besides its text color, which forced colors may remove. */
 function marks(page: Page, selector: string): Promise<string> {
   return page.evaluate(wanted => {
     const element = [...document.querySelectorAll(wanted)].find(each => each.checkVisibility());

@@ -8,10 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Makes the lot fall on total amounts. */
+/** Makes the random choice select total amounts. */
 const total = "Math.random = () => 0.9;";
 
-/** The cubes and lines of the page never rest; drawing them takes more of a processor than any test that is not about them. */
+/**
+ * The animations of the page never stop, and drawing them uses more CPU than any test that is not about them.
+ */
 const still = {reducedMotion: "reduce"} as const;
 
 describe("home", () => {
@@ -197,7 +199,7 @@ describe("sponsors, however many there are", () => {
       monthly: 0,
     }));
 
-  /** The home page, reached by a link, with supporters of two ranks; one of them gave lately. */
+  /** Opens the home page through a link, with supporters of two tiers; one of them donated recently. */
   async function openWith(gold: number, backer: number) {
     const watched = await site.open("/concepts/", {...still, before: total, width: 390});
     const {page} = watched;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     "/",
     "github-pages",
   );
-  // A host that sends no headers.
+  // Simulates a host that sends no headers.
   rmSync(join(site.folder, "_headers"));
 });
 afterAll(() => site.close());

@@ -9,7 +9,7 @@ let site: SiteUnderTest;
 let frameIds: string[];
 let words: string[];
 
-/** Every word of the client's scripts: all globals and properties that it uses are among them. */
+/** Returns every word in the client's scripts, including all globals and properties that it uses. */
 function wordsOf(folder: string): string[] {
   const assets = join(folder, "assets");
   const scripts = readdirSync(assets).filter(file => file.endsWith(".js"));
@@ -19,7 +19,7 @@ function wordsOf(folder: string): string[] {
   return [...new Set(found)].filter(word => /^[\w$]+$/.test(word));
 }
 
-/** Ids of a document; those outside of its body. */
+/** Returns the ids of a document, or those outside its body. */
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Whether the current entry of a column is within its visible part. */
+/** Reports whether the current entry of a column is within its visible part. */
 const inView = (page: Page, column: string, entry: string): Promise<boolean> =>
   page.evaluate(
     ([outer, inner]) => {
@@ -20,7 +20,7 @@ const inView = (page: Page, column: string, entry: string): Promise<boolean> =>
     [column, entry],
   );
 
-/** Makes both columns much longer than the window: rows before, between and after their entries. */
+/** Makes both columns much longer than the window. */
 const stretch = (page: Page): Promise<unknown> =>
   page.addStyleTag({content: ".side__anchors a, .toc a, .side__row {min-block-size: 12rem !important}"});
 

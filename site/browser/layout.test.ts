@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One address of every kind of route. */
+/** One URL of every kind of route. */
 const routes = [
   "/",
   "/concepts/entry-points/",
@@ -23,7 +23,7 @@ const routes = [
   "/plugins/no/such/page/",
 ];
 
-/** Texts that stick out at a side of the window, and can't be scrolled to. */
+/** Finds texts that overflow the window and can't be scrolled into view. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -41,13 +41,13 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Web Vitals call a score below 0.1 good; this is the score of 4 px by which a whole screen moves. */
+/** Layout shift score of moving a whole screen by 4 px. Web Vitals call a score below 0.1 good. */
 const NOTICEABLE = 0.005;
 
 const RECORD_SHIFTS = `window.shifts = [];
 new PerformanceObserver(list => window.shifts.push(...list.getEntries())).observe({type: "layout-shift", buffered: true});`;
 
-/** Adds up the layout shifts after the HTML was parsed; parts that appear while it is parsed may push others. */
+/** Adds up the layout shifts after the HTML was parsed; parts that appear during parsing may move others. */
 function shiftScore(page: Page): Promise<number> {
   return page.evaluate(() => {
     const {shifts} = window as unknown as {shifts: {startTime: number; value: number}[]};
@@ -57,7 +57,7 @@ function shiftScore(page: Page): Promise<number> {
   });
 }
 
-/** Notes where every element of the first screen is, after two frames. */
+/** Records the position of every element on the first screen, after two frames. */
 function notePlaces(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -70,7 +70,7 @@ function notePlaces(page: Page): Promise<void> {
   });
 }
 
-/** Elements that are more than a pixel away from where they were noted. */
+/** Returns the elements that have moved by more than a pixel since they were recorded. */
 function moved(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...(window as unknown as {places: Map<Element, DOMRect>}).places].flatMap(([element, {x, y}]) => {

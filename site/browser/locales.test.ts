@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const LANGUAGES = {en: "", de: "/de", "zh-CN": "/zh"};
 
-/** Opens a page and notes what it asks for in vain. */
+/** Opens a page and records failed requests. */
 async function open(path: string, options = {}) {
   const opened = await site.open(path, options);
   const missing: string[] = [];

@@ -13,13 +13,13 @@ afterAll(() => site.close());
 const kept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async address => (await caches.match(address)) !== undefined, path);
 
-/** Files of the search index, the last that is kept from a visit. */
+/** Returns the files of the search index, which are cached last. */
 const searchFiles = (): string[] =>
   readdirSync(join(site.folder, "data/search"), {recursive: true, encoding: "utf8"})
     .filter(file => file.endsWith(".json"))
     .map(file => `/data/search/${file}`);
 
-/** A first visit to one page, until everything is kept that is kept in idle time; then the connection is gone. */
+/** Visits one page, waits until everything cached during idle time is stored, and goes offline. */
 async function firstVisit(path: string, last = searchFiles(), options: OpenOptions = {}) {
   const opened = await site.open(path, {...options, serviceWorker: true});
   for (const file of last) await expect.poll(() => kept(opened.page, file)).toBe(true);
@@ -106,7 +106,7 @@ describe("after one visit, offline", () => {
       serviceWorker: true,
     });
     await expect.poll(() => kept(page, "/data/pages/concepts/output/index.json")).toBe(true);
-    // Files are asked for one after the other, so another one would be there by now.
+    // Files are requested one after the other, so another one would have arrived by now.
     for (const file of ["/data/pages.json", "/data/site.json"])
       await page.evaluate(address => fetch(address).then(answer => answer.text()), file);
     expect(await kept(page, "/data/search/index.json")).toBe(false);

@@ -8,7 +8,7 @@ import {violations} from "../test-support/axe.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const STYLE = readFileSync(join(ROOT, "schemas/page-document.css"), "utf8");
 
-/** A page document that contains the whole vocabulary. */
+/** Page document that contains the complete HTML vocabulary. */
 const document_ = JSON.parse(
   readFileSync(join(ROOT, "fixtures/projects/html-vocabulary/expected/data/pages/index.json"), "utf8"),
 ) as PageDocument;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the page with or without the style sheet, and runs a check on it. */
+/** Opens the page with or without the style sheet and runs a check on it. */
 async function withPage<T>(
   options: {style?: string; scheme?: "light" | "dark"; width?: number},
   check: (page: Page) => Promise<T>,
@@ -39,7 +39,7 @@ async function withPage<T>(
   }
 }
 
-/** Elements that readers could not tell from plain text without a style, and the property that shows the difference. */
+/** Elements that look like plain text without styles, and the property that distinguishes them. */
 const STYLED: [selector: string, property: string][] = [
   [".aside", "background-color"],
   [".aside--tip .aside__label", "color"],

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const drawing = (width: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><rect width="9" height="9"/></svg>`)}`;
 
-/** Opens a page by its document, with another body. */
+/** Opens a page with a different body in its document. */
 async function withBody(html: string, options = {}) {
   const opened = await site.open("/guides/", options);
   await opened.page.route("**/data/pages/guides/caching/index.json", async route => {

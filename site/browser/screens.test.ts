@@ -32,7 +32,7 @@ describe("organization", () => {
     expect(foreign).toContain(
       "https://img.shields.io/npm/dm/project-1.svg?label=npm&style=flat-square&maxAge=3600",
     );
-    // In one step: a badge that fails meanwhile is another element.
+    // Measured in one step, because a badge that fails in the meantime is a different element.
     const heights = await page.evaluate(() => [
       ...new Set([...document.querySelectorAll(".shield")].map(badge => badge.clientHeight)),
     ]);

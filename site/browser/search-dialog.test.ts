@@ -33,8 +33,8 @@ const documents = [
 ];
 
 /**
- * Opens a page whose search asks a hosted engine on the own origin, which answers from a short list: the dialog is
- * tested here, not what a particular engine finds.
+ * Opens a page whose search uses a hosted engine on the same origin, with a short list of answers: this tests
+ * the dialog, not the engine.
  */
 async function openWithEngine(): Promise<{page: Page; problems: string[]; asked: string[]}> {
   const {page, problems} = await site.open("/guides/caching/");
@@ -77,7 +77,7 @@ describe("search dialog", () => {
   it("opens by Ctrl K, by ⌘ K and by a slash outside of fields, as often as wanted, with focus in a labeled field", async () => {
     const {page, problems} = await openWithEngine();
     for (const key of ["Control+k", "Meta+k", "/", "Control+k", "/", "/", "Meta+k"]) {
-      // Chromium on Linux keeps the ⌘ key for itself, so that press is made by hand.
+      // Chromium on Linux does not deliver the ⌘ key, so this event is synthetic.
       if (key === "Meta+k") await page.evaluate(pressCommandK);
       else await page.keyboard.press(key);
       await page.waitForSelector(".search[open]");
@@ -104,7 +104,7 @@ describe("search dialog", () => {
         const dialog = document.querySelector<HTMLDialogElement>(".search");
         const closed = new Promise(done => dialog?.addEventListener("close", done, {once: true}));
         dialog?.requestClose();
-        // The state of React follows in a microtask; the browser's event needs a task.
+        // React updates its state in a microtask; the browser's event needs a task.
         await Promise.resolve();
         const focused = document.activeElement?.tagName;
         const init = {key: pressed, ctrlKey: pressed === "k", bubbles: true, cancelable: true};

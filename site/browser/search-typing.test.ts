@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const QUERY = "output.publicPath";
 
-/** Opens a page whose files for a pattern wait until they are let go. */
+/** Opens a page whose files matching a pattern are held back until released. */
 async function openHeld(pattern: RegExp): Promise<{page: Page; release: () => void}> {
   const {page} = await site.open("/guides/", {javaScriptEnabled: true});
   let release = (): void => {};
@@ -107,7 +107,7 @@ describe("what is typed into search", () => {
     await page.keyboard.type("!");
     await page.context().unroute(/\/search-dialog-[^/]*\.js$/);
     await alert.getByRole("button").click();
-    // A module that failed once fails again in Chromium until the page is reloaded, so the text must stay.
+    // In Chromium, a failed module fails again until the page is reloaded, so the text must be kept.
     expect(await field(page)).toBe("caching!");
     await page.context().close();
   });

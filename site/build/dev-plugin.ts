@@ -5,10 +5,10 @@ import type {SiteCode} from "../server/dev-handler.ts";
 import type {devSite} from "../server/dev-site.ts";
 import {CLI, partHash} from "./parts.ts";
 
-/** Requests that only Vite answers: its own modules, and the sources of the client. */
+/** Matches requests that only Vite handles: its own modules, and client sources. */
 const OF_VITE = /^\/@|^\/(?:node_modules|schemas|search|site)\/.*\.\w+(?:\?|$)/;
 
-/** The part of `docs-index dev` that does not depend on where the code of the site comes from. */
+/** Part of `docs-index dev` that is independent of how the site's code is loaded. */
 interface DevCommand {
   openDev(
     flags: object,
@@ -19,8 +19,8 @@ interface DevCommand {
 }
 
 /**
- * Serves the site of this project from sources in `vite dev`: Vite transforms the client and replaces modules that change,
- * and documents come from artifacts that are built in the same process.
+ * Serves this project's site from sources in `vite dev`. Vite transforms the client and hot-replaces changed
+ * modules; documents come from artifacts built in the same process.
  */
 export const siteFromSources = (): Plugin => ({
   name: "site-from-sources",
@@ -47,14 +47,14 @@ export const siteFromSources = (): Plugin => ({
   },
 });
 
-/** Loads a module from its source. */
+/** Loads a module from source. */
 async function load<T>({environments}: ViteDevServer, name: string, file: string): Promise<T> {
   const environment = environments[name];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`${name} can't load modules`);
   return await environment.runner.import<T>(file);
 }
 
-/** Provides the sources of the site, as Vite transforms them. */
+/** Provides the site's sources as transformed by Vite. */
 function sourceCode(server: ViteDevServer): SiteCode {
   const assets: ClientAssets = {
     files: [],

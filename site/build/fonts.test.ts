@@ -6,7 +6,7 @@ import {clientFolder} from "../prerender/client-build.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Lists the names of the font files of a style sheet in its order, without folders and hashes. */
+/** Returns the names of a style sheet's font files in order, without folders and hashes. */
 const fontFiles = (css: string): string[] =>
   Array.from(css.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, path = ""]) =>
     basename(path, ".woff2").replace(/(?<=-(?:normal|italic))-[\w-]{8}$/, ""),

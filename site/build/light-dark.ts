@@ -1,9 +1,9 @@
 import type {Plugin} from "vite";
 
-/** A declaration of a custom property whose value differs between light and dark. */
+/** Matches a custom property whose value differs between light and dark. */
 const TOKEN = /(--[\w-]+):\s*([^;]*light-dark\([^;]*);/g;
 
-/** The value that `light-dark()` has on one side, wherever it stands in a value. */
+/** Returns the light or dark side of a `light-dark()` anywhere in a value. */
 export function sideOf(value: string, side: 0 | 1): string {
   const start = value.indexOf("light-dark(");
   if (start < 0) return value.replaceAll(/\s+/g, " ");
@@ -24,8 +24,9 @@ export function sideOf(value: string, side: 0 | 1): string {
 }
 
 /**
- * Repeats the tokens of a style sheet for browsers without `light-dark()` (Safari before 17.5, Chrome before 123), where such a
- * token would have no value: once per place that sets the color scheme. Slate is the same in all of them.
+ * Repeats a style sheet's tokens for browsers without `light-dark()` (Safari before 17.5, Chrome before 123),
+ * where they would have no value: once per selector that sets the color scheme. Slate tokens are the same in
+ * all schemes.
  */
 export function withoutLightDark(css: string): string {
   const end = css.indexOf("}", css.indexOf(":root {")) + 1;
@@ -47,7 +48,7 @@ export function withoutLightDark(css: string): string {
   return css.slice(0, end) + fallback + css.slice(end);
 }
 
-/** Applies {@link withoutLightDark} to the tokens. */
+/** Creates a plugin that applies {@link withoutLightDark} to the tokens. */
 export const lightDarkFallback = (): Plugin => ({
   name: "light-dark",
   enforce: "pre",

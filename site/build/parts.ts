@@ -5,19 +5,19 @@ import type {ViteBuilder} from "vite";
 import {entryPath} from "#schemas/rules/disk-path.ts";
 import {clientFolder} from "../prerender/client-build.ts";
 
-/** A part of the package that is compiled as a whole. */
+/** Part of the package that is compiled as a unit. */
 interface Part {
   /** Folders of its sources. */
   sources: readonly string[];
   /** Extensions of its sources. */
   files: RegExp;
-  /** Output folder, relative to the root of the package. */
+  /** Output folder, relative to the package root. */
   folder: string;
-  /** File with the hash of the sources it was compiled from, relative to the root of the package. */
+  /** File with the hash of the sources it was compiled from, relative to the package root. */
   stamp: string;
 }
 
-/** The command line. */
+/** Command-line tool. */
 export const CLI: Part = {
   sources: ["cli", "schemas", "search", "site"],
   files: /\.ts$/,
@@ -25,7 +25,7 @@ export const CLI: Part = {
   stamp: "build/cli.sha256",
 };
 
-/** The client, prerender bundle and scripts of the site, in every language. */
+/** Client, prerender bundle and scripts of the site, in every language. */
 const SITE: Part = {
   sources: ["site", "schemas", "search"],
   files: /\.(?:tsx?|css|svg|png|json)$/,
@@ -33,7 +33,7 @@ const SITE: Part = {
   stamp: `${clientFolder("")}/sources.sha256`,
 };
 
-/** Hashes a part's sources, the dependencies and the build config. Tests do not count. */
+/** Hashes a part's sources, the dependencies and the build config. Tests are ignored. */
 export function partHash(root: string, {sources, files}: Part): string {
   const hash = createHash("sha256");
   for (const folder of sources) {
@@ -66,18 +66,18 @@ export async function buildChangedParts(builder: ViteBuilder): Promise<void> {
   const {root} = builder.config;
   const environments = Object.values(builder.environments);
   const build = async (isWanted: (name: string) => boolean): Promise<void> => {
-    // One after the other: environments that are built at once swap the URLs of their fonts (Vite 8.3).
+    // Sequential, because environments that are built concurrently swap the URLs of their fonts (Vite 8.3).
     for (const environment of environments) if (isWanted(environment.name)) await builder.build(environment);
   };
   await Promise.all([
     compilePart(root, CLI, () => build(name => name === "cli")),
     compilePart(root, SITE, async () => {
-      // The client names the compiled diagram library.
+      // The client contains the file name of the compiled diagram library.
       await build(name => name === "diagrams");
       await build(name => name !== "diagrams" && name !== "cli");
     }),
   ]);
-  // Vite would build every environment if none was built.
+  // Vite builds every environment if none has been built.
   for (const environment of environments) environment.isBuilt = true;
 }
 

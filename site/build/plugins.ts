@@ -13,14 +13,20 @@ const virtualModule = (id: string, text: (environment: string) => string): Plugi
   },
 });
 
-/** Provides `virtual:messages`: the site's texts in the language that the name of the environment ends in; default: English. */
+/**
+ * Provides `virtual:messages`: the site's texts in the language given by the suffix of the environment's
+ * name; defaults to English.
+ */
 export const messages = (): Plugin =>
   virtualModule("virtual:messages", environment => {
     const name = clientLanguage(environment.split("_")[1] ?? "en");
     return `export {${name} as messages} from "/site/messages/${name}.ts";`;
   });
 
-/** Provides `virtual:diagrams`: the file name of the compiled diagram library, or the path of its source in development. */
+/**
+ * Provides `virtual:diagrams`: the file name of the compiled diagram library, or the path of its source in
+ * development.
+ */
 export function diagramLibrary(root: string): Plugin {
   let isBuild = false;
   const compiled = (): string => {
@@ -40,7 +46,10 @@ export function diagramLibrary(root: string): Plugin {
   };
 }
 
-/** Turns the style elements that the diagram library creates into elements that a strict content security policy allows. */
+/**
+ * Replaces the style elements created by the diagram library with elements that a strict content security
+ * policy allows.
+ */
 export function adoptedStyles(): Plugin {
   let isFound = false;
   return {

@@ -3,10 +3,10 @@ import {pathAt, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "./message.ts";
 import {hideOverlay, showOverlay} from "./overlay.ts";
 
-/** Url of the page the browser shows, as the artifacts write it. */
+/** Returns the URL of the current page in the form used by the artifacts. */
 const shownUrl = (): string => pathAt(decode(location.pathname)) ?? "";
 
-/** Answers a message of the development server. */
+/** Handles a message from the development server. */
 export function answer(message: DevMessage): void {
   if (message.diagnostics.length > 0) showOverlay(message.diagnostics);
   else hideOverlay();
@@ -18,7 +18,7 @@ const {base = "/", round = ""} = document.getElementById("dx-dev")?.dataset ?? {
 setBase(base);
 const events = new EventSource(`${base}__dev/events?round=${round}`);
 events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
-// The server was started again: what this page shows may be old.
+// The server was restarted, so this page may be outdated.
 let lost = false;
 events.addEventListener("error", () => {
   lost = true;

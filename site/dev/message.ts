@@ -1,11 +1,11 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** What the development server sends the browser after each build. */
+/** Message from the development server to the browser after each build. */
 export interface DevMessage {
-  /** Urls whose pages changed. */
+  /** URLs of changed pages. */
   pages: string[];
-  /** What surrounds the pages changed too, or the code of the site. */
+  /** Whether to reload, because the page layout or the site's code changed. */
   reload: boolean;
-  /** Errors of the content; the pages they are in stay as they were. */
+  /** Content errors; the affected pages keep their previous state. */
   diagnostics: Diagnostic[];
 }

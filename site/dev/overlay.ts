@@ -21,7 +21,7 @@ function entry(document: Document, diagnostic: Diagnostic): HTMLElement {
   return item;
 }
 
-/** Lays the errors of the content over the page; an older overlay is replaced. */
+/** Shows the content errors in an overlay, replacing an earlier one. */
 export function showOverlay(diagnostics: readonly Diagnostic[], within: Document = document): void {
   hideOverlay(within);
   const box = within.createElement("div");
@@ -40,7 +40,7 @@ export function showOverlay(diagnostics: readonly Diagnostic[], within: Document
   within.body.append(box);
 }
 
-/** Takes the overlay away. */
+/** Removes the overlay. */
 export function hideOverlay(within: Document = document): void {
   within.getElementById(ID)?.remove();
 }

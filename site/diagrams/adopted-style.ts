@@ -1,19 +1,19 @@
-/** Name that the library's own styles are made with instead of `style` (see `site/build/diagrams.ts`). */
+/** Element name that the library uses instead of `style` (see `site/build/diagrams.ts`). */
 const NAME = "dx-style";
 
-/** Style rules of the diagram that is being drawn. */
+/** Style rules of the diagram being drawn. */
 let last = "";
 
 /**
- * Stands for a style element, which the content security policy of a page refuses: its rules count while it is in the
- * document, so that texts are measured as they will be shown.
+ * Replaces the style element, which the content security policy of a page blocks. Its rules apply while it is
+ * in the document, so that texts are measured as they will be displayed.
  */
 class AdoptedStyle extends HTMLElement {
   readonly #sheet = new CSSStyleSheet();
 
   connectedCallback(): void {
     last = this.textContent;
-    // Rules are no text of the drawing.
+    // The rules must not become text of the drawing.
     this.textContent = "";
     this.#sheet.replaceSync(last);
     document.adoptedStyleSheets.push(this.#sheet);
@@ -26,5 +26,5 @@ class AdoptedStyle extends HTMLElement {
 
 customElements.define(NAME, AdoptedStyle);
 
-/** Style rules that the last drawing was made with. */
+/** Returns the style rules of the last drawing. */
 export const lastRules = (): string => last;

@@ -1,22 +1,22 @@
 import mermaid from "mermaid";
 import {lastRules} from "./adopted-style.ts";
 
-/** A diagram as a picture of its own, in which nothing can run or load. */
+/** Diagram as a self-contained image that can't execute or load anything. */
 export interface Drawing {
-  /** Address of the picture, with all of it in it. */
+  /** Data URL of the image. */
   src: string;
   width: number;
   height: number;
-  /** Title and description that the diagram gives itself; empty where it has none. */
+  /** Title and description given in the diagram; empty if there is none. */
   label: string;
 }
 
-/** Fonts of the reader's system alone: a picture can't use those of the page. */
+/** System fonts only, because an image can't use those of the page. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 let count = 0;
 
-/** Draws the text of a diagram. Throws where the text is none. */
+/** Draws a diagram from its source. Throws if the source is invalid. */
 export async function drawDiagram(text: string, isDark: boolean): Promise<Drawing> {
   mermaid.initialize({
     startOnLoad: false,
@@ -25,7 +25,7 @@ export async function drawDiagram(text: string, isDark: boolean): Promise<Drawin
     theme: isDark ? "dark" : "default",
     fontFamily: FONT,
     htmlLabels: false,
-    // What a text sets for itself must not undo the above.
+    // The diagram source must not override the settings above.
     secure: ["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "htmlLabels", "themeCSS"],
   });
   const {svg} = await mermaid.render(`dx-diagram${count++}`, text);
@@ -43,7 +43,7 @@ function picture(markup: string, rules: string): Drawing {
     .map(element => element.textContent.trim())
     .filter(Boolean)
     .join(": ");
-  // A style element would be refused where the policy of the page still counts, so it is put into the text.
+  // The page's policy would block a style element here, so it is inserted into the text.
   const style = `<style>${rules.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>`;
   const text = new XMLSerializer().serializeToString(svg).replace(">", () => `>${style}`);
   return {

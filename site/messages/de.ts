@@ -15,7 +15,7 @@ const months = [
   "Dezember",
 ];
 
-/** Texts of the user interface in German. */
+/** User interface texts in German. */
 export const de: Messages = {
   skip: "Zum Inhalt",
   home: site => `Startseite von ${site}`,

@@ -1,6 +1,6 @@
 import {escapeHtml} from "#schemas/rules/markup.ts";
 
-/** Languages that are written from right to left, unless their tag names another script. */
+/** Languages written from right to left, unless their tag names another script. */
 const RIGHT_TO_LEFT = new Set([
   "ar",
   "arc",
@@ -18,7 +18,7 @@ const RIGHT_TO_LEFT = new Set([
 ]);
 const SCRIPTS = new Set(["arab", "hebr", "thaa", "syrc", "nkoo", "rohg"]);
 
-/** Direction in which a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(lang: string): "ltr" | "rtl" {
   const [base = "", ...parts] = lang.toLowerCase().split("-");
   const script = parts.find(part => part.length === 4);
@@ -26,6 +26,6 @@ export function directionOf(lang: string): "ltr" | "rtl" {
   return isRight ? "rtl" : "ltr";
 }
 
-/** Attributes of the root element of a document in a language; its direction where that is from right to left. */
+/** Returns the attributes of the root element for a language, including a right-to-left direction. */
 export const rootAttributes = (lang: string): string =>
   ` lang="${escapeHtml(lang)}"${directionOf(lang) === "rtl" ? ' dir="rtl"' : ""}`;

@@ -1,4 +1,4 @@
-/** Texts of the user interface in English. Every language has the same keys; functions fill in values. */
+/** User interface texts in English. Every language has the same keys; functions fill in values. */
 export const en = {
   skip: "Skip to content",
   home: (site: string) => `${site} home`,

@@ -15,7 +15,7 @@ const months = [
   "diciembre",
 ];
 
-/** Texts of the user interface in Spanish. */
+/** User interface texts in Spanish. */
 export const es: Messages = {
   skip: "Ir al contenido",
   home: site => `Inicio de ${site}`,

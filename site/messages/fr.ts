@@ -15,7 +15,7 @@ const months = [
   "décembre",
 ];
 
-/** Texts of the user interface in French. */
+/** User interface texts in French. */
 export const fr: Messages = {
   skip: "Aller au contenu",
   home: site => `Accueil de ${site}`,

@@ -1,6 +1,6 @@
 import type {Messages} from "./en.ts";
 
-/** Texts of the user interface in Japanese. */
+/** User interface texts in Japanese. */
 export const ja: Messages = {
   skip: "本文へ移動",
   home: site => `${site} のホーム`,

@@ -15,7 +15,7 @@ const paths = (value: unknown, path = ""): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => paths(inner, `${path}.${key}`))
     : [`${path}:${typeof value}`];
 
-/** Words that a language has in common with English. */
+/** Words that a language shares with English. */
 const SHARED: Partial<Record<string, string[]>> = {
   de: ["April", "August", "September", "November"],
 };

@@ -1,6 +1,6 @@
 import type {Messages} from "./en.ts";
 
-/** Texts of the user interface in Chinese. */
+/** User interface texts in Chinese. */
 export const zh: Messages = {
   skip: "跳到正文",
   home: site => `${site} 首页`,

@@ -10,38 +10,41 @@ import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import type {EditionLinks} from "../artifacts/edition-links.ts";
 import type {SiteEdition} from "./editions.ts";
 
-/** The artifacts of one build in one language and version, read on demand. */
+/** Artifacts of a build in one language and version, read on demand. */
 export interface Artifacts {
   folder: string;
-  /** Path of the language and version below the root of the whole site; null if there is only one. */
+  /**
+   * Path of the language and version, relative to the root of the whole site; `null` if there is only one.
+   */
   edition: string | null;
   site: Site;
   manifest: Manifest;
-  /** Urls of all page documents, in the order of the manifest. */
+  /** URLs of all page documents, in manifest order. */
   pages: string[];
-  /** Reads a page document as it is stored. */
+  /** Reads a page document as stored. */
   page(url: string): PageDocument;
   section(name: string): Section;
-  /** Name of the section that a page belongs to. */
+  /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string;
-  /** Changes with the document of a section. */
+  /** Returns a version that changes with the section document. */
   sectionVersion(name: string): string;
   organization(): Organization;
   sponsors(): SponsorsIndex | null;
-  /** Whether a url is that of a printable page. */
+  /** Reports whether a URL is that of a printable page. */
   isPrintable(url: string): boolean;
-  /** Hash of a file, empty where it does not exist. */
+  /** Returns the hash of a file, or an empty string if it does not exist. */
   hashOf(path: string): string;
-  /** Where a page is found in other languages and versions; null where there is but one. */
+  /** Returns a page's links to other languages and versions, or `null` if there is only one. */
   linksOf(url: string): EditionLinks | null;
 }
 
 const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
 
 /**
- * Opens the output of `docs-index build`, or one language and version in it. Throws where the folder holds none.
+ * Opens the output of `docs-index build`, or one language and version in it. Throws if the folder contains
+ * none.
  *
- * @param edition of a site in several languages or versions
+ * @param edition language and version, if the site has several
  */
 export function openArtifacts(folder: string, edition: SiteEdition | null = null): Artifacts {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
@@ -73,7 +76,7 @@ export function openArtifacts(folder: string, edition: SiteEdition | null = null
       sectionByUrl ??= new Map(
         names.flatMap(name => this.section(name).pages.map(page => [page.url, name] as const)),
       );
-      // Pages in no sidebar say themselves which one they are beside.
+      // Pages outside all sidebars name their section themselves.
       return sectionByUrl.get(url) ?? this.page(url).section;
     },
     sectionVersion: version,

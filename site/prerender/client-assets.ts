@@ -11,29 +11,33 @@ interface Chunk {
   assets?: string[];
 }
 
-/** Addresses of the built client files that a document names. */
+/** URLs of the built client files used in documents. */
 export interface ClientAssets {
-  /** All files of the client build; their names hold a hash of their content. */
+  /** All files of the client build; their names contain a content hash. */
   files: string[];
-  /** Root-relative address of one of them. */
+  /** Returns the root-relative URL of a file. */
   address(file: string): string;
   script: string;
-  /** What the entry imports, at once or as its second step; named in the document, it is asked for together with the entry. */
+  /**
+   * Modules that the entry imports, statically or as its second step. They are listed in the document so that
+   * they load together with the entry.
+   */
   imports: string[];
   styles: string[];
-  /** The file of the text font that most readers need. */
+  /** File of the text font that most readers need. */
   font: string | undefined;
-  /** What a screen needs besides the entry, by its source file. */
+  /** Returns what a screen needs besides the entry, by its source file. */
   screen(source: string): {scripts: string[]; styles: string[]};
 }
 
-/** What the entry imports as its second step: of all that it imports by a call, the only thing that every page needs. */
+/** Module that the entry imports as its second step: the only dynamic import that every page needs. */
 const SECOND = /node_modules\/react-dom\//;
 
 /**
- * Reads what the client build wrote. Throws where there is none.
+ * Reads the manifest of the client build. Throws if there is none.
  *
- * @param edition path of the edition whose documents name the files, which lie at the root of the whole site
+ * @param edition path of the edition whose documents use the files, which are stored at the root of the whole
+ * site
  */
 export function readClientAssets(folder: string, edition = ""): ClientAssets {
   const address = (file: string): string => fromEdition(edition, `/${file}`);

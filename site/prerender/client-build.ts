@@ -1,26 +1,26 @@
 import {join} from "node:path";
 import {clientLanguage} from "../messages/languages.ts";
 
-/** Where the parts of the site lie that were built for the browser and for the prerender. */
+/** Paths of the site's parts built for the browser and the prerenderer. */
 export interface ClientBuild {
   client: string;
-  /** The module that the prerender calls. */
+  /** Module called by the prerenderer. */
   server: string;
-  /** The service worker, before the list of files is written into it. */
+  /** Service worker, before the file list is inserted. */
   worker: string;
-  /** Folder of the library that draws diagrams, which only sites with diagrams hold. */
+  /** Folder of the diagram library, included only in sites with diagrams. */
   diagrams: string;
-  /** Folder with script and styles of the development server. */
+  /** Folder with the development server's script and styles. */
   dev: string;
 }
 
-/** The folder of all of them. */
+/** Returns the folder of all client builds. */
 export const clientFolder = (root: string): string => join(root, "build/site");
 
 /**
- * The parts for a site in one language.
+ * Returns the client build for a language.
  *
- * @param root folder of the package
+ * @param root package root
  */
 export function clientBuild(root: string, lang: string): ClientBuild {
   const folder = clientFolder(root);

@@ -8,7 +8,9 @@ import {allowInlineScript, headersBelowBase, redirectsBelowBase} from "./hosting
 import type {Output} from "./output.ts";
 import {completeManifest, siteIcons} from "./web-manifest.ts";
 
-/** Texts of `_headers` and `_redirects` as they are deployed; empty for languages and versions below the root. */
+/**
+ * Returns the deployed texts of `_headers` and `_redirects`; empty for languages and versions below the root.
+ */
 export function hostTexts(
   {folder, site, manifest}: Artifacts,
   policies: readonly string[],
@@ -24,15 +26,15 @@ export function hostTexts(
 }
 
 export interface CopyOptions {
-  /** Folders of other languages and versions, which have their files already. */
+  /** Folders of other languages and versions, whose files are already in place. */
   editions: readonly string[];
   /** Hashes of all inline scripts, for the content security policy. */
   policies: readonly string[];
 }
 
 /**
- * Brings the artifacts into the finished site. Files for hosts get the base of the site, its icons and its policy; the
- * manifest marks them as rewritten. All other files are deployed as the build wrote them, byte for byte.
+ * Copies the artifacts into the built site. Hosting files are adapted to the site's base, icons and policy,
+ * and the manifest marks them as rewritten. All other files are deployed byte for byte.
  */
 export function copyArtifacts(artifacts: Artifacts, output: Output, {editions, policies}: CopyOptions): void {
   const {base} = artifacts.site;

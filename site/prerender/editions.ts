@@ -4,15 +4,18 @@ import {EDITIONS} from "#schemas/artifact-paths.ts";
 import type {EditionsDocument} from "#schemas/manifest.ts";
 import {type FindLinks, linkFinder} from "../artifacts/edition-links.ts";
 
-/** A language and version of a site. */
+/** Language and version of a site. */
 export interface SiteEdition {
-  /** Folder below that of the whole site; empty for the one at the root. */
+  /** Folder relative to the whole site; empty for the one at the root. */
   path: string;
   /** Finds the links of one of its pages. */
   linksOf: FindLinks;
 }
 
-/** Reads the languages and versions of artifacts, the one at the root last; null if there is only one. */
+/**
+ * Reads the languages and versions of artifacts, with the one at the root last. Returns `null` if there is
+ * only one.
+ */
 export function readEditions(folder: string): SiteEdition[] | null {
   const file = join(folder, EDITIONS);
   if (!existsSync(file)) return null;

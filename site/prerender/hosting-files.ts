@@ -1,15 +1,15 @@
 import {addressOf} from "../artifacts/base.ts";
 
-/** `_redirects` with all paths below the base of the site. */
+/** Prefixes all paths in `_redirects` with the base of the site. */
 export const redirectsBelowBase = (text: string): string =>
   text.replace(/\S+/g, word => (word.startsWith("/") ? addressOf(word) : word));
 
-/** `_headers` with all paths below the base of the site. */
+/** Prefixes all paths in `_headers` with the base of the site. */
 export const headersBelowBase = (text: string): string => text.replace(/^\/\S*/gm, path => addressOf(path));
 
 /**
- * Adds the hash of the inline script to the content security policy of `_headers`. Throws where there is no policy
- * to add it to: the site would not work under one that a host sets elsewhere.
+ * Adds the hash of the inline script to the content security policy in `_headers`. Throws if there is no
+ * policy to extend, because the site would not work under one set elsewhere.
  */
 export function allowInlineScript(headers: string, hash: string): string {
   const policy = /(Content-Security-Policy:[^\n]*?script-src [^;\n]*)/g;

@@ -51,7 +51,9 @@ function screenRoute(artifacts: Artifacts, url: string | null, file: string, vie
   };
 }
 
-/** Every document of the site: one per page, one per screen, the frame, and the answer to unknown urls. */
+/**
+ * Lists every document of the site: one per page, one per screen, the app shell, and the "not found" page.
+ */
 export function listRoutes(artifacts: Artifacts): PageRoute[] {
   const {site} = artifacts;
   const pages = artifacts.pages.filter(url => ["page", "home"].includes(matchScreen(url, site)));

@@ -1,15 +1,15 @@
 import {existsSync, readdirSync, statSync} from "node:fs";
 import {join} from "node:path";
 
-/** Files that every finished site holds; where they lie, the folder is one of ours. */
+/** Files in every built site, by which a folder is recognized as ours. */
 const MARKS = ["app-shell/index.html", "data/site.json"];
 
-/** What marks a site as ours until it is finished: a build that was killed must not stand in the way of the next. */
+/** File that marks an unfinished site as ours, so that a killed build does not block the next one. */
 export const UNFINISHED = ".docs-index-unfinished";
 
 /**
- * What is wrong with a folder as the place of a finished site: no folder, or full of files that no site of ours left.
- * Null where nothing is.
+ * Explains why a folder can't be used as output: it is not a folder, or contains files from elsewhere.
+ * Returns `null` if it can be used.
  */
 export function foreignFolder(folder: string): string | null {
   const stats = statSync(folder, {throwIfNoEntry: false});

@@ -14,7 +14,7 @@ import {dirname, join} from "node:path";
 import {entryPath, spellingKey} from "#schemas/rules/disk-path.ts";
 import {UNFINISHED} from "./output-folder.ts";
 
-/** What is remembered of a file: the key it was made for, and what the disk said of it then. */
+/** Cached state of a file: the key it was generated for, and its stamp on disk at that time. */
 interface Known {
   key: string;
   stamp: string;
@@ -26,10 +26,11 @@ interface Cache {
 }
 
 /**
- * The folder of the finished site. Each file has a key of everything that its bytes depend on; a file whose key is
- * that of the last build, and that nobody touched since, is left alone. Files that nobody asked for in this build are
- * removed at the end. Copies are hard links where the disk has them, so a file is always replaced and never written to.
- * `version` stands for the code that makes the files: another one rebuilds all of them.
+ * Opens the output folder of a site. Each file has a key derived from everything its bytes depend on. A file
+ * is skipped if its key is the same as in the last build and nobody has modified it since. Files that this
+ * build did not write are removed at the end. Copies are hard links if the disk supports them, so files are
+ * always replaced and never written in place. `version` identifies the code that generates the files; a new
+ * version rebuilds all of them.
  */
 export function openOutput(folder: string, cacheFile: string, version: string) {
   const cache = readCache(cacheFile);
@@ -43,7 +44,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   writeFileSync(unfinished, "");
   const ignoresCase = existsSync(join(folder, UNFINISHED.toUpperCase()));
   const keyOf = ignoresCase ? spellingKey : (path: string) => path;
-  // Hidden entries at the top that no build wrote (`.git`) belong to others.
+  // Hidden top-level entries that no build wrote (such as `.git`) belong to others.
   const isOurs = (path: string): boolean => !path.startsWith(".") || Object.hasOwn(cache?.files ?? {}, path);
   const present = new Map(
     listFiles(folder)
@@ -73,7 +74,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     },
     read: (path: string): Buffer => readFileSync(join(folder, path)),
     has: (path: string): boolean => asked.has(path),
-    /** Removes what this build did not ask for, and remembers the rest. */
+    /** Removes obsolete files and stores the state of the rest. */
     close(): {written: number; kept: number; removed: number} {
       const keys = new Set([...asked.keys()].map(keyOf));
       const stale = [...present].flatMap(([key, path]) => (keys.has(key) ? [] : path));
@@ -92,7 +93,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
   };
 }
 
-/** Links a file to a new name, or copies it if that is impossible: across file systems, or where there are no hard links. */
+/** Creates a hard link or, if that is impossible (across file systems, no hard link support), a copy. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -103,7 +104,7 @@ function linkOrCopy(from: string, to: string): void {
 
 export type Output = Pick<ReturnType<typeof openOutput>, "write" | "copy" | "read" | "has">;
 
-/** A folder of the output; `prefix` ends with a slash, or is empty. */
+/** Returns a view of the output below a folder; `prefix` is empty or ends with a slash. */
 export const outputBelow = (output: Output, prefix: string): Output => ({
   write: (path, key, produce) => output.write(prefix + path, key, produce),
   copy: (from, path, key) => output.copy(from, prefix + path, key),
@@ -119,7 +120,7 @@ function readCache(file: string): Cache | undefined {
   }
 }
 
-/** Changes whenever a file is written. */
+/** Returns a stamp that changes whenever a file is written. */
 function stampOf(file: string): string {
   const {size, mtimeMs} = statSync(file);
   return `${size}:${mtimeMs}`;

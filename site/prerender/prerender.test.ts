@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true, force: true}));
 
-/** Every file of a site with its bytes. */
+/** Reads all files of a site. */
 function filesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter(entry => entry.isFile());
   const paths = files.map(entry => join(entry.parentPath, entry.name)).sort();

@@ -23,27 +23,28 @@ import {farewellWorker, fillWorker} from "./service-worker.ts";
 import {siteIcons} from "./web-manifest.ts";
 
 export interface PrerenderOptions {
-  /** Folder that `docs-index build` wrote. */
+  /** Output folder of `docs-index build`. */
   artifacts: string;
-  /** Folder of the finished site. */
+  /** Output folder of the site. */
   out: string;
-  /** Where it is noted what the last run wrote. */
+  /** File that stores the state of the last run. */
   cache: string;
-  /** Hash of the code that makes the documents; documents of other code are rebuilt. */
+  /** Hash of the code that generates the documents; if it changes, they are regenerated. */
   sources: string;
-  /** The parts of the site that were built for a language. */
+  /** Returns the client build for a language. */
   clientOf: (lang: string) => ClientBuild;
-  /** False: the site gets a worker that removes an earlier one and its copies. */
+  /** False to deploy a worker that removes an earlier one and its caches. */
   serviceWorker: boolean;
-  /** Host that the site is for; every host can serve a site for no particular one. */
+  /** Target host; without one, the site works on any host. */
   host?: Host | undefined;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Writes the whole site: every route, redirect and artifact, the client files and the service worker. Each language and
- * version beside the one at the root is a site of its own below its path; they share the client files of the root.
+ * Writes the whole site: every route, redirect and artifact, the client files and the service worker. Every
+ * language and version other than the one at the root is a separate site below its path and shares the client
+ * files at the root.
  */
 export async function prerender(options: PrerenderOptions) {
   const output = openOutput(options.out, options.cache, options.sources);
@@ -65,7 +66,7 @@ export async function prerender(options: PrerenderOptions) {
   return {output, left, ...last};
 }
 
-/** Writes the file of a host, unless the project has one; returns lines that it could not convert. */
+/** Writes a host's config file, unless the project has one. Returns lines that could not be converted. */
 function writeHostFile(
   host: Host | undefined,
   {headers, redirects}: {headers: string; redirects: string},
@@ -81,12 +82,12 @@ function writeHostFile(
   return rules.left.map(line => `“${line}” can't be converted to ${file.path}`);
 }
 
-/** Where an edition lies, and for the one at the root, where the others do. */
+/** Location of an edition and, for the one at the root, of the others. */
 interface Place {
   path: string;
   others: readonly string[];
   policies: readonly string[];
-  /** Content security policy that documents contain; undefined if the host sends it. */
+  /** Content security policy for documents; `undefined` if the host sends it. */
   policy: string | undefined;
 }
 
@@ -102,7 +103,7 @@ async function prerenderEdition(
   setBase(site.base);
   const assets = readClientAssets(client, path);
   const icons = siteIcons(artifacts.manifest.files.map(file => file.path));
-  // The id of the content is left out, so that an edit changes the pages it concerns and no others.
+  // The content id is excluded, so that an edit only changes the pages it affects.
   const {buildId: _, ...around} = site;
   const parts = [sha(readFileSync(bundle)), JSON.stringify([around, icons, policy]), ...assets.files];
   const frame = sha(parts.join("\n"));
@@ -128,7 +129,7 @@ async function prerenderEdition(
   copyArtifacts(artifacts, output, {editions: others, policies});
   const deploy = deployJson(artifacts, build);
   output.write(DEPLOY, sha(deploy), () => deploy);
-  // GitHub Pages deploys a branch without Jekyll then, which would leave out names that start with an underscore.
+  // Prevents GitHub Pages from running Jekyll, which omits names that start with an underscore.
   if (path === "" && !output.has(".nojekyll")) output.write(".nojekyll", "", () => "");
   const worker = options.serviceWorker
     ? () => fillWorker(readFileSync(script, "utf8"), assets, build)

@@ -2,23 +2,23 @@ import type {Site} from "#schemas/site.ts";
 import type {EditionLinks} from "../artifacts/edition-links.ts";
 import type {View} from "../artifacts/types.ts";
 
-/** A document to be written. */
+/** Document to generate. */
 export interface PageRoute {
   site: Site;
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   file: string;
-  /** Url of the page; null for documents that stand for no url of their own. */
+  /** URL of the page; `null` for documents without their own URL. */
   url: string | null;
-  /** Source files of the client that the screen needs besides the entry. */
+  /** Source file of the screen's code, if it is not part of the entry. */
   screen: string | null;
-  /** Where the page is found in other languages and versions; null where there is but one, and for screens. */
+  /** Links to other languages and versions; `null` if there is only one, and for screens. */
   links: EditionLinks | null;
-  /** Everything the bytes depend on apart from the frame. */
+  /** Everything the bytes depend on apart from the page layout. */
   key: string;
   load(): {view: View; html: string};
 }
 
-/** Source file of the code of a screen, as the client manifest names it. */
+/** Source files of the screens, as named in the client manifest. */
 export const screenSource: Partial<Record<View["kind"], string>> = {
   home: "site/screens/splash/splash.tsx",
   organization: "site/screens/organization/organization.tsx",
@@ -27,10 +27,13 @@ export const screenSource: Partial<Record<View["kind"], string>> = {
   "not-found": "site/screens/not-found/not-found.tsx",
 };
 
-/** Where the document of a url lies: `/guides/caching/` → `guides/caching/index.html`. */
+/** Returns the document path for a URL: `/guides/caching/` → `guides/caching/index.html`. */
 export const documentFile = (url: string): string => `${url.slice(1)}index.html`;
 
-/** Output file of the document that leads on from an old path; null where that names a file that is no document. */
+/**
+ * Returns the output file of the redirect document for an old path, or `null` if the path names a file that
+ * is not a document.
+ */
 export function redirectFile(from: string): string | null {
   if (from.endsWith("/")) return documentFile(from);
   if (/\.html?$/i.test(from)) return from.slice(1);

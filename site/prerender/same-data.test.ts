@@ -12,7 +12,10 @@ import {oneAtATime} from "../test-support/one-at-a-time.ts";
 const root = join(import.meta.dirname, "../..");
 const sha = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Hashes of the files in all data folders, those of languages and versions included; HTML there belongs to pages of that name. */
+/**
+ * Returns the hashes of the files in all data folders, including languages and versions; HTML files there are
+ * pages of that name.
+ */
 function dataIn(folder: string): [path: string, sha256: string][] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(entry => entry.isFile())
@@ -45,7 +48,7 @@ it.each(projects)("the site of %s contains the data files of the build, byte for
     const content = readFileSync(join(out, path));
     if (!rewritten) expect([path, content.length, sha(content)]).toEqual([path, bytes, sha256]);
   }
-  // Nothing is stored twice where the disk has hard links.
+  // Hard links avoid storing files twice.
   const file = "data/site.json";
   expect(statSync(join(out, file)).ino).toBe(statSync(join(artifacts, file)).ino);
 });

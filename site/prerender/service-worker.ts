@@ -2,12 +2,12 @@ import {createHash} from "node:crypto";
 import {addressOf} from "../artifacts/base.ts";
 import type {ClientAssets} from "./client-assets.ts";
 
-/** Client files that every reader needs at some time; fonts of rarer letters are kept when they are used. */
+/** Reports whether a client file is precached; fonts for rarer characters are cached when first used. */
 const isWanted = (file: string): boolean => !/latin-ext|italic/.test(file);
 
 /**
- * Writes into the built service worker what it keeps from the start: scripts, styles and fonts by their hashed names,
- * and the frame by the id of this build.
+ * Inserts the precache list into the built service worker: scripts, styles and fonts by hashed name, and the
+ * app shell by build id.
  */
 export function fillWorker(
   source: string,
@@ -27,8 +27,8 @@ export function fillWorker(
 }
 
 /**
- * The worker that ends all workers: it removes the copies of earlier ones, takes itself off, and loads open pages
- * again. Served at the same address for as long as readers with an old worker may come back.
+ * Service worker that removes all workers: it deletes the caches of earlier ones, unregisters itself and
+ * reloads open pages. It is served at the same URL as long as readers with an old worker may return.
  */
 export const farewellWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", event => {

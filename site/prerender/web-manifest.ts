@@ -1,7 +1,7 @@
 import {addressOf} from "../artifacts/base.ts";
 import type {Icons} from "./document/document-context.ts";
 
-/** Icons among the files of a site, by their size: `icons/192.png`. */
+/** Returns the icons among a site's files by size: `icons/192.png`. */
 export const siteIcons = (paths: readonly string[]): Icons =>
   Object.fromEntries(
     paths.flatMap(path => {
@@ -19,7 +19,10 @@ interface WebManifest {
   background_color?: string;
 }
 
-/** The web app manifest, below the base of the site, with the icons and colors of the site where the content names none. */
+/**
+ * Completes the web app manifest with the site's base and, unless the content sets them, its icons and
+ * colors.
+ */
 export function completeManifest(text: string, sized: Icons): string {
   const manifest = JSON.parse(text) as WebManifest;
   const slate = "#2b3a42";

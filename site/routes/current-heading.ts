@@ -4,7 +4,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 /** Distance from the top of the window, in pixels, above which a heading counts as passed. */
 const LINE = 160;
 
-/** A heading and the part of the body that may be skipped as long as it is out of view. */
+/** Heading and the part of the body that may be skipped while out of view. */
 interface Watched {
   heading: HTMLElement;
   part: Element | null;
@@ -14,7 +14,10 @@ let headings: Watched[] = [];
 let current = "";
 const listeners = new Set<() => void>();
 
-/** Whether a heading is above the line. A part answers for its headings where it can: asking them would lay it out. */
+/**
+ * Reports whether a heading is above the line. If possible, the box of its part decides, because measuring a
+ * heading would lay out the part.
+ */
 function isPassed({heading, part}: Watched): boolean {
   const box = part?.getBoundingClientRect();
   if (box && box.bottom <= LINE) return true;
@@ -58,7 +61,7 @@ function onScroll(): void {
   });
 }
 
-/** Watches the headings of the page that is shown now. Returns the function that ends it. */
+/** Watches the headings of the current page. Returns a function that stops this. */
 export function watchHeadings(ids: readonly string[]): () => void {
   headings = ids
     .map(id => document.getElementById(id))
@@ -72,7 +75,7 @@ export function watchHeadings(ids: readonly string[]): () => void {
   };
 }
 
-/** Id of the heading the reader is at; empty before the first look and in the prerender. */
+/** Returns the id of the heading being read; empty before the first measurement and while prerendering. */
 export function useCurrentHeading(): string {
   return useSyncExternalStore(
     listener => {

@@ -1,7 +1,7 @@
 import type {SiteFacts, View} from "../artifacts/types.ts";
 import {messages} from "../messages/messages.ts";
 
-/** Text of the title element: the page's own, or that of the screen with the site's suffix. */
+/** Returns the text of the title element: the page's own, or the screen's with the site's suffix. */
 export function documentTitle(view: View, site: Pick<SiteFacts, "title" | "titleSuffix">): string {
   switch (view.kind) {
     case "page":
@@ -20,6 +20,6 @@ export function documentTitle(view: View, site: Pick<SiteFacts, "title" | "title
   }
 }
 
-/** Whether search engines should leave the view out. */
+/** Reports whether search engines should ignore the view. */
 export const isNoIndex = (view: View): boolean =>
   view.kind === "printable" || view.kind === "not-found" || view.kind === "shell";

@@ -1,7 +1,10 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {FRAME_ID} from "../artifacts/ids.ts";
 
-/** The element in the page that a hash points to: by id, as written or percent-decoded, then by the name of an anchor. */
+/**
+ * Returns the element in the page that a hash refers to: by id, as written or percent-decoded, then by anchor
+ * name.
+ */
 function pageTarget(raw: string, within: Document): HTMLElement | null {
   const name = decode(raw);
   return (
@@ -12,13 +15,16 @@ function pageTarget(raw: string, within: Document): HTMLElement | null {
   );
 }
 
-/** The part of the frame that a hash names by its short name (`#sponsors`), where nothing in the page has that name. */
+/**
+ * Returns the part of the page layout that a hash refers to by its short name (`#sponsors`), unless the page
+ * contains that name.
+ */
 export function frameTarget(hash: string, within: Document): HTMLElement | null {
   const raw = hash.replace(/^#/, "");
   return raw === "" || pageTarget(raw, within) ? null : within.getElementById(FRAME_ID + raw);
 }
 
-/** The element a hash points to: in the page, else in the frame. */
+/** Returns the element a hash refers to: in the page, or else in the page layout. */
 export function hashTarget(hash: string, within: Document): HTMLElement | null {
   const raw = hash.replace(/^#/, "");
   return raw === "" ? null : (pageTarget(raw, within) ?? frameTarget(hash, within));

@@ -7,7 +7,7 @@ function set(document: Document, selector: string, attribute: string, value: str
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Brings title, description, canonical address and robots rule in line with the shown page. */
+/** Updates title, description, canonical URL and robots rule for the current page. */
 export function updateHead(document: Document, state: RouterState, site: SiteFacts): void {
   const {view} = state;
   document.title = documentTitle(view, site);

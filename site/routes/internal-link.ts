@@ -1,17 +1,17 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {pathAt} from "../artifacts/base.ts";
-/** Where a link leads inside the site. */
+/** Target of a link inside the site. */
 export interface Target {
-  /** Path with a slash at the end, percent-encoding undone, as page urls are written. */
+  /** Decoded path with a trailing slash, in the form of page URLs. */
   url: string;
   search: string;
-  /** With `#`, or empty. */
+  /** Hash with `#`, or empty. */
   hash: string;
 }
 
 /**
- * Target of an address within the site, or null for other sites, other schemes and files. A missing final
- * slash is added, the name of the file in the folder of a page taken off; query and hash are kept.
+ * Parses the target of an internal link. Returns `null` for external sites, other schemes and files. A
+ * missing trailing slash is added and an index file name is removed; query and hash are kept.
  */
 export function internalTarget(href: string, from: string): Target | null {
   let address: URL;
@@ -21,7 +21,7 @@ export function internalTarget(href: string, from: string): Target | null {
     return null;
   }
   if (address.origin !== new URL(from).origin) return null;
-  // The file of a page, as some hosts and links name it.
+  // Index file of a page, as used by some hosts and links.
   const pathname = address.pathname.replace(/\/index\.html$/, "/");
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   if (/\.[a-z][a-z0-9]{0,10}$/i.test(last)) return null;
@@ -30,7 +30,10 @@ export function internalTarget(href: string, from: string): Target | null {
   return {url: decode(path), search: address.search, hash: address.hash};
 }
 
-/** Whether the browser itself should follow the link: new tab, download, modified or secondary click. */
+/**
+ * Reports whether the router should handle a click. Otherwise the browser does: new tab, download, modified
+ * or secondary click.
+ */
 export function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

@@ -1,6 +1,6 @@
 /**
- * Whether a url lies under one of the prefixes, by whole path segments: `/plugins` covers `/plugins/` and
- * `/plugins/banner-plugin/`, not `/pluginsfoo/`.
+ * Reports whether a URL is below one of the prefixes, by whole path segments: `/plugins` covers `/plugins/`
+ * and `/plugins/banner-plugin/`, but not `/pluginsfoo/`.
  */
 export function isActive(url: string, prefixes: readonly string[]): boolean {
   return prefixes.some(prefix => {

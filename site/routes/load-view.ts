@@ -7,10 +7,10 @@ import {dressBody} from "../components/page-body/dress-body.ts";
 import {loadScreen} from "../screens/registry.ts";
 import {matchScreen} from "./match-screen.ts";
 
-/** Views kept in memory: enough for moving back and forth, bounded for long sessions. */
+/** Number of views kept in memory: enough for moving back and forth, bounded for long sessions. */
 const KEPT = 40;
 
-/** A copy that is older, in milliseconds, is requested again when a link is followed. */
+/** Maximum age in milliseconds before a view is requested again when a link is followed. */
 const FRESH_MS = 15_000;
 
 const screen = (view: View): LoadedView => ({view, html: "", build: null});
@@ -33,21 +33,21 @@ async function load(url: string, site: SiteFacts): Promise<LoadedView> {
   }
 }
 
-/** Content and code of urls, loaded from the artifacts of the site. */
+/** Creates a loader that returns the content and code of URLs from the site's artifacts. */
 export function viewLoader(site: SiteFacts) {
   const views = promiseCache<LoadedView>(url => load(url, site), KEPT);
   return {
     /**
-     * Loads what a url shows. `again` makes sure that the content is fresh; moving through the history may show what was
-     * there before. Fails with ContentNotFoundError where there is no such page, ChunkLoadError where the code of its screen
-     * is gone, or the error of the connection.
+     * Loads the view of a URL. `again` requires fresh content; history navigation may show cached content.
+     * Throws `ContentNotFoundError` if there is no such page, `ChunkLoadError` if the screen's code is gone,
+     * or the connection error.
      */
     async get(url: string, again: boolean): Promise<LoadedView> {
       const loaded = await views.get(url, again ? FRESH_MS : undefined);
       await loadScreen(loaded.view.kind);
       return loaded;
     },
-    /** Puts in what a document came with. */
+    /** Stores the content that a document contained. */
     set: views.set,
     clear: views.clear,
   };

@@ -2,7 +2,7 @@ import {BODY_ID} from "../artifacts/ids.ts";
 
 const NAME = "dx-found";
 
-/** Ranges of the body's text that are one of the words, whatever their case. */
+/** Returns the ranges in the body's text that match one of the words, ignoring case. */
 function rangesOf(words: readonly string[], body: HTMLElement): Range[] {
   const escaped = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const pattern = new RegExp(escaped.join("|"), "giu");
@@ -21,8 +21,9 @@ function rangesOf(words: readonly string[], body: HTMLElement): Range[] {
 }
 
 /**
- * Marks the words that a search result was found by, without touching the page (CSS Custom Highlight API; nothing happens in
- * browsers that don't know it). A click or Escape takes the marks away. Returns the function that does.
+ * Highlights the words that led to a search result without modifying the page (CSS Custom Highlight API;
+ * ignored by browsers without it). A click or Escape removes the highlights. Returns a function that does the
+ * same.
  */
 export function markWords(text: string): () => void {
   const body = document.getElementById(BODY_ID);

@@ -3,8 +3,8 @@ import type {Site} from "#schemas/site.ts";
 export type Screen = "home" | "page" | "organization" | "vote" | "shell";
 
 /**
- * Which screen a url shows. Only exact urls match; every other one is a page, which exists when its document
- * does. Screens win over pages of the same url.
+ * Returns the screen of a URL. Only exact URLs match; every other URL is a page, which exists if its document
+ * does. Screens take precedence over pages with the same URL.
  */
 export function matchScreen(url: string, site: Pick<Site, "screens" | "splash" | "home">): Screen {
   if (url === "/") return site.splash || site.home ? "home" : "page";

@@ -1,8 +1,8 @@
 import {layOutWhole} from "../components/page-body/lay-out-whole.ts";
 
 /**
- * Where the reader is in a page: the distance from the top and, where parts above may have an estimated height, the id of
- * the heading that is read and how far below the top of the window it is.
+ * Reading position in a page: the scroll offset and, if parts above may have estimated heights, the id of the
+ * current heading and its distance from the top of the window.
  */
 export interface ReadingPlace {
   top: number;
@@ -12,7 +12,9 @@ export interface ReadingPlace {
 
 const HEADING = ":is(h1, h2, h3, h4, h5, h6)[id]";
 
-/** Tells where the reader is. Parts out of view are asked for their boxes alone, which does not lay them out. */
+/**
+ * Returns the reading position. Only the boxes of skipped parts are measured, which does not lay them out.
+ */
 export function readingPlace({document, scrollY}: Window): ReadingPlace {
   const place = {top: scrollY};
   const part = [...document.querySelectorAll(".part")].find(one => one.getBoundingClientRect().bottom > 0);
@@ -24,7 +26,9 @@ export function readingPlace({document, scrollY}: Window): ReadingPlace {
   return {...place, heading: heading.id, offset: topOf(heading)};
 }
 
-/** Brings the reader back to a place. All parts are laid out: the page must be long enough to scroll that far. */
+/**
+ * Restores a reading position. All parts are laid out, so that the page is long enough to scroll that far.
+ */
 export function returnTo({top, heading, offset = 0}: ReadingPlace, window: Window): void {
   layOutWhole(window.document);
   const element = heading === undefined ? null : window.document.getElementById(heading);

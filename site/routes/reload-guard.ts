@@ -1,6 +1,6 @@
 /**
- * Allows one full load for a reason per tab, so that a page that keeps failing can't reload for ever. Where
- * storage is forbidden no reload is allowed.
+ * Allows one full load per reason and tab, so that a failing page can't reload endlessly. Without storage, no
+ * reload is allowed.
  */
 export function claimReload(window: Pick<Window, "sessionStorage">, reason: string): boolean {
   const KEY = "reloaded-for";

@@ -1,28 +1,31 @@
 import type {View} from "../artifacts/types.ts";
 import type {ReadingPlace} from "./reading-place.ts";
 
-/** Why the shown content changed; decides about scrolling and focus. */
+/** Cause of a change of content, which determines scrolling and focus. */
 export type Cause = "start" | "return" | "push" | "pop" | "refresh";
 
 export interface RouterState {
-  /** Grows with every change of what is shown. */
+  /** Increases with every change of content. */
   id: number;
   url: string;
   hash: string;
   cause: Cause;
   status: "ready" | "loading" | "failed";
   view: View;
-  /** Body of the page, empty where there is none. */
+  /** Body of the page, or empty. */
   html: string;
 }
 
-/** What components need of the router; the prerender gives a still one. */
+/** Part of the router that components use; static while prerendering. */
 export interface RouterHandle {
   getState(): RouterState;
-  /** The state that the document was made with, whatever happened since: hydration starts from it. */
+  /**
+   * Returns the state in which the document was generated, from which hydration starts, whatever has happened
+   * since.
+   */
   getStart(): RouterState;
   subscribe(listener: () => void): () => void;
   retry(): void;
-  /** Where the reader was in the page of the current history entry. */
+  /** Returns the saved reading position for the current history entry. */
   savedPlace?(): ReadingPlace | undefined;
 }

@@ -15,7 +15,7 @@ import type {Cause, RouterState} from "./router-state.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
 import {stubView} from "./stub-view.ts";
 
-/** A load that takes longer than this shows its placeholder; shorter ones go without a flash. */
+/** Loading time in milliseconds after which a placeholder is shown; shorter loads do not flash. */
 const PLACEHOLDER_AFTER_MS = 120;
 
 export type Router = ReturnType<typeof createRouter>;
@@ -26,7 +26,7 @@ interface Options {
   memory: ReturnType<typeof scrollMemory>;
 }
 
-/** Whether the reader comes back to a page that was left by a full load, and has not scrolled since it is shown again. */
+/** Reports whether the reader has returned to a page left by a full load, and has not scrolled since. */
 function isReturn({performance, document}: Window): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
@@ -36,7 +36,10 @@ function isReturn({performance, document}: Window): boolean {
 
 const entryKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** The state of the shown page and the ways to change it. Own code: no url patterns exist here, only exact pages. */
+/**
+ * Creates the router, which holds the state of the current page. It is custom code: there are no URL
+ * patterns, only exact pages.
+ */
 export function createRouter({boot, window, memory}: Options) {
   const {history, location} = window;
   const {site} = boot;
@@ -54,7 +57,8 @@ export function createRouter({boot, window, memory}: Options) {
     html: readBodyHtml(window.document),
   };
   const first = state;
-  // Recalled now: before the page is alive, the browser's own attempt to restore it may be noted as a new place.
+  // Read now, because before hydration the browser's own scroll restoration may be recorded as a new
+  // position.
   const left = memory.recall(key);
   if (state.url !== "") views.set(state.url, {view: state.view, html: state.html, build: boot.build});
   if ("section" in boot.view) keepRows(boot.view.section);
@@ -70,7 +74,7 @@ export function createRouter({boot, window, memory}: Options) {
     else location.reload();
   }
 
-  /** Answers a failed load. True where the browser takes over with a full load. */
+  /** Handles a failed load. Returns true if the browser takes over with a full load. */
   function recover(error: unknown, target: Target, cause: Cause): boolean {
     if (error instanceof ContentNotFoundError) {
       if (cause === "push" || cause === "pop") {
@@ -94,7 +98,7 @@ export function createRouter({boot, window, memory}: Options) {
     return false;
   }
 
-  /** Whether a page belongs to another deploy. Without a connection there is no document to go over to. */
+  /** Reports whether a page belongs to another deployment. Offline, there is no document to switch to. */
   const isForeign = (build: string | null): boolean =>
     build !== null && build !== boot.build && window.navigator.onLine;
 
@@ -116,7 +120,7 @@ export function createRouter({boot, window, memory}: Options) {
     try {
       const {view, html, build} = await views.get(target.url, cause !== "pop");
       if (mine !== turn) return;
-      // Another deploy answered: its pages go with its scripts, so the browser loads all of them.
+      // The response is from another deployment: its pages need its scripts, so the browser loads everything.
       if (isForeign(build) && claimReload(window, target.url + build)) leaveFor(target, cause);
       else commit({...enter(), view, html, status: "ready"});
     } catch (error) {
@@ -124,7 +128,7 @@ export function createRouter({boot, window, memory}: Options) {
       console.error(error);
       const {isListed} = await sectionAround(target.url, site);
       if (mine !== turn) return;
-      // Without a connection nobody can be asked whether there is such a page; its sidebar tells.
+      // Offline, only the sidebar can tell whether the page exists.
       if (isListed || window.navigator.onLine) commit({...enter(), ...stub(), status: "failed"});
       else {
         await loadScreen("not-found").catch(() => {});
@@ -135,7 +139,7 @@ export function createRouter({boot, window, memory}: Options) {
     }
   }
 
-  /** What the address stands for; one that can't be a page stands for itself. */
+  /** Returns the target of the current URL; a URL that can't be a page is used as is. */
   const here = (): Target =>
     internalTarget(location.href, location.href) ?? {
       url: pathAt(location.pathname) ?? location.pathname,
@@ -146,10 +150,11 @@ export function createRouter({boot, window, memory}: Options) {
   function onPopState(event: PopStateEvent): void {
     const target = here();
     const known: string | undefined = event.state?.key;
-    // The last scrolling may not be noted yet, and restoring is up to us, so the page still stands where it was left.
+    // The last scroll event may not be recorded yet. Since scroll restoration is manual, the page is still
+    // where it was left.
     if (known !== undefined && state.status === "ready") memory.remember(key, readingPlace(window));
     if (known === undefined) {
-      // A link to a heading of this page: the browser has made a new entry and scrolled already.
+      // A link to a heading of this page: the browser has already created a history entry and scrolled.
       key = entryKey();
       history.replaceState({key}, "", location.href);
     } else key = known;
@@ -167,10 +172,10 @@ export function createRouter({boot, window, memory}: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Key of the current history entry, for its scroll position. */
+    /** Returns the key of the current history entry, for its scroll position. */
     entry: () => key,
     savedPlace: () => (state.cause === "return" ? left : memory.recall(key)),
-    /** Begins to listen; loads the page of the address where the document is only the frame. */
+    /** Starts listening. Loads the page of the URL if the document is only the app shell. */
     start(): void {
       const target = here();
       const address =
@@ -190,7 +195,7 @@ export function createRouter({boot, window, memory}: Options) {
       views.get(url, true).catch(() => {});
     },
     retry: () => void go(here(), "refresh"),
-    /** Loads the shown page again and keeps the scroll position: its source changed. */
+    /** Reloads the current page after its source changed, keeping the scroll position. */
     refresh(): Promise<void> {
       views.clear();
       forgetSections();

@@ -1,6 +1,6 @@
 import type {ReadingPlace} from "./reading-place.ts";
 
-/** Places in the pages of history entries, kept for the life of the tab. */
+/** Creates a store of reading positions by history entry, kept for the lifetime of the tab. */
 export function scrollMemory(storage: Pick<Storage, "getItem" | "setItem"> | null) {
   const KEY = "scroll-positions";
   const places = new Map<string, ReadingPlace>();
@@ -8,7 +8,7 @@ export function scrollMemory(storage: Pick<Storage, "getItem" | "setItem"> | nul
     const kept = JSON.parse(storage?.getItem(KEY) ?? "[]") as [string, ReadingPlace][];
     for (const [entry, place] of kept) places.set(entry, place);
   } catch {
-    // A broken or forbidden storage only means that positions start afresh.
+    // If storage is damaged or blocked, positions start empty.
   }
   return {
     remember(entry: string, place: ReadingPlace): void {
@@ -20,7 +20,7 @@ export function scrollMemory(storage: Pick<Storage, "getItem" | "setItem"> | nul
       try {
         storage?.setItem(KEY, JSON.stringify([...places].slice(-100)));
       } catch {
-        // No room or no permission: the positions last until the next full load.
+        // Storage is full or blocked: positions last until the next full load.
       }
     },
   };

@@ -13,8 +13,8 @@ const emptyPage: PageFacts = {
 };
 
 /**
- * What is known of a page before its document arrives: the sidebar of a section that was shown before, with the title and
- * the neighbors of its row.
+ * Returns what is known about a page before its document arrives: the sidebar of its section, if cached, with
+ * its title and previous/next pages.
  */
 export function stubView(
   url: string,

@@ -4,7 +4,7 @@ import {frameTarget, hashTarget} from "./hash-target.ts";
 import {type ReadingPlace, returnTo} from "./reading-place.ts";
 import type {RouterState} from "./router-state.ts";
 
-/** Puts the page where the reader expects it: at the hash, at the remembered position, else at the top. */
+/** Scrolls to the position a reader expects: the hash, the saved position, or the top. */
 export function placeScroll(state: RouterState, saved: ReadingPlace | undefined): void {
   const isBack = state.cause === "pop" || state.cause === "return";
   if (isBack && saved !== undefined) {
@@ -13,7 +13,8 @@ export function placeScroll(state: RouterState, saved: ReadingPlace | undefined)
   }
   if (state.cause === "refresh") return;
   if (state.cause === "start" || state.cause === "return") {
-    // Where the page itself is the target the browser has scrolled already; the frame's own names it does not know.
+    // The browser has already scrolled to a target in the page, but does not know the short names of the page
+    // layout.
     frameTarget(state.hash, document)?.scrollIntoView();
     return;
   }
@@ -22,7 +23,9 @@ export function placeScroll(state: RouterState, saved: ReadingPlace | undefined)
   else window.scrollTo(0, 0);
 }
 
-/** Moves focus to the start of the new content without scrolling: the target of the hash, else the title. */
+/**
+ * Moves focus to the start of the new content without scrolling: the target of the hash, or else the title.
+ */
 export function placeFocus(state: RouterState): void {
   if (state.cause !== "push" && state.cause !== "pop") return;
   const target = hashTarget(state.hash, document) ?? document.querySelector<HTMLElement>("main h1");
@@ -31,10 +34,10 @@ export function placeFocus(state: RouterState): void {
   target.focus({preventScroll: true});
 }
 
-// The prerender runs no effects, and React says so for every layout effect it meets there.
+// No effects run while prerendering, and React warns about every layout effect there.
 const useClientLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Scroll position and focus after each change of the shown page. */
+/** Sets scroll position and focus after each change of page. */
 export function useAfterNavigation(): void {
   const state = useRoute();
   const router = useRouter();

@@ -2,15 +2,15 @@ import {useEffect} from "react";
 
 const PARAMETER = "highlight";
 
-/** An address that asks for words to be marked in its page. */
+/** Returns a URL that highlights words in its page. */
 export function markedAddress(address: string, words: string): string {
   const [page = "", hash] = address.split("#");
   return `${page}?${new URLSearchParams({[PARAMETER]: words})}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /**
- * Marks the words that the address asks for (`?highlight=`) once the body is there, and takes them out of the address, so
- * that nobody passes them on. `turn` changes with every navigation, which ends the marks.
+ * Highlights the words given in the URL (`?highlight=`) once the body is loaded, and removes them from the
+ * URL, so that they are not shared. `turn` changes with every navigation, which removes the highlights.
  */
 export function useMarkedWords(turn: number, ready: boolean): void {
   useEffect(() => {

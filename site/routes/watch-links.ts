@@ -2,15 +2,15 @@ import {savesData} from "../artifacts/keep-offline.ts";
 import {internalTarget, isPlainClick} from "./internal-link.ts";
 import type {Router} from "./router.ts";
 
-/** Rest of the pointer on a link after which its page is fetched ahead, in milliseconds. */
+/** Hover duration after which a link's page is prefetched, in milliseconds. */
 const HOVER_MS = 65;
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
 
 /**
- * Takes over plain clicks on links inside the site, those in page bodies included, and fetches pages ahead when
- * a link is about to be used. Everything else stays with the browser.
+ * Handles plain clicks on internal links, including those in page bodies, and prefetches pages whose links
+ * are about to be used. The browser handles everything else.
  */
 export function watchLinks(document: Document, router: Router): void {
   const here = (): string => document.location.href;
@@ -21,7 +21,7 @@ export function watchLinks(document: Document, router: Router): void {
     if (!target) return;
     const state = router.getState();
     if (target.url === state.url && target.search === document.location.search) {
-      // The browser scrolls to headings of this page; a link to the page itself starts it afresh.
+      // The browser scrolls to headings of this page; a link to the page itself scrolls to the top.
       if (target.hash !== "") return;
       if (document.location.hash === "") {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import {BODY_ID} from "../artifacts/ids.ts";
 
-/** Unfolds what is folded in the body while it is printed. */
+/** Expands collapsed details in the body while printing. */
 export function watchPrint(window: Window): void {
   let unfolded: HTMLDetailsElement[] = [];
   window.addEventListener("beforeprint", () => {

@@ -3,8 +3,9 @@ import type {Router} from "./router.ts";
 import type {scrollMemory} from "./scroll-memory.ts";
 
 /**
- * Notes where the reader is in the page of the current history entry. The router restores it. For reloads and ways back from
- * other sites the browser gets its own rule back, which shows about the right part of the page before the client is there.
+ * Records the reading position of the current history entry, which the router restores. For reloads and
+ * returns from other sites, the browser's own restoration is re-enabled, which shows roughly the right part
+ * of the page before the client is loaded.
  */
 export function watchScroll(window: Window, router: Router, memory: ReturnType<typeof scrollMemory>): void {
   const {history} = window;
@@ -17,7 +18,7 @@ export function watchScroll(window: Window, router: Router, memory: ReturnType<t
       waiting = true;
       window.requestAnimationFrame(() => {
         waiting = false;
-        // A placeholder is shorter than its page; where the reader was must not be lost over it.
+        // A placeholder is shorter than its page, so the position must not be overwritten.
         if (router.getState().status === "ready") memory.remember(router.entry(), readingPlace(window));
       });
     },

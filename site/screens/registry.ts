@@ -3,7 +3,7 @@ import {loadChunk} from "../artifacts/chunks.ts";
 import type {View} from "../artifacts/types.ts";
 
 type Kind = View["kind"];
-// Each screen takes the view of its own kind; the table can't say so per entry.
+// Each screen takes its own kind of view, which the table's type can't express per entry.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type ScreenComponent = ComponentType<any>;
 
@@ -17,12 +17,12 @@ const importers: Partial<Record<Kind, () => Promise<{Screen: ScreenComponent}>>>
 
 const loaded = new Map<Kind, ScreenComponent>();
 
-/** Loads the code of a screen; documentation pages and the frame are part of the entry. */
+/** Loads the code of a screen. Documentation pages and the app shell are part of the entry. */
 export async function loadScreen(kind: Kind): Promise<void> {
   const load = importers[kind];
   if (!load || loaded.has(kind)) return;
   loaded.set(kind, (await loadChunk(kind, load)).Screen);
 }
 
-/** The screen, once loaded. */
+/** Returns a screen, if it is loaded. */
 export const screenOf = (kind: Kind): ScreenComponent | undefined => loaded.get(kind);

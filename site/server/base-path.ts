@@ -1,8 +1,8 @@
-/** Path of a site on its host, from the text of its `data/site.json`; `/` where there is none yet. */
+/** Returns the path of a site on its host from its `data/site.json`; `/` if that does not exist yet. */
 export function baseOf(siteJson: string): string {
   return siteJson === "" ? "/" : ((JSON.parse(siteJson) as {base?: string}).base ?? "/");
 }
 
-/** What is asked for below the base, with its query; null for an address outside the site. */
+/** Returns the requested path below the base, with its query. Returns `null` for a URL outside the site. */
 export const pathBelow = (base: string, url: string): string | null =>
   url.startsWith(base) ? `/${url.slice(base.length)}` : null;

@@ -5,10 +5,10 @@ export interface ByteRange {
 }
 
 /**
- * The one range of bytes that a `Range` header asks for (RFC 9110, 14.1.2). Null where the whole is to be sent: for another
- * unit, several ranges (a server may ignore these, 14.2), and what is not a range.
+ * Parses the byte range in a `Range` header (RFC 9110, 14.1.2). Returns `null` if the whole file must be
+ * sent: for another unit, multiple ranges (which a server may ignore, 14.2), or an invalid header.
  *
- * @param size length of the whole, in bytes
+ * @param size total length in bytes
  */
 export function byteRange(header: string, size: number): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];

@@ -9,7 +9,7 @@ import type {Layer, SiteCode} from "./dev-handler.ts";
 /**
  * Provides the compiled code of the site to the development server.
  *
- * @param clientOf returns the parts that were compiled for a language
+ * @param clientOf returns the client build for a language
  */
 export function compiledCode(clientOf: (lang: string) => ClientBuild): SiteCode {
   const bundles = new Map<string, Promise<ServerBundle>>();

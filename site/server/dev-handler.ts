@@ -16,55 +16,60 @@ import {pathBelow} from "./base-path.ts";
 import type {eventStream} from "./event-stream.ts";
 import {withSlash} from "./slash.ts";
 
-/** One language and version of the site that is served. */
+/** Served language and version of the site. */
 export interface DevSite {
-  /** Below the base; empty for that at the root. */
+  /** Path below the base; empty for the one at the root. */
   path: string;
   artifacts: Artifacts;
   server: ServerBundle;
 }
 
-/** Handles a request, or leaves it to the next handler. */
+/** Handles a request, or passes it to the next handler. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Code of the site: compiled, or taken from sources by Vite. */
+/** Code of the site: compiled, or transformed from sources by Vite. */
 export interface SiteCode {
   /** Loads the code that renders documents in a language. */
   load(lang: string): Promise<ServerBundle>;
-  /** Client files that documents of a language and an edition load. */
+  /** Returns the client files loaded by documents of a language and edition. */
   assets(lang: string, edition: string): ClientAssets;
   /** Serves the client files. */
   files: Layer;
-  /** Elements that load the script and styles of `site/dev`, and what that script reads from its own element. */
+  /**
+   * Returns the elements that load the script and styles of `site/dev`; that script reads the given
+   * attributes from its own element.
+   */
   tags(base: string, attributes: string): string;
-  /** Changes a document before it is sent. */
+  /** Transforms a document before it is sent. */
   finish?(html: string, path: string): Promise<string>;
 }
 
 export interface DevOptions {
-  /** Returns the path of the site on its host, which an edit of the config may change. */
+  /** Returns the path of the site on its host, which a config change may affect. */
   base: () => string;
   code: SiteCode;
   /** Folder of the artifacts. */
   folder: string;
   events: ReturnType<typeof eventStream<DevMessage>>;
-  /** Returns the language and version that a path below the base belongs to; null until there are artifacts. */
+  /**
+   * Returns the language and version that a path below the base belongs to; `null` until there are artifacts.
+   */
   siteAt: (path: string) => DevSite | null;
   /** Returns the number of the last build, which documents send when they connect. */
   round: () => number;
-  /** Returns the first message for a browser that connects, given the build that its document was made from. */
+  /** Returns the first message for a connecting browser, given the build that its document comes from. */
   greeting: (round: number) => DevMessage | null;
 }
 
-/** Deploy that documents and data name: all are of one. */
+/** Deployment name in documents and data, which is constant in development. */
 const BUILD = "dev";
 
 const waitingPage = (tags: string): string =>
   `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
 
 /**
- * Answers requests from the current artifacts: documents are rendered on demand. Leaves files it does not find to the next
- * handler, or answers with the page for them.
+ * Creates a handler that serves the current artifacts and renders documents on demand. Unknown files are
+ * passed to the next handler or answered with the "not found" page.
  */
 export function devHandler(options: DevOptions) {
   const {code} = options;

@@ -15,7 +15,7 @@ export interface DevSiteOptions {
 }
 
 /**
- * Serves a site while it is built again and again: browsers show each change without a full load. The caller reports
+ * Serves a site that is rebuilt repeatedly; browsers show each change without a full load. The caller reports
  * pages and builds.
  */
 export function devSite({out, base, code}: DevSiteOptions) {
@@ -41,7 +41,7 @@ export function devSite({out, base, code}: DevSiteOptions) {
     reload: now.frameChanged,
     diagnostics: errorsOf(now),
   });
-  /** Loads the code that renders documents in the languages of the site, or its new version. */
+  /** Loads the current code that renders documents in the site's languages. */
   async function loadCode(sites: ArtifactsState["sites"] = new Map(state?.sites)): Promise<void> {
     for (const {site} of sites.values()) {
       const bundle = await code.load(site.lang);
@@ -58,13 +58,13 @@ export function devSite({out, base, code}: DevSiteOptions) {
       events,
       siteAt,
       round: () => round,
-      // A build that ended while the document was on its way would go unnoticed.
+      // Otherwise, a build that ended while the document was being sent would go unnoticed.
       greeting: seen =>
         state && (seen !== round || errorsOf(state).length > 0)
           ? {...message(state), pages: [], reload: seen !== round}
           : null,
     }),
-    /** Shows a page whose document is ready; `path` is that of the file which the artifacts will contain. */
+    /** Shows a page whose document is ready; `path` is its path in the artifacts. */
     showPage({path, text}: {path: string; text: string}): void {
       const url = artifacts.take(path, text);
       if (!state || state.sites.size === 0) return;
@@ -85,6 +85,6 @@ export function devSite({out, base, code}: DevSiteOptions) {
   };
 }
 
-/** Returns what browsers show: warnings appear in the terminal only. */
+/** Returns the diagnostics shown in browsers. Warnings appear only in the terminal. */
 const errorsOf = ({findings}: ArtifactsState): Diagnostic[] =>
   findings.filter(({severity}) => severity === "error");

@@ -1,11 +1,11 @@
 import type {ServerResponse} from "node:http";
 
-/** Connections of browsers that wait for news (server-sent events). */
+/** Manages server-sent event connections to browsers. */
 export function eventStream<T>() {
   const open = new Set<ServerResponse>();
   const format = (message: T): string => `data: ${JSON.stringify(message)}\n\n`;
   return {
-    /** Takes a connection on; `first` is what it hears at once. */
+    /** Accepts a connection; `first` is sent immediately. */
     accept(response: ServerResponse, first: T | null): void {
       response.writeHead(200, {"content-type": "text/event-stream", "cache-control": "no-store"});
       response.write(first ? format(first) : ": connected\n\n");

@@ -4,20 +4,25 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {type Artifacts, openArtifacts} from "../prerender/artifacts.ts";
 import {readEditions} from "../prerender/editions.ts";
 
-/** The state of the artifacts after a round. */
+/** State of the artifacts after a build. */
 export interface ArtifactsState {
-  /** One for each language and version by its path, longer paths first; none as long as nothing could be built. */
+  /**
+   * Artifacts of each language and version by path, longer paths first; empty until something could be built.
+   */
   sites: ReadonlyMap<string, Artifacts>;
   findings: readonly Diagnostic[];
-  /** Urls of pages that are new or differ from when they were last there, from the root of the whole site. */
+  /** URLs of new or changed pages, from the root of the whole site. */
   changedPages: string[];
-  /** The frame of all pages changed: navigation, sections, texts. */
+  /** Whether the page layout changed: navigation, sections, texts. */
   frameChanged: boolean;
 }
 
 const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
 
-/** Url of the page whose document lies at a path, from the root of the whole site; undefined for other files. */
+/**
+ * Returns the URL of the page whose document has the given path, from the root of the whole site; `undefined`
+ * for other files.
+ */
 function pageAt(path: string, editions: Iterable<string>): string | undefined {
   const edition = [...editions].find(one => one !== "" && path.startsWith(`${one}/`));
   if (edition === undefined) return PAGE.exec(path)?.[1];
@@ -25,7 +30,7 @@ function pageAt(path: string, editions: Iterable<string>): string | undefined {
   return url && `/${edition}${url}`;
 }
 
-/** The artifacts of all languages and versions. Throws where there are none. */
+/** Opens the artifacts of all languages and versions. Throws if there are none. */
 function openSites(out: string): Map<string, Artifacts> {
   const editions = readEditions(out) ?? [null];
   const sites = editions.map((edition): [string, Artifacts] => [
@@ -35,7 +40,7 @@ function openSites(out: string): Map<string, Artifacts> {
   return new Map(sites.sort(([a], [b]) => b.length - a.length));
 }
 
-/** Files that every page depends on; the build id alone changes with each edit and is no reason to reload. */
+/** Hashes the files that every page depends on. The build id changes with each edit, so it is excluded. */
 function frameOf(artifacts: Artifacts): string {
   const {buildId: _, ...site} = artifacts.site;
   const sections = artifacts.manifest.files.filter(({path}) =>
@@ -47,7 +52,7 @@ function frameOf(artifacts: Artifacts): string {
   return JSON.stringify([site, hashes]);
 }
 
-/** Lists printable pages that are composed of changed pages, besides those that changed themselves. */
+/** Lists printable pages composed of changed pages, except those that changed themselves. */
 const printablesOf = (changed: ReadonlySet<string>, sites: ReadonlyMap<string, Artifacts>): string[] =>
   [...sites].flatMap(([path, {pages, page, isPrintable}]) => {
     const root = path === "" ? "" : `/${path}`;
@@ -57,22 +62,25 @@ const printablesOf = (changed: ReadonlySet<string>, sites: ReadonlyMap<string, A
       .map(url => root + url);
   });
 
-/** Follows the artifacts in a folder while they are built again and again. */
+/** Tracks the artifacts in a folder that is rebuilt repeatedly. */
 export function followArtifacts(out: string) {
   const known = new Map<string, string>();
-  /** URLs of pages whose documents came before the artifacts that contain them. */
+  /** URLs of pages whose documents arrived before the artifacts that contain them. */
   const taken = new Set<string>();
   let frame: string | undefined;
   let sites: ReadonlyMap<string, Artifacts> = new Map();
   return {
-    /** Takes a page document that the artifacts will contain. Returns its URL, counted from the root of the whole site. */
+    /**
+     * Accepts a page document that the artifacts will contain. Returns its URL from the root of the whole
+     * site.
+     */
     take(path: string, text: string): string {
       const url = pageAt(path, sites.keys()) ?? "";
       known.set(url, createHash("sha256").update(text).digest("hex"));
       taken.add(url);
       return url;
     },
-    /** Opens the artifacts after a build, and compares them with the previous ones. */
+    /** Opens the artifacts after a build and compares them with the previous ones. */
     open(findings: readonly Diagnostic[]): ArtifactsState {
       try {
         sites = openSites(out);

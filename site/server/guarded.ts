@@ -4,15 +4,18 @@ import {byteRange} from "./byte-range.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Names under which a server on the loopback interface may be asked, so that no other site reaches it by DNS rebinding. */
+/**
+ * Host names accepted by a server on the loopback interface, so that no other site can reach it by DNS
+ * rebinding.
+ */
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * What every request passes before a handler sees it: only GET and HEAD (405), only names of this machine (403), and
- * ranges of bytes by RFC 9110, 14 (206, 416), which the handler need not know.
+ * Wraps a handler with checks for every request: only GET and HEAD (405), and only allowed host names (403).
+ * Also implements byte ranges according to RFC 9110, 14 (206, 416).
  *
- * @param hosts further names; `.example.org` stands for that name and all below it
- * @param byNumber whether other machines may ask by an IP address, under which no other site can pose as this one
+ * @param hosts additional names; `.example.org` includes subdomains
+ * @param byNumber whether IP addresses, which no other site can impersonate, are accepted
  */
 export function guarded(handler: Handler, hosts: readonly string[] = [], byNumber = false): Handler {
   return (request, response) => {
@@ -30,7 +33,7 @@ export function guarded(handler: Handler, hosts: readonly string[] = [], byNumbe
     const {range} = request.headers;
     delete request.headers.range;
     if (range !== undefined && request.method === "GET" && request.headers["if-range"] === undefined) {
-      // A range counts in the bytes of the file.
+      // Byte ranges refer to the uncompressed file.
       request.headers["accept-encoding"] = "identity";
       answerRange(range, response);
     }
@@ -47,10 +50,10 @@ function isAllowed(host: string, hosts: readonly string[]): boolean {
   });
 }
 
-/** Whether a host is an IP address, with or without a port. */
+/** Reports whether a host is an IP address, with or without a port. */
 const isNumber = (host: string): boolean => isIP(host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1")) !== 0;
 
-/** Cuts a complete answer of known length to the range that was asked for. */
+/** Reduces a complete response of known length to the requested range. */
 function answerRange(range: string, response: ServerResponse): void {
   const {writeHead, write, end} = response;
   let from = 0;

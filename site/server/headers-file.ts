@@ -1,4 +1,4 @@
-/** Response headers for the paths that a rule names. */
+/** Response headers for the paths that match a rule. */
 export interface HeaderRule {
   pattern: RegExp;
   headers: [name: string, value: string][];
@@ -6,7 +6,7 @@ export interface HeaderRule {
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Reads a `_headers` file: a path with `*` on a line of its own, its headers indented below. */
+/** Parses a `_headers` file: lines with a path, which may contain `*`, each followed by indented headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split("\n")) {
@@ -22,7 +22,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path; later rules win over earlier ones. */
+/** Returns the headers of a path; later rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const {pattern, headers} of rules) {

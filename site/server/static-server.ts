@@ -11,14 +11,14 @@ import {withSlash} from "./slash.ts";
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** A handler as connect and polka know it. */
+/** Request handler, compatible with connect and polka. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, {location, "cache-control": "no-cache"}).end();
 }
 
-/** An address with the query of the request, before its fragment; a query of its own stays as it is. */
+/** Inserts the request's query before the fragment of a URL, unless the URL has its own query. */
 function withQuery(to: string, query: string): string {
   if (query === "" || to.includes("?")) return to;
   const at = to.indexOf("#");
@@ -26,9 +26,9 @@ function withQuery(to: string, query: string): string {
 }
 
 /**
- * Serves a finished site the way a static host does: rules of `_headers` and `_redirects`, final slashes with the
- * query kept, `404.html` with status 404, compression, and entity tags. Files are looked up for each request, so a
- * new build is served at once.
+ * Serves a built site like a static host: rules in `_headers` and `_redirects`, trailing slashes with the
+ * query kept, `404.html` with status 404, compression, and entity tags. Files are looked up for each request,
+ * so a new build is served immediately.
  */
 export function siteHandler(folder: string): Handler {
   const base = (): string => baseOf(readIfThere(join(folder, "data/site.json")));
@@ -66,12 +66,12 @@ export function siteHandler(folder: string): Handler {
     response.end(request.method === "HEAD" ? undefined : readIfThere(join(folder, "404.html")));
   };
   return (request, response) => {
-    // The types of the middleware are those of Express; it uses what plain Node gives.
+    // The middleware has Express types but works with plain Node objects.
     compress(request as never, response as never, () => answer(request, response));
   };
 }
 
-/** Why a server could not use its port or address; null for other errors. */
+/** Explains why a server could not use its port or address. Returns `null` for other errors. */
 export function portFault(error: unknown, port: string, host = ""): string | null {
   const {code} = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `port ${port} is taken`;
@@ -81,15 +81,17 @@ export function portFault(error: unknown, port: string, host = ""): string | nul
   return null;
 }
 
-/** Where a server listens, and under which names it may be asked. */
+/** Address on which a server listens, and accepted host names. */
 export interface Listening {
-  /** Address of this machine; default: that of the loopback interface, which no other machine reaches. */
+  /**
+   * Address of this machine; defaults to the loopback interface, which is unreachable from other machines.
+   */
   host?: string | undefined;
-  /** Further names under which it may be asked, as by a proxy before it. */
+  /** Additional host names, for example of a proxy. */
   allowedHosts?: readonly string[] | undefined;
 }
 
-/** Starts a server. Resolves once it listens; port 0 takes a free one. */
+/** Starts a server. Resolves once it listens; port 0 selects a free one. */
 export function startServer(
   handler: Handler,
   port: number,
@@ -107,6 +109,6 @@ export function startServer(
   });
 }
 
-/** What a browser on this machine calls an address. */
+/** Returns the name of an address in a browser on this machine. */
 const nameOf = (host = "localhost"): string =>
   /^(?:0\.0\.0\.0|::|127\..*|::1)$/.test(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;

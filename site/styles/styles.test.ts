@@ -8,7 +8,7 @@ const text = sheets
   .map(path => readFileSync(join(folder, path), "utf8").replaceAll(/\/\*.*?\*\//gs, ""))
   .join("\n");
 
-/** Selectors of the rules that set each custom property. */
+/** Returns the selectors of the rules that set each custom property. */
 function setters(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, selector = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g))

@@ -9,16 +9,17 @@ interface Violation {
   nodes: {target: string[]; failureSummary: string}[];
 }
 
-/** Rules that say something else in other colors. No style sheet makes anything but colors depend on the scheme. */
+/** Rules whose results depend on colors. The style sheets change nothing but colors with the scheme. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 /**
- * Faults that axe finds for WCAG 2.2 AA and good practice.
+ * Returns the problems that axe finds for WCAG 2.2 AA and best practices.
  *
- * @param what by the rules of colors alone, where the same page has passed all of them in its other colors
+ * @param what rules to run: only those about colors if the page has passed all of them in its other color
+ * scheme
  */
 export async function violations(page: Page, path = "", what: "all" | "colors" = "all"): Promise<string[]> {
-  // As it will be once readers are there: a part that is skipped keeps the colors of before.
+  // All parts are laid out, as for readers: a skipped part keeps its previous colors.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll(".part")) part.classList.add("is-laid-out");
   });
@@ -34,14 +35,17 @@ export async function violations(page: Page, path = "", what: "all" | "colors" =
     },
     {resultTypes: ["violations"], ...options},
   );
-  // The app shell is the frame without content (what the service worker answers with), so it has no heading.
+  // The app shell (the service worker's response) has no content, and so no heading.
   const faults = found.filter(({id}) => !(path === "/app-shell/" && id === "page-has-heading-one"));
   return faults.map(
     ({id, nodes}) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join("; ")}`,
   );
 }
 
-/** Waits until fonts are there, pictures in view have loaded or failed, colors have changed, and two frames were painted. */
+/**
+ * Waits until fonts are loaded, visible images have loaded or failed, color transitions have ended, and two
+ * frames were painted.
+ */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -4,15 +4,15 @@ import {clientBuild} from "../prerender/client-build.ts";
 import {type PrerenderOptions, prerender} from "../prerender/prerender.ts";
 import {compilePackage} from "./compile-package.ts";
 
-/** The folder of this package. */
+/** Root folder of this package. */
 export const root = resolve(import.meta.dirname, "../..");
 
-/** The compiled command line, which makes the artifacts. */
+/** Compiled command-line tool, which builds the artifacts. */
 export const bin = join(root, "build/cli/bin.js");
 
 /**
- * Builds a site as `docs-index site` does, with the code of the site taken from its sources, so that an edit of it counts at
- * once, errors in the content or not.
+ * Builds a site like `docs-index site`, even with errors in the content. The site's code is loaded from
+ * source, so that an edit takes effect immediately.
  */
 export async function buildSite({
   project,

@@ -5,15 +5,15 @@ import {oneAtATime} from "./one-at-a-time.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The small documentation that the browser tests read. */
+/** Small documentation for the browser tests. */
 export const fixture = join(import.meta.dirname, "project");
 
-/** Where the tests' sites lie. */
+/** Folder of the tests' sites. */
 export const sitesFolder = join(root, "build/test-sites");
 
 /**
- * The site of the fixture, built once for all test files: they wait for each other, and a build with nothing to do is
- * quick.
+ * Builds the fixture's site once for all test files. They wait for each other, and a build without changes is
+ * fast.
  */
 export async function builtSite(): Promise<string> {
   mkdirSync(sitesFolder, {recursive: true});

@@ -11,10 +11,16 @@ const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Parts of the browser's own frame that are web pages; every window loads them anew, which takes longer than a page of ours. */
+/**
+ * Parts of the browser UI that are web pages. Every window loads them again, which takes longer than one of
+ * our pages.
+ */
 const FRAME = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"];
 
-/** What Playwright turns off for steady tests. The last list of a command line is the one that counts, so they are named again. */
+/**
+ * Features that Playwright disables for stable tests. Only the last list on a command line counts, so they
+ * are repeated here.
+ */
 const UNSTEADY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -31,7 +37,7 @@ const UNSTEADY = [
   "PreconnectToSearch",
 ];
 
-/** Flags for a browser that talks to nobody but the tests. */
+/** Flags for a browser that connects to nothing but the tests. */
 export const FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -45,10 +51,13 @@ export const FLAGS = [
   `--disable-features=${[...UNSTEADY, ...FRAME].join()}`,
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, a known place, or the Debian package. Throws a sentence that says what to do. */
+/**
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, a known path, or the Debian package. Throws an error that
+ * explains what to do.
+ */
 export const chromiumPath = (): string =>
   programPath({name: "Chromium", variable: "CHROMIUM_PATH", paths: PATHS, packages: ["chromium"]});
 
-/** Starts a browser. The caller closes it. */
+/** Starts a browser. The caller must close it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({executablePath: chromiumPath(), args: FLAGS});

@@ -8,14 +8,14 @@ const ROOT = resolve(import.meta.dirname, "../..");
 let compiled: Promise<string> | undefined;
 
 /**
- * Compiles the package as `npm run compile` does, unless it is current. Test files wait for each other.
+ * Compiles the package like `npm run compile`, unless it is up to date. Test files wait for each other.
  *
  * @returns hash of the site's sources
  */
 export function compilePackage(): Promise<string> {
   compiled ??= oneAtATime(join(ROOT, "build/lock"), async () => {
     if (!isPackageCurrent(ROOT)) {
-      // Test runners set another mode, in which React would be its development build.
+      // Test runners set another mode, in which React would be a development build.
       const env = {...process.env, NODE_ENV: "production"};
       execFileSync("npm", ["run", "-s", "compile"], {cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"]});
     }

@@ -4,12 +4,12 @@ import {join} from "node:path";
 const TEXT = /\.(?:html|js|css|json|webmanifest)$/;
 const HASHED = /-([\w-]{8})\.(?:js|css)$/;
 
-/** The other spelling of a name's hash; a hash of the same letters both ways would be no other name. */
+/** Returns a different spelling of a file name's hash, even if the hash is a palindrome. */
 const turned = (hash: string): string => [...hash].reverse().join("").replaceAll("-", "_").replace(/^./, "Z");
 
 /**
- * Makes a later deploy of a site: every script and style sheet has another name, the id of the build is another, and
- * a text of the pages reads differently.
+ * Creates a later deployment of a site: every script and style sheet has a new name, the build id differs,
+ * and a text in the pages is replaced.
  */
 export function nextDeploy(from: string, to: string, before: string, after: string): void {
   cpSync(from, to, {recursive: true});

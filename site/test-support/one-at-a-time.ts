@@ -20,7 +20,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Whether a lock was left by a process that is gone. */
+/** Reports whether a lock was left by a process that has ended. */
 function isStale(file: string): boolean {
   try {
     return !isAlive(Number(readFileSync(file, "utf8")));
@@ -29,7 +29,7 @@ function isStale(file: string): boolean {
   }
 }
 
-/** Runs a piece of work while no other process runs one under the same file. */
+/** Runs work while no other process holds the lock file. */
 export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), {recursive: true});
   while (!take(file)) {

@@ -6,14 +6,14 @@ import {chromiumPath, FLAGS} from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address at which test files reach the one browser of the run. */
+    /** Endpoint of the browser shared by all test files. */
     browser: string;
-    /** The built site of the fixture: its folder, and its address on the one server of the run. */
+    /** Built site of the fixture: its folder, and its URL on the shared server. */
     site: {folder: string; url: string};
   }
 }
 
-/** Before the browser tests: the site is built once, and one browser and one server stand for all files. */
+/** Prepares the browser tests: builds the site once, and starts one browser and one server for all files. */
 export default async function oneBrowser({provide}: TestProject): Promise<() => Promise<void>> {
   const [folder, browser] = await Promise.all([
     builtSite(),

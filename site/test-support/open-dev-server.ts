@@ -4,13 +4,13 @@ import {bin} from "./build-site.ts";
 import {launchBrowser} from "./chromium.ts";
 import {compilePackage} from "./compile-package.ts";
 
-/** The development server of a project. */
+/** Running development server of a project. */
 export interface RunningDev {
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts a browser, and `docs-index dev` for a project; the caller closes both. */
+/** Starts a browser, and `docs-index dev` for a project. The caller must close both. */
 export async function openDevServer(project: string): Promise<[browser: Browser, dev: RunningDev]> {
   await compilePackage();
   return Promise.all([launchBrowser(), startDev(project)]);

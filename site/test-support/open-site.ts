@@ -7,26 +7,26 @@ import {
 } from "playwright-core";
 import {inject} from "vitest";
 
-/** A page with what it complained about. */
+/** Page with the problems it reported. */
 export interface WatchedPage {
   page: Page;
-  /** Errors and warnings of the console, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors. */
   problems: string[];
-  /** Addresses outside the site that were asked for; no other host is ever found (`chromium.ts`). */
+  /** Requested URLs outside the site; no other host is reachable (`chromium.ts`). */
   foreign: string[];
 }
 
-/** Options of a page besides those of Playwright. */
+/** Page options in addition to Playwright's. */
 export interface OpenOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
-  /** Off unless asked for, so that no test meets the copies of another. */
+  /** Whether service workers are allowed; off by default, so that tests don't share caches. */
   serviceWorker?: boolean;
-  /** Runs in the page before anything else. */
+  /** Script that runs first in the page. */
   before?: string;
 }
 
-/** Complaints that are part of a test's plan. */
+/** Messages that tests cause on purpose. */
 const EXPECTED =
   /net::ERR_FAILED|net::ERR_NAME_NOT_RESOLVED|net::ERR_INTERNET_DISCONNECTED|registration blocked by Playwright/;
 
@@ -37,8 +37,9 @@ async function watchedPage(
 ): Promise<WatchedPage> {
   const problems: string[] = [];
   const foreign: string[] = [];
-  // Listening, not routing: with a route, each request takes a turn through two other processes, and nothing is cached.
-  // Pages with a worker keep one: they load again at the moment they are online, which the worker may not be yet.
+  // Listens instead of routing: with a route, each request passes through two other processes, and nothing is
+  // cached. Pages with a worker keep a route, because they reload as soon as they are online, which the
+  // worker may not be yet.
   if (serviceWorker) await context.route("**", route => route.continue());
   context.on("request", request => {
     const address = request.url();
@@ -46,7 +47,7 @@ async function watchedPage(
   });
   const page = await context.newPage();
   page.on("console", message => {
-    // Browsers ask for it by themselves, at the root of the host.
+    // Browsers request it automatically at the root of the host.
     if (message.location().url.endsWith("/favicon.ico")) return;
     if (["error", "warning"].includes(message.type()) && !EXPECTED.test(message.text()))
       problems.push(message.text());
@@ -55,21 +56,21 @@ async function watchedPage(
   return {page, problems, foreign};
 }
 
-/** The site, as the tests of a file see it. */
+/** Site under test. */
 export interface SiteUnderTest {
   url: string;
   folder: string;
   browser: Browser;
-  /** Opens an address of the site and waits until the page is alive. */
+  /** Opens a URL of the site and waits for hydration. */
   open(path: string, options?: OpenOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 
-/** Waits until React has taken over the document. */
+/** Waits until React has hydrated the document. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
-/** Records each short text that changes, for {@link hasShown}. */
+/** Script that records each short text that changes, for {@link hasShown}. */
 export const RECORD_TEXTS = `addEventListener("DOMContentLoaded", () => {
   window.texts = [];
   new MutationObserver(changes => {
@@ -77,7 +78,7 @@ export const RECORD_TEXTS = `addEventListener("DOMContentLoaded", () => {
   }).observe(document.body, {subtree: true, childList: true, characterData: true});
 });`;
 
-/** Waits until the page shows a text, or has shown it: notices go away by themselves. */
+/** Waits until the page shows a text, or has shown it, since notices disappear automatically. */
 export const hasShown = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(
     wanted => (window as unknown as {texts: string[]}).texts.some(shown => shown.includes(wanted)),
@@ -90,7 +91,7 @@ export const nextFrames = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** Connects to the browser and, unless another site is given, to the server of the run (`one-browser.ts`). */
+/** Connects to the browser and, unless another site is given, to the shared server (`one-browser.ts`). */
 export async function openSite({folder, url} = inject("site")): Promise<SiteUnderTest> {
   const browser = await chromium.connect(inject("browser"));
   return {
@@ -110,7 +111,7 @@ export async function openSite({folder, url} = inject("site")): Promise<SiteUnde
       if (options.javaScriptEnabled !== false) await alive(watched.page);
       return watched;
     },
-    // Closes what this file opened; the browser itself goes on.
+    // Closes only what this file opened; the browser keeps running.
     close: () => browser.close(),
   };
 }

@@ -9,10 +9,10 @@ import {oneAtATime} from "./one-at-a-time.ts";
 import {openSite, type SiteUnderTest} from "./open-site.ts";
 
 /**
- * Builds, serves and opens the site of a project that a test file makes for itself; closing it removes all of it.
+ * Builds, serves and opens the site of a project that a test file creates. Closing it removes everything.
  *
  * @param prepare writes the project into a folder
- * @param base path of the site; everything outside counts as another site, which no page may ask
+ * @param base path of the site; everything outside counts as an external site, which no page may request
  * @param host host to build for
  */
 export async function openOwnSite(

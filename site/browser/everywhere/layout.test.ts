@@ -13,7 +13,7 @@ const ROUTES = [
 const overflow = (page: Page): Promise<number> =>
   page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
-/** Texts that stick out at a side of the window or of a box that cuts them off, and can't be scrolled to. */
+/** Finds texts that overflow the window or a clipping box and can't be scrolled into view. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasText = (element: Element): boolean =>
@@ -40,7 +40,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
           element =>
             hasText(element) && element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
         )
-        // The bar of a group of samples is outside of their frame; permalinks are invisible until hovered.
+        // The tab bar of a sample group is outside its frame; permalinks are invisible until hovered.
         .filter(
           element => !element.closest(".rotator, .sr, .skip, [aria-hidden], .has-tabs .code__bar, .hash"),
         )
@@ -49,7 +49,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Lays out what is skipped as long as it is out of view, and adds rules of the reader. */
+/** Lays out parts that are skipped while out of view, and adds user styles. */
 const prepare = (page: Page, css = ""): Promise<unknown> =>
   page.evaluate(async (rules: string) => {
     for (const part of document.querySelectorAll(".part")) part.classList.add("is-laid-out");
@@ -60,7 +60,7 @@ const prepare = (page: Page, css = ""): Promise<unknown> =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }, css);
 
-/** What readers may set (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers may set (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
@@ -99,7 +99,7 @@ it("either links and sidebar or the menu button are there at every width", async
   }
 });
 
-/** Shows the rules for paper on the screen: not every engine prints for a test. */
+/** Applies print styles to the screen, because not every engine can print in tests. */
 const onPaper = (css: string): string =>
   css.replaceAll(/@media print\b/g, "@media all").replaceAll(/@media screen\b/g, "@media not all");
 

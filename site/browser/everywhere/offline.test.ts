@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {describe, expect, inject, it} from "vitest";
 import {type Visit, visit} from "#site/test-support/engines/visit.ts";
 
-/** Visits one page, waits until everything is stored that idle time is used for, and ends the connection. */
+/** Visits one page, waits until everything cached during idle time is stored, and goes offline. */
 async function visitOnce(path: string): Promise<Visit> {
   const visited = await visit(path, {serviceWorker: true});
   // The search index is stored last.

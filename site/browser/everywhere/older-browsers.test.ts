@@ -2,7 +2,7 @@ import {describe, expect, it} from "vitest";
 import type {Page} from "#site/test-support/engines/page.ts";
 import {visit} from "#site/test-support/engines/visit.ts";
 
-/** Takes features out of style sheets: browsers drop what they do not know, and `@supports` tells them so. */
+/** Removes features from style sheets; browsers ignore what they don't know, and `@supports` reports it. */
 const without =
   (...features: string[]) =>
   (css: string): string =>
@@ -18,19 +18,19 @@ const NO_HAS = without(
 );
 const NO_LIGHT_DARK = without("light-dark(", "content-visibility", "@property", "@starting-style");
 
-/** Takes the scripting features of newer browsers away. */
+/** Removes scripting features of newer browsers. */
 const NO_APIS = `delete window.requestIdleCallback;
   delete HTMLElement.prototype.popover; delete HTMLElement.prototype.showPopover; delete HTMLElement.prototype.inert;
   delete CSS.highlights; delete Intl.Segmenter; delete HTMLDialogElement.prototype.requestClose;
   for (const name of ["role", ...Object.getOwnPropertyNames(Element.prototype).filter(name => name.startsWith("aria"))])
     delete Element.prototype[name];`;
 
-/** Contrast of an element's text with the nearest ground that is painted behind it. */
+/** Returns the contrast between an element's text and the nearest background painted behind it. */
 const contrasts = (page: Page, selectors: string[]): Promise<[string, number][]> =>
   page.evaluate((all: string[]) => {
     const rgb = (color: string): number[] => {
       const [r = 0, g = 0, b = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      // Mixed colors have shares instead of bytes.
+      // Mixed colors have fractions instead of bytes.
       const unit = color.startsWith("color(") ? 255 : 1;
       return [r * unit, g * unit, b * unit, alpha];
     };

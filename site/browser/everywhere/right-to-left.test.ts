@@ -58,7 +58,9 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
       return {left, right};
     });
 
-/** Returns the left edges of the first character of an element and of another one, which is counted from 0 or from the end. */
+/**
+ * Returns the left edges of an element's first character and of another one, counted from 0 or from the end.
+ */
 const ends = (page: Page, selector: string, other: number): Promise<{first: number; last: number}> =>
   page.locator(selector).evaluate((element: Element, to: number) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
@@ -139,7 +141,7 @@ describe("a page that is read from right to left", () => {
       page.evaluate("document.querySelector('#dx-drawer')?.open === true");
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
-    // The body ends where the scroll bar or the gutter for it begins.
+    // The body ends at the scroll bar or its gutter.
     const gap = (): Promise<number> =>
       page.evaluate(() => {
         const [drawer, body] = ["#dx-drawer", "body"].map(selector =>

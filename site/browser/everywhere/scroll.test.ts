@@ -3,7 +3,7 @@ import {startServer} from "#site/server/static-server.ts";
 import type {Page} from "#site/test-support/engines/page.ts";
 import {alive, visit} from "#site/test-support/engines/visit.ts";
 
-/** Another site. */
+/** External site. */
 let elsewhere: string;
 let close: () => void;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A long page: its parts are skipped as long as they are out of view, and higher than estimated. */
+/** Long page whose parts are skipped while out of view, and are taller than estimated. */
 const LONG = "/concepts/entry-points/";
 const TALL = `addEventListener("DOMContentLoaded", () => {
   const sheet = new CSSStyleSheet();
@@ -26,14 +26,14 @@ const TALL = `addEventListener("DOMContentLoaded", () => {
   document.adoptedStyleSheets.push(sheet);
 });`;
 
-/** Distance of a heading from the top of the window. */
+/** Returns the distance of a heading from the top of the window. */
 const topOf = (page: Page, id: string): Promise<number> =>
   page.evaluate(
     (name: string) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1),
     id,
   );
 
-/** Jumps to the lower half of the page, as a scroll bar does: parts in between are never shown. */
+/** Jumps to the lower half of the page, like dragging the scroll bar: parts in between are never shown. */
 async function readOn(page: Page): Promise<{id: string; top: number}> {
   await page.evaluate(async () => {
     scrollTo(0, document.documentElement.scrollHeight * 0.6);
@@ -46,7 +46,7 @@ async function readOn(page: Page): Promise<{id: string; top: number}> {
   });
 }
 
-/** Waits until what was read is where it was. */
+/** Waits until the heading is back at its previous position. */
 async function isBack(page: Page, {id, top}: {id: string; top: number}): Promise<void> {
   await alive(page);
   await expect
@@ -54,7 +54,7 @@ async function isBack(page: Page, {id, top}: {id: string; top: number}): Promise
     .toBeLessThan(3);
 }
 
-/** Follows a link as a reader does, whose history entries count, from where the page stands. */
+/** Follows a link from the current scroll position like a reader, which creates a history entry. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.locator(link).evaluate((element: HTMLElement) => element.focus({preventScroll: true}));
   await page.keyboard.press("Enter");

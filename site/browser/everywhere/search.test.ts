@@ -68,7 +68,7 @@ describe("search", () => {
     expect(bottom).toBeLessThan(end);
   });
 
-  // An event made by a script has no default action, so nothing closes the dialog but the site.
+  // A synthetic event has no default action, so only the site can close the dialog.
   it.each([
     ["while its code is on the way", true, ".search__empty"],
     ["when it is there", false, ".search [role=combobox]"],

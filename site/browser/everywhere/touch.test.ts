@@ -2,18 +2,18 @@ import {describe, expect, it} from "vitest";
 import type {Page} from "#site/test-support/engines/page.ts";
 import {visit} from "#site/test-support/engines/visit.ts";
 
-/** As on a screen without a mouse. */
+/** Simulates a screen without a mouse. */
 const coarse = (css: string): string =>
   css
     .replaceAll(/\(pointer:\s*coarse\)/g, "(min-width: 0)")
     .replaceAll(/\(hover:\s*none\)/g, "(min-width: 0)");
 const phone = {width: 390, height: 844, editStyles: coarse} as const;
 
-/** As in Safari, where a click gives a button no focus. */
+/** Simulates Safari, where a click does not focus a button. */
 const UNFOCUSED =
   "addEventListener('mousedown', event => { if (event.target.closest?.('button')) event.preventDefault(); }, true);";
 
-/** Controls that are smaller than a fingertip; links within sentences may be. */
+/** Finds controls that are smaller than a fingertip; links within sentences may be. */
 const smallTargets = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(
     (selector: string) =>

@@ -23,17 +23,17 @@ afterAll(() => rmSync(root, {recursive: true}));
 
 const prompt = (page: Page): Promise<number> => page.locator(".update").count();
 
-/** Waits until a worker controls the page and everything that the browser reports about it has been reported. */
+/** Waits until a worker controls the page and the browser has fired all related events. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => new Promise(done => setTimeout(done, 100)));
 }
 
-/** Marks the document that is shown now. */
+/** Marks the current document. */
 const mark = (page: Page): Promise<unknown> =>
   page.evaluate("document.documentElement.dataset.before = 'yes', 0");
 
-/** Waits for another document than the marked one. */
+/** Waits for a document other than the marked one. */
 async function reloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.before === undefined);
   await alive(page);
@@ -63,7 +63,7 @@ describe("the offer to load a newer version", () => {
     await reloaded(page);
     await controlled(page);
     expect(await prompt(page)).toBe(0);
-    // The worker that this tab was told of is at work already.
+    // The worker that was announced in this tab is already active.
     expect(await prompt(other)).toBe(1);
     await other.click(".update .btn");
     await reloaded(other);

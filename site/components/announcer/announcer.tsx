@@ -2,7 +2,7 @@ import {useEffect, useState} from "react";
 import {useRoute, useSite} from "#site/app-context.ts";
 import {documentTitle} from "#site/routes/document-title.ts";
 
-/** Tells assistive tools the title of a page that was reached without a full load. */
+/** Announces the title of a page reached without a full load to assistive technology. */
 export function Announcer() {
   const route = useRoute();
   const site = useSite();

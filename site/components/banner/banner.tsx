@@ -5,7 +5,7 @@ import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {dismiss} from "./dismiss.ts";
 
-/** The text up to its first link; what follows is marked, for screens that have room for one line of it. */
+/** Wraps the text after the first link, so that narrow screens can hide it. */
 export const foldable = (html: string): string =>
   html.replace(
     /^([^<]*<a [^>]*>[^<]*<\/a>[.!?\u3002\uff01]?)(.+)$/s,
@@ -13,8 +13,8 @@ export const foldable = (html: string): string =>
   );
 
 /**
- * The announcement above the top bar. It is part of every document; the script in the head hides it before the
- * first paint for readers who closed it.
+ * Renders the announcement above the top bar. It is part of every document; for readers who dismissed it, the
+ * inline script hides it before the first paint.
  */
 export function Banner() {
   const {banner} = useSite();

@@ -1,15 +1,17 @@
-/** Where and how the choice of the reader is kept. */
+/** Storage key and value of the reader's choice. */
 export interface Dismissal {
   dismissKey: string;
   dismissValue: string;
 }
 
-/** Hides the banner and keeps that for later visits; where storage is forbidden it stays hidden for this page. */
+/**
+ * Hides the banner and remembers that for later visits. Without storage, it stays hidden only on this page.
+ */
 export function dismiss({dismissKey, dismissValue}: Dismissal, root: HTMLElement): void {
   root.dataset.banner = "off";
   try {
     localStorage.setItem(dismissKey, dismissValue);
   } catch {
-    // The banner is back on the next full load.
+    // The banner reappears on the next full load.
   }
 }

@@ -1,10 +1,10 @@
 import {BODY_ID} from "#site/artifacts/ids.ts";
 import {messages} from "#site/messages/messages.ts";
 
-/** An image that is so many times larger than it is shown can be enlarged. */
+/** Minimum ratio between an image's own size and its displayed size for zooming. */
 const LARGER = 1.2;
 
-/** Puts the text of an image that can't be loaded in its place; one without text only took room. */
+/** Replaces an image that can't be loaded with its alternative text, or removes it if there is none. */
 function standIn(image: HTMLImageElement): void {
   const text = image.alt.trim();
   if (text === "") {
@@ -17,13 +17,13 @@ function standIn(image: HTMLImageElement): void {
   image.replaceWith(chip);
 }
 
-/** Returns the width of the image itself, in pixels. For an SVG, WebKit reports the width of the box instead. */
+/** Returns the image's own width in pixels. For an SVG, WebKit reports the width of the box instead. */
 const ownWidth = (image: HTMLImageElement): number =>
   Math.max(image.naturalWidth, Number(image.getAttribute("width")) || 0);
 
 /**
- * Lets readers enlarge an image that is shown smaller than it is. One in a link leads where the link does; one with an empty text
- * only decorates.
+ * Makes an image zoomable if it is displayed smaller than its own size. Images in links and decorative images
+ * are not zoomable.
  */
 function offerZoom(image: HTMLImageElement): void {
   if (image.closest("a") || image.getAttribute("alt") === "") return;
@@ -37,17 +37,17 @@ function offerZoom(image: HTMLImageElement): void {
 const imageOf = ({target}: Event): HTMLImageElement | null =>
   target instanceof HTMLImageElement && target.closest(`#${BODY_ID}`) ? target : null;
 
-/** Looks after images whose fate was settled before this code was there. */
+/** Handles images that had loaded or failed before this code was loaded. */
 export function settleImages(body: HTMLElement): void {
   for (const image of body.querySelectorAll("img")) {
     if (!image.complete || image.currentSrc === "") continue;
     if (image.naturalWidth > 0) offerZoom(image);
-    // Some drawings have no width of their own, so only the browser knows.
+    // Some drawings have no intrinsic width, so only decoding tells whether they are valid.
     else image.decode().catch(() => image.isConnected && standIn(image));
   }
 }
 
-/** Looks after the images of all bodies from now on. */
+/** Handles images that load or fail from now on. */
 export function watchImages(document: Document): void {
   document.addEventListener(
     "error",

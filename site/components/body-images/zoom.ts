@@ -1,7 +1,7 @@
 import {messages} from "#site/messages/messages.ts";
 import {showDialog} from "../modal/show-dialog.ts";
 
-/** Shows an image as large as it is, or as the window allows. */
+/** Shows an image at its own size, or as large as the window allows. */
 export function showLarge(image: HTMLImageElement): void {
   const large = document.createElement("img");
   large.src = image.currentSrc || image.src;

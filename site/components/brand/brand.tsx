@@ -2,7 +2,10 @@ import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 
-/** Logo and title of the site, or the logo alone where it holds the title, a link to its home page. It stands on dark surfaces alone. */
+/**
+ * Renders the site's logo and title, or only the logo if it contains the title, as a link to the home page.
+ * Used only on dark surfaces.
+ */
 export function Brand() {
   const {title, logo} = useSite();
   return (

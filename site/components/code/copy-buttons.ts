@@ -1,9 +1,9 @@
 import {messages} from "#site/messages/messages.ts";
 
-/** Time the button shows that the text was copied, in milliseconds. */
+/** Duration for which the button confirms copying, in milliseconds. */
 const DONE_MS = 1600;
 
-/** The text a reader wants to paste: without what only the page shows, and without the removed lines of a diff. */
+/** Returns the text to copy, without content that is only for display and without removed lines of a diff. */
 export function copyText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll("[data-nocopy], .ln.del")) hidden.remove();
@@ -27,7 +27,7 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   setTimeout(() => show(button, false, messages.page.copy), DONE_MS);
 }
 
-/** Makes the copy buttons of code blocks work, those of bodies that come later included. */
+/** Handles clicks on the copy buttons of all code blocks, present and future. */
 export function watchCopyButtons(document: Document): void {
   document.addEventListener("click", event => {
     const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>("button.copy");

@@ -1,16 +1,16 @@
 import {useEffect, useRef, useState} from "react";
 import {onceInView} from "./once-in-view.ts";
 
-/** Side of the shown picture in CSS pixels; the file is twice as fine. */
+/** Displayed size of the picture in CSS pixels; the file has twice the resolution. */
 const SIDE = 44;
 
-/** Address of an account's picture on the code host. */
+/** Returns the URL of an account's picture on the code host. */
 export const avatarUrl = (handle: string): string =>
   `https://github.com/${encodeURIComponent(handle)}.png?size=90`;
 
 /**
- * The picture of an account, asked for when it comes into view. Before that, and where it can't be loaded, a
- * figure of the same size stands in.
+ * Renders an account's picture, which is requested when it comes into view. Until then, or if it can't be
+ * loaded, a placeholder of the same size is shown.
  */
 export function Avatar({handle}: {handle: string}) {
   const place = useRef<HTMLSpanElement>(null);

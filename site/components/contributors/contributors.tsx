@@ -1,7 +1,7 @@
 import {messages} from "#site/messages/messages.ts";
 import {Avatar} from "./avatar.tsx";
 
-/** Everyone who wrote the page, each linked to the profile on the code host. */
+/** Lists everyone who wrote the page, each linked to a profile on the code host. */
 export function Contributors({handles}: {handles: readonly string[]}) {
   if (handles.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-/** Edge of the outer cube where nothing else is said, in CSS pixels. */
+/** Default edge length of the outer cube in CSS pixels. */
 export const DEFAULT_DEPTH = 30;
 
 const faces = ["front", "right", "back", "left", "top", "bottom"];
 
 /**
- * Two cubes, one inside the other, that make a quarter turn every 5000 ms; the inner one is half as large.
- * At rest they are the logo. The turns are style rules, so they stop for readers who want no motion.
+ * Renders two nested cubes that make a quarter turn every 5000 ms; the inner one is half as large. At rest
+ * they are the logo. The animation is pure CSS and stops for readers who prefer reduced motion.
  */
 export function Cube({depth = DEFAULT_DEPTH}: {depth?: number}) {
   return (

@@ -3,7 +3,7 @@ import type {drawDiagram} from "#site/diagrams/draw.ts";
 import {messages} from "#site/messages/messages.ts";
 import {copyText} from "../code/copy-buttons.ts";
 
-/** Diagrams that come so near to the screen are drawn. */
+/** Distance from the viewport at which diagrams are drawn. */
 const NEAR = "600px";
 
 const load = async (): Promise<typeof drawDiagram> => {
@@ -18,14 +18,14 @@ const isDark = (): boolean => {
   return theme === "dark" || (theme !== "light" && dark().matches);
 };
 
-/** One at a time: while a diagram is drawn, its styles count for the whole page. */
+/** Diagrams are drawn one at a time, because the styles of a diagram being drawn affect the whole page. */
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Draws the diagrams of a body when they come near to the screen, and again when the colors change. Their library is
- * loaded with the first one. What can't be drawn stays as it was written.
+ * Draws the diagrams of a body when they come near the viewport, and again when the color scheme changes. The
+ * library is loaded with the first one. Invalid diagrams remain as text.
  *
- * @returns ends the watching
+ * @returns a function that stops this
  */
 export function watchDiagrams(body: HTMLElement): (() => void) | undefined {
   const figures = [...body.querySelectorAll<HTMLElement>('figure[data-island="Diagram"]')];
@@ -70,7 +70,7 @@ async function show(figure: HTMLElement): Promise<void> {
   figure.classList.add("is-drawn");
 }
 
-/** Shows and hides the text that the diagram was drawn from. */
+/** Creates the button that shows and hides a diagram's source. */
 function sourceButton(figure: HTMLElement): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

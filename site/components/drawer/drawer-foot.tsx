@@ -3,7 +3,7 @@ import {messages} from "#site/messages/messages.ts";
 import {useElsewhere} from "../language-menu/use-elsewhere.ts";
 import {IconLinks} from "../top-bar/icon-links.tsx";
 
-/** Languages and the project's other places, below the navigation. */
+/** Renders languages and the project's external links below the navigation. */
 export function DrawerFoot() {
   const {languages, lang} = useSite();
   const {inLanguage} = useElsewhere();

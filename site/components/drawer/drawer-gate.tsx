@@ -12,8 +12,8 @@ interface Props {
 const loadDrawer = () => loadChunk("drawer", () => import("./drawer.tsx"));
 
 /**
- * Makes the drawer on demand; on narrow screens its code is loaded ahead of that, so that it is there to follow a finger. It
- * exists in the browser only.
+ * Creates the drawer on demand. On narrow screens its code is preloaded, so that it can follow a finger. It
+ * exists only in the browser.
  */
 export function DrawerGate({open, setOpen}: Props) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps & {ref: Ref<Panel>}> | null>(null);

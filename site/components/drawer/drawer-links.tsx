@@ -6,7 +6,7 @@ import {SectionList} from "../sidebar/section-list.tsx";
 import {MainLinks} from "../top-bar/main-links.tsx";
 import {VersionSwitch} from "../version-switch/version-switch.tsx";
 
-/** Main navigation, all sections, and the pages of the section the reader is in. */
+/** Renders the main navigation, all sections, and the pages of the current section. */
 export function DrawerLinks() {
   const {sections, navigation} = useSite();
   const {url, view} = useRoute();

@@ -13,7 +13,7 @@ export interface DrawerProps {
   setOpen: (open: boolean) => void;
 }
 
-/** Moves the panel with the finger; null lets the style sheet decide again. */
+/** Moves the panel with the finger; `null` returns control to the style sheet. */
 function pull(dialog: HTMLDialogElement, offset: number | null): void {
   dialog.classList.toggle("is-dragged", offset !== null);
   if (offset === null) dialog.style.removeProperty("--offset");
@@ -28,8 +28,8 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The navigation of narrow screens: a modal dialog at the edge where lines begin. The browser keeps focus inside, closes it on
- * Escape and gives focus back; closed it is not there for anyone.
+ * Renders the navigation of narrow screens: a modal dialog at the inline start edge. The browser traps focus,
+ * closes the dialog on Escape and restores focus. While closed, it is inaccessible.
  */
 export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
   const root = useRef<HTMLDialogElement>(null);

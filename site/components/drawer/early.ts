@@ -1,12 +1,12 @@
 import {SLOPE, STRIP, THRESHOLD} from "./swipe.ts";
 
-/** Tells the frame of a gesture that began before it was alive and ended after. */
+/** Event for a gesture that began before hydration and ended after it. */
 export const EARLY_EVENT = "dx-early";
 
 /**
- * Script for the head of documents: a tap on the menu button and a swipe that opens the drawer are noted as long as the
- * client is not there, and acted on when it is. Whether the reader has begun to move is noted too: nobody is brought back to
- * an earlier place then. `d` is the dataset of the root element.
+ * Inline script for the head. Until the client is loaded, it records a tap on the menu button and a swipe
+ * that opens the drawer, which are then handled by the client. It also records whether the reader has started
+ * to scroll, in which case the earlier position is not restored. `d` is the dataset of the root element.
  */
 export const earlyGestures =
   'for(const t of["wheel","touchmove","keydown"])addEventListener(t,()=>{d.moved=true},{once:true,passive:true});' +

@@ -1,24 +1,26 @@
-/** A drag must be longer than this to open or close the drawer, in pixels. */
+/** Minimum length of a drag that opens or closes the drawer, in pixels. */
 export const THRESHOLD = 20;
-/** A drag that opens is followed up to this length. */
+/** Maximum length up to which an opening drag is followed, in pixels. */
 export const LONGEST = 295;
-/** Height per width from which a drag counts as scrolling. */
+/** Ratio of height to width from which a drag counts as scrolling. */
 export const SLOPE = 0.8;
-/** Where a drag that opens begins: at most so far from the edge where lines begin, at least so far from the top. */
+/**
+ * Start area of an opening drag: maximum distance from the inline start edge, minimum distance from the top.
+ */
 export const STRIP = {width: 32, top: 45};
 
-/** A place on the screen, measured from the corner where lines begin. */
+/** Point on the screen, measured from the corner at the inline start. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Whether a touch begins where the drawer can be pulled out. */
+/** Reports whether a touch begins in the area from which the drawer can be opened. */
 export const startsInStrip = ({x, y}: Place): boolean => x <= STRIP.width && y >= STRIP.top;
 
 /**
- * How far the finger went sideways: away from the edge while opening, back to it (negative) while closing. Null where
- * the movement is none of both: too steep, the wrong way, or too far.
+ * Returns the horizontal length of a drag: away from the edge while opening, back to it (negative) while
+ * closing. Returns `null` for any other movement: too steep, in the wrong direction, or too long.
  */
 export function dragLength(start: Place, now: Place, opening: boolean): number | null {
   const dx = now.x - start.x;
@@ -28,6 +30,6 @@ export function dragLength(start: Place, now: Place, opening: boolean): number |
   return dx < 0 ? dx : null;
 }
 
-/** Whether a drag of the given length, the last one seen, changes the state; exactly the threshold does not. */
+/** Reports whether a drag of the given final length changes the state; exactly the threshold does not. */
 export const isDecisive = (length: number | null, opening: boolean): boolean =>
   length !== null && (opening ? length > THRESHOLD : length < -THRESHOLD);

@@ -1,38 +1,38 @@
 import {useEffect} from "react";
 import {dragLength, isDecisive, type Place, startsInStrip} from "./swipe.ts";
 
-/** The panel that follows the finger. */
+/** Panel that follows the finger. */
 export interface Panel {
-  /** Whether the panel is on screen now. React's state lags behind a finger that is quick. */
+  /** Whether the panel is currently visible. React's state lags behind a fast finger. */
   isOpen(): boolean;
-  /** Shows the panel pulled out by so many pixels, or moved back by so many where negative. */
+  /** Shows the panel pulled out by a number of pixels, or moved back if negative. */
   follow(length: number): void;
   /** Ends the drag: open or closed. */
   settle(open: boolean): void;
 }
 
-/** What a swipe acts on. */
+/** Inputs of the swipe handler. */
 interface Swipe {
   isOpen: () => boolean;
-  /** Null as long as its code is not there. */
+  /** Returns the panel, or `null` until its code is loaded. */
   panel: () => Panel | null;
-  /** A touch began that may open the panel. */
+  /** Called when a touch begins that may open the panel. */
   prepare: () => void;
-  /** Opens the panel once its code is there. */
+  /** Opens the panel once its code is loaded. */
   open: () => void;
 }
 
 const NARROW = "(width < 60rem)";
 
-/** Where a finger is, seen from the edge that the panel comes from. */
+/** Returns the position of a touch relative to the panel's edge. */
 const placeOf = ({clientX, clientY}: Touch): Place => ({
   x: document.documentElement.dir === "rtl" ? innerWidth - clientX : clientX,
   y: clientY,
 });
 
 /**
- * Opens the drawer by a swipe from the edge where lines begin, and closes it by a swipe back. The last position is forgotten
- * when a touch begins, so a tap never counts as the swipe before it.
+ * Opens the drawer with a swipe from the inline start edge, and closes it with a swipe back. The last
+ * position is reset when a touch begins, so a tap never counts as the previous swipe.
  */
 export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {
       panel()?.follow(length);
     };
     const onEnd = (event: TouchEvent): void => {
-      // Browsers thin out movements while they scroll; where the finger was lifted is always reported.
+      // Browsers throttle move events while they scroll, but always report where the finger was lifted.
       const touch = event.changedTouches[0];
       if (start && touch && last !== null) last = dragLength(start, placeOf(touch), opening) ?? last;
       if (start && last !== null) {

@@ -1,11 +1,11 @@
 import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 
-/** A row of a section in order of dates. */
+/** Row of a section ordered by date. */
 export type DatedRow = SectionRow & {date: string};
 
 const isDated = (row: SectionRow): row is DatedRow => row.date !== undefined;
 
-/** What the index page of a section lists: its pages, newest first, where every one of them has a date. */
+/** Returns the pages that a section's index page lists, newest first, if all of them are dated. */
 export function datedRows({url, pages}: SectionRows, current: string): DatedRow[] {
   if (current !== url) return [];
   const others = pages.filter(page => page.url !== url);
@@ -14,6 +14,9 @@ export function datedRows({url, pages}: SectionRows, current: string): DatedRow[
     : [];
 }
 
-/** A title without the page's own date at its end, which the list shows apart: `Plans (2020-12-08)` → `Plans`. */
+/**
+ * Removes the page's date from the end of its title, because the list shows it separately: `Plans
+ * (2020-12-08)` → `Plans`.
+ */
 export const titleWithoutDate = (title: string, date: string): string =>
   title.endsWith(`(${date})`) ? title.slice(0, -date.length - 2).trimEnd() || title : title;

@@ -3,7 +3,7 @@ import {formatDate} from "#site/messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 import {datedRows, titleWithoutDate} from "./dated-rows.ts";
 
-/** The pages of a section in order of dates as cards, the newest first; nothing on other pages. */
+/** Renders the pages of a dated section as cards, newest first; nothing on other pages. */
 export function Entries({section, current}: {section: SectionRows; current: string}) {
   const rows = datedRows(section, current);
   if (rows.length === 0) return null;

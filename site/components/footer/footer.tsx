@@ -4,7 +4,7 @@ import {Brand} from "../brand/brand.tsx";
 import {Link} from "../link/link.tsx";
 import {ThemeSwitch} from "../theme-switch/theme-switch.tsx";
 
-/** Links that belong to the whole site, and the choice of colors. */
+/** Renders the site-wide links and the color scheme switch. */
 export function Footer() {
   const {footer} = useSite();
   const links = [...footer.left, ...footer.right];

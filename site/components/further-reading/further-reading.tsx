@@ -2,7 +2,7 @@ import type {Link as TitledLink} from "#schemas/common.ts";
 import {messages} from "#site/messages/messages.ts";
 import {isExternal, Link} from "../link/link.tsx";
 
-/** Host of an address as readers know it. */
+/** Returns the host of a URL as readers know it. */
 function hostOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, "");
@@ -11,7 +11,7 @@ function hostOf(url: string): string {
   }
 }
 
-/** Texts elsewhere that go on from here. */
+/** Lists further reading on other sites. */
 export function FurtherReading({related}: {related: readonly TitledLink[]}) {
   if (related.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Icons that `styles/base/icons.css` draws. */
+/** Icons defined in `styles/base/icons.css`. */
 export type IconName =
   | "search"
   | "menu"
@@ -25,7 +25,7 @@ export type IconName =
   | "feed"
   | "hand";
 
-/** A decorative icon in the color of the text around it. */
+/** Renders a decorative icon in the surrounding text color. */
 export function Icon({name, small = false}: {name: IconName; small?: boolean}) {
   return <i className={`icon i-${name}${small ? " icon--s" : ""}`} aria-hidden="true" />;
 }

@@ -5,13 +5,13 @@ import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "./use-elsewhere.ts";
 import {useMenuButton} from "./use-menu-button.ts";
 
-/** Name of a language in that of the page, where it is known and says more than its own. */
+/** Returns the name of a language in the page's language, if it is known and differs from the native name. */
 function nameOf({lang, title}: {lang: string; title: string}): string {
   const name = messages.language.names[lang.split("-")[0] ?? ""] ?? "";
   return name === title ? "" : name;
 }
 
-/** The languages of the site; every entry leads to the same page in it. */
+/** Renders the menu of languages, each linked to the same page in it. */
 export function LanguageMenu() {
   const site = useSite();
   const {inLanguage} = useElsewhere();

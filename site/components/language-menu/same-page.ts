@@ -1,5 +1,5 @@
 import {addressOf} from "#site/artifacts/base.ts";
 
-/** Address of a page in another language of the same site, which has a host or a folder of its own. */
+/** Returns the URL of a page in another language of the site, which has its own host or folder. */
 export const samePage = (root: string, url: string): string =>
   addressOf(root.replace(/\/$/, "") + encodeURI(url));

@@ -2,15 +2,15 @@ import {useRoute} from "#site/app-context.ts";
 import {pathOf} from "#site/artifacts/base.ts";
 import {samePage} from "./same-page.ts";
 
-/** Ways from the shown page to other languages and versions, by the urls of their roots. */
+/** URLs of the current page in other languages and versions, by root URL. */
 export interface Elsewhere {
-  /** The page in a language; where it is not there, the home page. */
+  /** Returns the page in a language, or its home page if the page does not exist there. */
   inLanguage(root: string): string;
-  /** The page in a version; where nothing is known of it, the home page. */
+  /** Returns the page in a version, or its home page if the page is unknown there. */
   inVersion(root: string): string;
 }
 
-/** Where the shown page is found in other languages and versions. */
+/** Returns functions that find the current page in other languages and versions. */
 export function useElsewhere(): Elsewhere {
   const {url, view} = useRoute();
   const known = "page" in view ? view.page.elsewhere : undefined;

@@ -12,14 +12,15 @@ const itemsOf = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
 
 /**
- * Menu button by the ARIA Authoring Practices, which also opens while a mouse rests on it. A click always ends
- * in the state it promises: touch screens send a pointer event before the click, so only a mouse opens by hover.
+ * Implements a menu button according to the ARIA Authoring Practices, which also opens on mouse hover. Touch
+ * screens send a pointer event before the click, so only a mouse opens it by hover; a click always results in
+ * the state it promises.
  */
 export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);
   const [byHover, setByHover] = useState(false);
 
-  // Focus moves at once: the next key may be pressed before the next frame, and counts from the focused entry.
+  // Focus moves synchronously, because the next key may be pressed before the next frame.
   const focusItem = (at: number): void => itemsOf(root.current).at(at)?.focus({preventScroll: true});
   const show = (at: number): void => {
     flushSync(() => {

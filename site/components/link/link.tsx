@@ -1,12 +1,12 @@
 import type {AnchorHTMLAttributes} from "react";
 import {addressOf, pathOf} from "#site/artifacts/base.ts";
 
-/** Whether an address leaves the site. */
+/** Reports whether a URL leads out of the site. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//.test(href);
 
 /**
- * A link; one that leaves the site opens a new tab and gives the other page no handle on this one.
- * Links inside the site are plain: the router listens on the document.
+ * Renders a link. External links open in a new tab without access to this window. Internal links are plain,
+ * because the router listens on the document.
  */
 export function Link({href, rel, ...rest}: AnchorHTMLAttributes<HTMLAnchorElement> & {href: string}) {
   if (!isExternal(href)) return <a href={addressOf(href)} {...(rel ? {rel} : {})} {...rest} />;
@@ -14,6 +14,6 @@ export function Link({href, rel, ...rest}: AnchorHTMLAttributes<HTMLAnchorElemen
   return <a href={href} target="_blank" rel={rels} {...rest} />;
 }
 
-/** Writes a page url into an attribute: below the base of the site, percent-encoded where the characters ask for it. */
+/** Returns the value of an attribute that links to a page: below the base, percent-encoded if needed. */
 export const hrefOf = (url: string, id?: string): string =>
   pathOf(url) + (id === undefined ? "" : `#${encodeURIComponent(id)}`);

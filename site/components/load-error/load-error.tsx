@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers another try, which is made by itself when the connection is back. */
+/** Renders an error message with a retry button. Retries automatically when the connection is back. */
 export function LoadError({text, onRetry}: Props) {
   const offline = useOffline();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Text of a file of the site; fails where the answer is none. */
+/** Loads a file of the site as text. Throws if the request fails. */
 async function textOf(address: string): Promise<Blob> {
   const response = await fetch(address, {cache: "no-cache"});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -6,8 +6,8 @@ async function textOf(address: string): Promise<Blob> {
 }
 
 /**
- * Puts the text of a file on the clipboard. The text is promised, not awaited: some browsers allow copying only in the moment
- * of the click. Returns whether it worked.
+ * Copies the text of a file to the clipboard. The text is passed as a promise, because some browsers allow
+ * copying only during the click. Returns whether it succeeded.
  */
 export async function copyFrom(address: string): Promise<boolean> {
   try {

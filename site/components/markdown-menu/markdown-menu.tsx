@@ -6,10 +6,10 @@ import {Icon} from "../icon/icon.tsx";
 import {useMenuButton} from "../language-menu/use-menu-button.ts";
 import {copyFrom} from "./copy-from.ts";
 
-/** Time the button shows what came of it, in milliseconds. */
+/** Duration for which the button shows the outcome, in milliseconds. */
 const DONE_MS = 1600;
 
-/** Copies the page as Markdown, or shows that text. */
+/** Renders the menu that copies the page as Markdown or opens that text. */
 export function MarkdownMenu({url}: {url: string}) {
   const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
   const root = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type {KeyboardEvent, SyntheticEvent} from "react";
 
 /**
- * Closes a modal dialog. Its field gives up focus at once: the browser would take focus away only with the next frame,
- * and until then a key such as the slash would count as typed into a field that nobody sees.
+ * Closes a modal dialog and removes focus from its field immediately. The browser would do so only in the
+ * next frame, and until then a key such as the slash would count as typed into an invisible field.
  */
 export function closeModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
@@ -13,12 +13,12 @@ export function closeModal(dialog: HTMLDialogElement): void {
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
 /**
- * Returns handlers that keep state in step with a modal dialog.
+ * Returns handlers that keep state in sync with a modal dialog.
  *
- * Escape is handled when the key goes down: React may replace the dialog in the same task (search does once its code has
- * arrived), and WebKit then closes neither. `cancel` covers other requests to close, such as the back gesture of Android.
- * `close` comes in a task of its own (HTML, "close the dialog"), so a reader may have opened the dialog again by then: a
- * late `close` of an open dialog is ignored.
+ * Escape is handled on keydown: React may replace the dialog in the same task (search does once its code is
+ * loaded), and WebKit then closes neither. `cancel` covers other close requests, such as the back gesture on
+ * Android. `close` fires in a separate task (HTML, "close the dialog"), by which time the reader may have
+ * reopened the dialog, so a late `close` of an open dialog is ignored.
  */
 export function modalEvents(setOpen: (open: boolean) => void) {
   const end = (dialog: HTMLDialogElement): void => {
@@ -39,14 +39,14 @@ export function modalEvents(setOpen: (open: boolean) => void) {
 }
 
 /**
- * Keeps a dialog with a field within what an on-screen keyboard leaves of the window, which Safari does not do by itself. Returns
- * the function that ends it.
+ * Keeps a dialog within the area above an on-screen keyboard, which Safari does not do itself. Returns a
+ * function that stops this.
  */
 export function fitVisible(dialog: HTMLElement): () => void {
   const {visualViewport: view} = window;
   if (!view) return () => {};
   const fit = (): void => {
-    // A page that is zoomed in by fingers has a small view too.
+    // A page zoomed by pinching has a small viewport too.
     const isZoomed = view.scale > 1.01;
     dialog.style.setProperty("--visible-h", isZoomed ? "" : `${view.height}px`);
     dialog.style.setProperty("--visible-top", isZoomed ? "" : `${view.offsetTop}px`);

@@ -2,8 +2,8 @@ import "#site/styles/frame/dialogs.css";
 import {messages} from "#site/messages/messages.ts";
 
 /**
- * Shows something in a modal dialog of its own, which is gone when it is closed: by its button, by Escape, or by a click
- * beside it. The browser gives focus back.
+ * Shows content in a modal dialog, which is removed when it is closed: by its button, Escape, or a click
+ * outside. The browser restores focus.
  */
 export function showDialog(kind: string, label: string, content: HTMLElement): HTMLDialogElement {
   const dialog = document.createElement("dialog");

@@ -1,18 +1,18 @@
-/** A place in the drawing. */
+/** Point in the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** A module or an asset in the drawing. */
+/** Module or asset in the drawing. */
 export interface GraphNode {
   label: string;
-  /** Kind of file, for the color. */
+  /** File type, which determines the color. */
   kind: string;
   at: Point;
   radius: number;
-  /** Where the label stands; below the cube when not given. */
+  /** Side of the label; below the cube by default. */
   side?: "start" | "end";
 }
 
-/** One arrangement of the graph. */
+/** Layout of the graph. */
 export interface Drawing {
   viewBox: string;
   nodes: GraphNode[];
@@ -20,7 +20,7 @@ export interface Drawing {
   captions: {text: "modules" | "assets"; at: Point}[];
 }
 
-/** Distance of two columns in an isometric grid whose rows are 110 apart. */
+/** Distance between two columns in an isometric grid whose rows are 110 apart. */
 const STEP = 95.26;
 const left = (column: number): number => Math.round((66 + STEP * column) * 10) / 10;
 const CENTRE = 560;
@@ -36,7 +36,7 @@ const node = (label: string, point: Point, radius = 21): GraphNode => ({
   radius,
 });
 
-/** For wide windows: modules at the left, the cube between, assets at the right. */
+/** Layout for wide windows: modules on the left, the cube in between, assets on the right. */
 export const wideDrawing: Drawing = {
   viewBox: "0 0 1120 446",
   nodes: [
@@ -95,7 +95,7 @@ export const wideDrawing: Drawing = {
   ],
 };
 
-/** For narrow windows: modules above, assets below. */
+/** Layout for narrow windows: modules on top, assets at the bottom. */
 export const tallDrawing: Drawing = {
   viewBox: "0 -34 352 624",
   nodes: [

@@ -6,7 +6,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const line = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index ? "L" : "M"}${round(x)} ${round(y)}`).join("");
 
-/** The three visible faces of a cube of the given size around the origin: top, right, left. */
+/** Returns the three visible faces of a cube around the origin: top, right, left. */
 function faces(radius: number): string[] {
   const x = round(radius * 0.866);
   const y = round(radius / 2);
@@ -37,7 +37,7 @@ function Node({node}: {node: GraphNode}) {
   );
 }
 
-/** Places of the dots between which the flow along the edges fades; more of them cost a layer each. */
+/** Offsets of the dots whose fading animates the flow along the edges. Each one costs a layer. */
 const PHASES = [0, 1, 2, 3];
 
 function Graph({drawing, className}: {drawing: Drawing; className: string}) {
@@ -64,7 +64,7 @@ function Graph({drawing, className}: {drawing: Drawing; className: string}) {
   );
 }
 
-/** What the tool does, drawn: modules that depend on each other, the cube, and the few files that come out. */
+/** Renders what the tool does: modules that depend on each other, the cube, and the few resulting files. */
 export function ModuleGraph() {
   return (
     <div className="graph">

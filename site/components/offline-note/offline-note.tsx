@@ -1,7 +1,7 @@
 import {messages} from "#site/messages/messages.ts";
 import {useOffline} from "./use-offline.ts";
 
-/** Says in a corner of the frame that there is no connection, also to assistive tools. */
+/** Announces in a corner of the page that there is no connection, also to assistive technology. */
 export function OfflineNote() {
   const offline = useOffline();
   return (

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has no connection; false in the prerender. */
+/** Reports whether the browser is offline; false while prerendering. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import {useCurrentHeading} from "#site/routes/current-heading.ts";
 import {Icon} from "../icon/icon.tsx";
 import {keepInView} from "../sidebar/keep-in-view.ts";
 
-/** A heading the column shows. */
+/** Heading listed in the table of contents. */
 export type TocEntry = Pick<Anchor, "id" | "title" | "level">;
 
 function Entries({entries, marked}: {entries: readonly TocEntry[]; marked: string}) {
@@ -22,7 +22,9 @@ function Entries({entries, marked}: {entries: readonly TocEntry[]; marked: strin
   ));
 }
 
-/** The column beside the content on the widest screens, with the heading in view marked. */
+/**
+ * Renders the table of contents beside the content on the widest screens, with the heading in view marked.
+ */
 export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
   const current = useCurrentHeading();
   const column = useRef<HTMLElement>(null);
@@ -39,8 +41,8 @@ export function OnThisPage({entries}: {entries: readonly TocEntry[]}) {
 }
 
 /**
- * The same list, folded, below the title where there is no room for the column. It is made when it is first opened, so
- * that documents don't carry the headings once more.
+ * Renders a collapsed table of contents below the title if there is no room for the column. Its entries are
+ * created when it is first opened, so that documents don't contain the headings twice.
  */
 export function OnThisPageFolded({entries}: {entries: readonly TocEntry[]}) {
   const [opened, setOpened] = useState(false);

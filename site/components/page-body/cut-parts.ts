@@ -1,26 +1,30 @@
-/** A sample, which holds no headings of the page, or a single tag. */
+/** Matches a code sample, which contains no page headings, or a single tag. */
 const TAG = /<pre\b[\s\S]*?<\/pre>|<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const HEADING = /^h[23]$/i;
 const BLOCK = /^(?:p|li|h\d|tr|figure|dt|dd)$/i;
 const CHAPTER = '<section class="chapter">';
 
-/** Lines that the highest screens show at once: what begins before them is never skipped, so that nothing moves at first. */
+/**
+ * Number of lines on the tallest screens. Parts that begin earlier are always laid out, so that nothing
+ * shifts at first.
+ */
 const FIRST_SCREEN = 80;
 
-/** Letters of a line of text, between phones and wide screens. */
+/** Characters per line, between phones and wide screens. */
 const LETTERS = 60;
 
 interface Part {
   start: number;
   end: number;
-  /** About how many lines it will be high. */
+  /** Estimated height in lines. */
   rows: number;
 }
 
 /**
- * The parts of a body: each begins with a heading of level 2 or 3 at top level, or at that of a chapter, and ends before the
- * next one. Headings that follow each other directly stay together. Null where elements are not closed in order.
+ * Splits a body into parts. Each begins with a heading of level 2 or 3 at the top level, or at the top level
+ * of a chapter, and ends before the next one. Consecutive headings stay together. Returns `null` if elements
+ * are not properly nested.
  */
 function findParts(html: string): Part[] | null {
   const parts: Part[] = [];
@@ -70,8 +74,9 @@ function findParts(html: string): Part[] | null {
 }
 
 /**
- * Puts each heading of level 2 or 3 and what follows it into an element that browsers lay out only when it comes near the
- * view; `--rows` is about its height until then. Those of the first screen are laid out at once.
+ * Wraps each heading of level 2 or 3, with what follows it, in an element that browsers lay out only when it
+ * comes near the viewport; `--rows` is its estimated height until then. Parts on the first screen are laid
+ * out immediately.
  */
 export function cutParts(html: string): string {
   let at = 0;

@@ -4,7 +4,9 @@ import {settleImages} from "../body-images/body-images.ts";
 import {watchDiagrams} from "../diagrams/watch-diagrams.ts";
 import {startTabs} from "../tabs/tabs.ts";
 
-/** The body of a page. React never looks inside: after the prerender the nodes of the document are kept. */
+/**
+ * Renders the body of a page. React never reconciles its content, and hydration keeps the prerendered nodes.
+ */
 export const PageBody = memo(function PageBody({html}: {html: string}) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

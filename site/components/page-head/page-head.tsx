@@ -8,7 +8,7 @@ import {hrefOf, Link} from "../link/link.tsx";
 import {MarkdownMenu} from "../markdown-menu/markdown-menu.tsx";
 import {OnThisPageFolded, type TocEntry} from "../on-this-page/on-this-page.tsx";
 
-/** Section, title and what can be done with the page. */
+/** Renders section, title and page actions. */
 export function PageHead({
   page,
   section,
@@ -43,7 +43,7 @@ export function PageHead({
   );
 }
 
-/** The way to the feed, on the first page of a section that is in order of dates. */
+/** Renders the link to the feed on the first page of a section ordered by date. */
 function FeedLink({page, section}: {page: PageFacts; section: SectionRows}) {
   const {feed} = useSite();
   if (!feed || page.url !== section.url || !section.pages.some(({date}) => date)) return null;

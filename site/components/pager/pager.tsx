@@ -4,7 +4,7 @@ import {hrefOf, isExternal} from "../link/link.tsx";
 
 const addressOf = (url: string): string => (isExternal(url) ? url : hrefOf(url));
 
-/** Links to the neighbors in the order of the sidebar; nothing where there is neither. */
+/** Renders links to the previous and next page; nothing if there is neither. */
 export function Pager({previous, next}: {previous?: Link | undefined; next?: Link | undefined}) {
   if (!previous && !next) return null;
   return (

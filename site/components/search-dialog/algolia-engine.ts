@@ -1,7 +1,7 @@
 import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
 import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
 
-/** A record as DocSearch crawlers and `push-search` write it. */
+/** Record as written by DocSearch crawlers and `push-search`. */
 interface AlgoliaHit {
   url: string;
   content: string | null;
@@ -24,7 +24,8 @@ function toHit(hit: AlgoliaHit): SectionHit & {title: string; section: string} {
 }
 
 /**
- * Asks Algolia's search API. Needs the public options `appId`, `apiKey` (a search-only key) and `indexName`.
+ * Queries Algolia's search API. Requires the public options `appId`, `apiKey` (a search-only key) and
+ * `indexName`.
  */
 export function algoliaEngine(options: Record<string, string>): SearchEngine {
   const {appId = "", apiKey = "", indexName = ""} = options;

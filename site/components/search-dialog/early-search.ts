@@ -1,14 +1,14 @@
-/** What the script before the first paint and the client say to each other about search. */
+/** State of search shared by the inline script and the client. */
 export interface EarlySearch {
-  /** Search was asked for, and no dialog has taken over yet. */
+  /** Whether search was requested and no dialog has taken over yet. */
   wanted: boolean;
-  /** Enter was pressed in the field. */
+  /** Whether Enter was pressed in the field. */
   entered: boolean;
-  /** Takes the letters that are typed until the dialog has a field of its own. */
+  /** Receives typed text until the dialog has its own field. */
   field: HTMLInputElement | null;
-  /** Had the focus before. */
+  /** Previously focused element. */
   before: Element | null;
-  /** Set by the client once it lives: opens the dialog. */
+  /** Opens the dialog; set by the client after hydration. */
   onOpen: (() => void) | null;
 }
 
@@ -19,9 +19,10 @@ declare global {
 }
 
 /**
- * Runs before the first paint, so that search can be opened at any time: Ctrl or ⌘ with K anywhere, a slash outside of
- * fields, a click on a trigger. The trigger gets the focus, which Safari gives to no button. Until the dialog takes over, a
- * hidden field receives the reader's typing in every form that the browser supports (composition, paste, dictation).
+ * Inline script that allows search to be opened at any time: with Ctrl or ⌘ and K anywhere, a slash outside
+ * fields, or a click on a trigger. The trigger is focused explicitly, because Safari does not focus buttons.
+ * Until the dialog takes over, a hidden field receives the typed text in every form that the browser supports
+ * (composition, paste, dictation).
  */
 export const EARLY_SEARCH =
   `{const w=window.docsSearch={wanted:false,entered:false,field:null,before:null,onOpen:null},D=document;
@@ -42,7 +43,7 @@ export interface EarlyInput {
   entered: boolean;
 }
 
-/** Takes over what was typed; the hidden field goes away. */
+/** Returns the text typed so far and removes the hidden field. */
 export function takeEarlyInput(): EarlyInput {
   const early = window.docsSearch;
   if (!early?.wanted) return {text: "", entered: false};
@@ -50,12 +51,15 @@ export function takeEarlyInput(): EarlyInput {
   early.wanted = false;
   early.entered = false;
   early.field?.remove();
-  // A dialog that closes gives the focus back to where it was when it opened.
+  // When closed, a dialog restores focus to the element that had it when the dialog opened.
   if (early.before instanceof HTMLElement) early.before.focus({preventScroll: true});
   return input;
 }
 
-/** Listens for search; `open` is called at once where it was asked for already. Returns the way to stop. */
+/**
+ * Listens for search requests. `open` is called immediately if search was already requested. Returns a
+ * function that stops listening.
+ */
 export function watchSearch(open: () => void): () => void {
   const early = window.docsSearch;
   if (!early) return () => {};

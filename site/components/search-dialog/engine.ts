@@ -14,7 +14,10 @@ async function start({provider, options}: SiteFacts["search"]): Promise<SearchEn
   }
 }
 
-/** The engine that the site is set up with, made once; a failure is forgotten, so that a retry can succeed. */
+/**
+ * Returns the configured search engine, which is created once. A failure is not cached, so that a retry can
+ * succeed.
+ */
 export function searchEngine(settings: SiteFacts["search"]): Promise<SearchEngine> {
   engine ??= start(settings);
   engine.catch(() => {

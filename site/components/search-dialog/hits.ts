@@ -1,13 +1,13 @@
 import type {SearchResult} from "./search-engine.ts";
 
-/** One option of the list. */
+/** Option in the result list. */
 export interface Hit {
   url: string;
   title: string;
-  /** Excerpt; empty where the title says it all. */
+  /** Excerpt; empty if the title is sufficient. */
   text: string;
   marks: [start: number, end: number][];
-  /** The page itself, not one of its headings. */
+  /** Whether this is the page itself rather than one of its headings. */
   isPage: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface HitGroup {
   url: string;
   title: string;
   section: string;
-  /** The page itself answers better than its places. */
+  /** Whether the page itself is a better match than its sections. */
   pageFirst: boolean;
   hits: Hit[];
 }
 
-/** The answer as groups of options, one a page: the page itself first, then its places. */
+/** Groups results by page: the page itself first, then its sections. */
 export function hitGroups(results: readonly SearchResult[]): HitGroup[] {
   return results.map(({url, title, section, titled = false, sections}) => {
     const lead = sections.find(place => !place.url.includes("#"));
@@ -40,10 +40,13 @@ export function hitGroups(results: readonly SearchResult[]): HitGroup[] {
   });
 }
 
-/** Number of the option that Enter opens: the page where it was asked for by name, else its best place. */
+/**
+ * Returns the index of the option that Enter opens: the page if the query is its name, or else its best
+ * section.
+ */
 export const firstChoice = (groups: readonly HitGroup[]): number => (groups[0]?.pageFirst === false ? 1 : 0);
 
-/** Stretches of a title that begin like a word of the query, whatever the case. */
+/** Returns the ranges of a title that begin like a word of the query, ignoring case. */
 export function titleMarks(title: string, query: string): [number, number][] {
   const words = query
     .toLowerCase()

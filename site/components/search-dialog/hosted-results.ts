@@ -2,16 +2,16 @@ import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {pathAt} from "#site/artifacts/base.ts";
 import type {SearchResult, SectionHit} from "./search-engine.ts";
 
-/** The path of a page in this site, from the address that a hosted engine has of it. */
+/** Converts a hosted engine's URL of a page to its path on this site. */
 export function hitPath(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]+/, "");
   return pathAt(path) ?? path;
 }
 
-/** Places shown of one page. */
+/** Maximum number of sections shown per page. */
 const PLACES = 3;
 
-/** Takes the marks out of an excerpt in which matches stand between `mark` tags. */
+/** Extracts the highlighted ranges from an excerpt in which matches are enclosed in `mark` tags. */
 export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> {
   const marks: [number, number][] = [];
   let text = "";
@@ -23,7 +23,7 @@ export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> 
   return {text, marks};
 }
 
-/** Gathers the places that a hosted engine found by page, in the order in which the pages first appear. */
+/** Groups a hosted engine's results by page, in the order in which the pages first appear. */
 export function groupByPage(
   hits: readonly (SectionHit & {title: string; section: string})[],
   limit: number,

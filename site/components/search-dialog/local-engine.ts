@@ -7,12 +7,12 @@ import type {SearchEngine} from "./search-engine.ts";
 const loader = () =>
   fetchFrom(addressOf("/"), () => ({cache: "no-cache", signal: AbortSignal.timeout(TIMEOUT_MS)}));
 
-/** More files than this are not loaded ahead: a large index is kept as far as it is used. */
+/** Maximum number of index files that are preloaded; of larger indexes only the used files are cached. */
 const MOST_FILES = 64;
 
 /**
- * Lets the service worker keep the whole index, so that search works offline for any query once it was opened. One
- * file after the other, and nothing more after a failure: the next opening tries again.
+ * Makes the service worker cache the whole index, so that once search has been opened, any query works
+ * offline. Files are loaded one at a time, and no more after a failure; the next opening tries again.
  */
 async function keepIndex(paths: readonly string[], load: Load): Promise<void> {
   if (!("serviceWorker" in navigator) || paths.length > MOST_FILES) return;
@@ -25,7 +25,7 @@ async function keepIndex(paths: readonly string[], load: Load): Promise<void> {
   for (const path of paths) await load(path);
 }
 
-/** The engine that comes with the site and works offline. */
+/** Creates the built-in engine, which works offline. */
 export async function localEngine(): Promise<SearchEngine> {
   const load = loader();
   const searcher = await createSearcher(load);

@@ -1,4 +1,4 @@
-/** A text with the given stretches marked. */
+/** Renders a text with highlighted ranges. */
 export function MarkedText({text, marks}: {text: string; marks: readonly [number, number][]}) {
   const parts: React.ReactNode[] = [];
   let from = 0;

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (query: string) => void;
 }
 
-/** Queries of before, to ask again or to forget; before there are any, a hint at what can be asked. */
+/** Lists recent searches, which can be rerun or removed; shows a hint if there are none. */
 export function RecentSearches({shown, onChoose}: Props) {
   const [queries, setQueries] = useState<string[]>([]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 const KEY = "recent-searches";
 
-/** How many queries are kept. */
+/** Maximum number of stored queries. */
 const LIMIT = 5;
 
-/** Queries that led to a page, newest first; empty where storage is forbidden or broken. */
+/** Returns the queries that led to a page, newest first; empty if storage is unavailable or damaged. */
 export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -17,14 +17,14 @@ function write(queries: string[]): string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(queries));
   } catch {
-    // They last as long as the dialog.
+    // They are lost when the dialog closes.
   }
   return queries;
 }
 
-/** Puts a query first. Returns the new list. */
+/** Stores a query at the top. Returns the new list. */
 export const keepRecent = (query: string): string[] =>
   write([query, ...readRecent().filter(entry => entry !== query)].slice(0, LIMIT));
 
-/** Takes a query out. Returns the new list. */
+/** Removes a query. Returns the new list. */
 export const forgetRecent = (query: string): string[] => write(readRecent().filter(entry => entry !== query));

@@ -11,16 +11,18 @@ interface Props {
   id: string;
   groups: readonly HitGroup[];
   query: string;
-  /** Number of the option that Enter opens. */
+  /** Index of the option that Enter opens. */
   active: number;
   onPoint: (at: number) => void;
   onOpen: () => void;
 }
 
-/** Id of an option, for the field that points at it. */
+/** Returns the id of an option, to which the field refers. */
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** The answers by page: a listbox whose options are links, so that they open in new tabs as well. */
+/**
+ * Renders results by page: a listbox whose options are links, so that they can also be opened in new tabs.
+ */
 export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) {
   const {sections} = useSite();
   const sectionOf = ({section}: HitGroup): string =>
@@ -56,7 +58,7 @@ export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) 
 interface OptionProps {
   id: string;
   hit: Hit;
-  /** Section of the page; empty for a place on it. */
+  /** Section of the page; empty for a heading on it. */
   section: string;
   query: string;
   selected: boolean;

@@ -13,13 +13,13 @@ import {useSearch} from "./use-search.ts";
 export interface SearchDialogProps {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** What was typed while this dialog was loaded. */
+  /** Text typed while the dialog was loading. */
   draft: RefObject<EarlyInput>;
 }
 
 /**
- * Search over all pages: a modal dialog with a combobox. Focus stays in the field; the option that Enter opens is
- * pointed at (ARIA Authoring Practices, combobox with listbox popup).
+ * Renders the search over all pages: a modal dialog with a combobox. Focus stays in the field, which refers
+ * to the option that Enter opens (ARIA Authoring Practices, combobox with listbox popup).
  */
 export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
   const root = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
     const {text, entered: enter} = early.text === "" ? draft.current : early;
     draft.current = {text: "", entered: false};
     if (text !== "") {
-      // At once, since the next key may come before the next rendering.
+      // Synchronously, since the next key may arrive before the next rendering.
       input.value = text;
       setQuery(text);
       setChosen(null);
@@ -61,7 +61,7 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
 
   useEffect(() => (open && root.current ? fitVisible(root.current) : undefined), [open]);
 
-  // Enter that came before the answer acts when it is there.
+  // If Enter was pressed before the results arrived, it takes effect now.
   useEffect(() => {
     if (!entered || !isAnswered) return;
     setEntered(false);
@@ -160,7 +160,10 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
   );
 }
 
-/** Keys of the dialog, and the number of results, which screen readers hear for each query, even if it stays the same. */
+/**
+ * Renders the dialog's keys and the number of results, which screen readers announce for each query even if
+ * it is the same.
+ */
 function SearchKeys({query, text}: {query: string; text: string}) {
   const {move, open, close} = messages.search.keys;
   return (

@@ -1,27 +1,27 @@
-/** A place on a page that answers the query. */
+/** Section of a page that matches the query. */
 export interface SectionHit {
-  /** With the id of the heading. */
+  /** URL with the id of the heading. */
   url: string;
   /** Headings from the outermost to this one. */
   titles: string[];
   /** Excerpt of the text. */
   text: string;
-  /** Stretches of the excerpt that match, as start and end. */
+  /** Matching ranges of the excerpt, as start and end. */
   marks: [start: number, end: number][];
 }
 
-/** A page that answers the query. */
+/** Page that matches the query. */
 export interface SearchResult {
   url: string;
   title: string;
   section: string;
   score: number;
-  /** The query is its title; unknown to hosted engines. */
+  /** Whether the query is its title; unknown for hosted engines. */
   titled?: boolean;
   sections: SectionHit[];
 }
 
-/** What the dialog asks. */
+/** Search engine used by the dialog. */
 export interface SearchEngine {
   search(query: string, limit?: number): Promise<SearchResult[]>;
 }

@@ -11,7 +11,9 @@ interface Props {
   setOpen: (open: boolean) => void;
 }
 
-/** Opens search on demand, and loads the dialog when it is first opened. Nothing typed meanwhile is lost. */
+/**
+ * Opens search on demand, and loads the dialog when it is first opened. Text typed in the meantime is kept.
+ */
 export function SearchGate({open, setOpen}: Props) {
   const {search} = useSite();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);

@@ -2,7 +2,7 @@ import {messages} from "#site/messages/messages.ts";
 import {LoadError} from "../load-error/load-error.tsx";
 import type {SearchState} from "./use-search.ts";
 
-/** What is in the place of answers: the index is on its way, nothing fits, or something went wrong. */
+/** Renders the message shown instead of results: loading, no results, or an error. */
 export function SearchNotice({state, onRetry}: {state: SearchState; onRetry: () => void}) {
   const {loading, failed, none, noneHint} = messages.search;
   if (state.status === "failed") return <LoadError text={failed} onRetry={onRetry} />;

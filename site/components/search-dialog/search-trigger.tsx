@@ -2,7 +2,7 @@ import {useSite} from "#site/app-context.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 
-/** The two buttons that open search: a field on wide screens, an icon on narrow ones. */
+/** Renders the two buttons that open search: a field on wide screens, an icon on narrow ones. */
 export function SearchTrigger({onOpen}: {onOpen: () => void}) {
   if (useSite().search.provider === "none") return null;
   return (

@@ -7,13 +7,13 @@ import {type EarlyInput, takeEarlyInput} from "./early-search.ts";
 
 interface Props {
   setOpen: (open: boolean) => void;
-  /** What is typed, for the dialog to take over. */
+  /** Typed text, for the dialog to take over. */
   draft: RefObject<EarlyInput>;
-  /** Set where the dialog could not be loaded. */
+  /** Set if the dialog could not be loaded. */
   onRetry: (() => void) | null;
 }
 
-/** Stands for the dialog until its part of the client is there: a field that keeps what is typed. */
+/** Renders a placeholder until the dialog is loaded: a field that keeps the typed text. */
 export function SearchWaiting({setOpen, draft, onRetry}: Props) {
   const root = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

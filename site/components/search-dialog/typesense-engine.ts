@@ -1,7 +1,7 @@
 import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
 import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
 
-/** A record as `push-search` writes it. */
+/** Record as written by `push-search`. */
 interface TypesenseDocument {
   url: string;
   title: string;
@@ -28,7 +28,10 @@ function toHit({document, highlight}: NonNullable<TypesenseAnswer["hits"]>[numbe
   };
 }
 
-/** Asks a Typesense server. Needs the public options `url`, `apiKey` (a search-only key) and `collection`. */
+/**
+ * Queries a Typesense server. Requires the public options `url`, `apiKey` (a search-only key) and
+ * `collection`.
+ */
 export function typesenseEngine(options: Record<string, string>): SearchEngine {
   const {url = "", apiKey = "", collection = ""} = options;
   return {

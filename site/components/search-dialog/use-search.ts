@@ -3,17 +3,17 @@ import {useSite} from "#site/app-context.ts";
 import {searchEngine} from "./engine.ts";
 import type {SearchResult} from "./search-engine.ts";
 
-/** Pause in typing after which the query is asked, in milliseconds. */
+/** Pause in typing after which the query is sent, in milliseconds. */
 const PAUSE_MS = 40;
 
-/** Pages that are shown. */
+/** Maximum number of pages shown. */
 const LIMIT = 8;
 
 export type SearchState =
   | {status: "idle" | "loading" | "failed"}
   | {status: "done"; query: string; results: SearchResult[]};
 
-/** Answers the query as it is typed; an answer that comes late never replaces that of a newer query. */
+/** Runs the query as it is typed. Late results never replace those of a newer query. */
 export function useSearch(query: string, attempt: number): SearchState {
   const {search} = useSite();
   const [state, setState] = useState<SearchState>({status: "idle"});

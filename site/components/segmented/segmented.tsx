@@ -7,7 +7,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side of which one holds; a group of native radio buttons. */
+/** Renders a segmented control: a group of native radio buttons. */
 export function Segmented<T extends string>({label, value, options, onChange}: Props<T>) {
   const name = `dx-${useId()}`;
   return (

@@ -1,7 +1,7 @@
 import {messages} from "#site/messages/messages.ts";
 import {showDialog} from "../modal/show-dialog.ts";
 
-/** Lists the keys of the site. */
+/** Shows the site's keyboard shortcuts. */
 export function showShortcuts(): void {
   const {heading, search, choose, close, list: all} = messages.shortcuts;
   const keys = [

@@ -1,9 +1,9 @@
-/** Whether what is typed goes into a field. */
+/** Reports whether typed text goes into a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Lists the keys of the site when a question mark is typed outside of fields and dialogs. */
+/** Shows the site's keyboard shortcuts when a question mark is typed outside fields and dialogs. */
 export function watchShortcuts(document: Document): void {
   document.addEventListener("keydown", event => {
     if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -5,12 +5,12 @@ import {hrefOf} from "../link/link.tsx";
 interface Props {
   anchors: readonly NestedAnchor[];
   url: string;
-  /** The page is the shown one: links stay inside it, and the heading in view is marked. */
+  /** Whether this is the current page: links stay inside it, and the heading in view is marked. */
   current: boolean;
   level: number;
 }
 
-/** Headings of a page as list items, deeper ones nested and indented. */
+/** Renders the headings of a page as list items, with deeper ones nested and indented. */
 export function AnchorList({anchors, url, current, level}: Props) {
   const inView = useCurrentHeading();
   return anchors.map(({title, id, children}) => (

@@ -7,7 +7,7 @@ const row = (title: string, ...groups: string[]) => ({
   ...(groups.length > 1 ? {groups} : groups.length === 1 ? {group: groups[0] as string} : {}),
 });
 
-/** Headings and titles as nested lists. */
+/** Converts headings and titles to nested lists. */
 const shape = ({group, entries}: RowGroup): unknown => [
   group,
   entries.map(entry => (isGroup(entry) ? shape(entry) : entry.title)),

@@ -1,26 +1,26 @@
 import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 
-/** Rows and groups of rows that stand under one heading; `group` is null where none is shown. */
+/** Rows and nested groups below one heading; `group` is `null` if no heading is shown. */
 export interface RowGroup {
   group: string | null;
   entries: (SectionRow | RowGroup)[];
 }
 
-/** Whether an entry of a group is a group itself. */
+/** Reports whether an entry of a group is itself a group. */
 export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "entries" in entry;
 
-/** Headings above a row; a single dash is not a heading. */
+/** Returns the headings above a row; a single dash is not a heading. */
 const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
   (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
 
-/** The rows of a section with its links to other sites between them. */
+/** Inserts a section's external links between its rows. */
 export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "links">): SectionRow[] =>
   pages
     .map((page, i) => [...links.filter(({before}) => before === i), page])
     .concat([links.filter(({before}) => before >= pages.length)])
     .flat();
 
-/** Cuts the rows, which stand in order already, where the headings above them change. */
+/** Groups ordered rows wherever the headings above them change. */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const row of rows) {
@@ -44,6 +44,6 @@ export function groupRows(rows: readonly SectionRow[]): RowGroup[] {
   return groups;
 }
 
-/** Whether a page is in a group or one below it. */
+/** Reports whether a page is in a group or one of its subgroups. */
 export const holds = (group: RowGroup, url: string): boolean =>
   group.entries.some(entry => (isGroup(entry) ? holds(entry, url) : entry.url === url));

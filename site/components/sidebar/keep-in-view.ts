@@ -1,9 +1,9 @@
-/** Room that stays above and below the entry, in pixels. */
+/** Minimum space above and below the entry, in pixels. */
 const MARGIN = 48;
 
 /**
- * Scrolls a column, and nothing else, so that the current entry in it is in view; where it is already, nothing moves. Jumps
- * for readers who want no motion.
+ * Scrolls a column, and nothing else, to its current entry, unless that is already in view. Jumps for readers
+ * who prefer reduced motion.
  */
 export function keepInView(column: HTMLElement | null): void {
   const entry =

@@ -7,10 +7,15 @@ import {isExternal, Link} from "../link/link.tsx";
 import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
 import {SidebarRow} from "./sidebar-row.tsx";
 
-/** Whether a row is no page: a link to another site or a heading, or a page that is not written yet. */
+/**
+ * Reports whether a row is not a page: an external link, a link to a heading, or a page that is not written
+ * yet.
+ */
 const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") || isExternal(url);
 
-/** Pages of a section by group, each with its headings to unfold, and the way to the printable page. */
+/**
+ * Renders a section's pages by group, each with its headings to unfold, and the link to the printable page.
+ */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
   const row = (page: SectionRow) =>

@@ -11,7 +11,9 @@ interface Props {
   current: boolean;
 }
 
-/** One page: the link goes there, the button beside it unfolds the headings. The current page starts unfolded. */
+/**
+ * Renders one page: a link, and a button that unfolds its headings. The current page is unfolded initially.
+ */
 export function SidebarRow({page, current}: Props) {
   const [open, setOpen] = useState(current);
   const [wasCurrent, setWasCurrent] = useState(current);
@@ -21,7 +23,7 @@ export function SidebarRow({page, current}: Props) {
     setOpen(current);
   }
   const {anchors, failed} = useAnchors(page, open && !current);
-  // The headings of the shown page come with it.
+  // The headings of the current page are included in its document.
   const missing = open && !current && anchors === undefined;
 
   return (

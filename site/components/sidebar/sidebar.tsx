@@ -6,7 +6,7 @@ import {VersionSwitch} from "../version-switch/version-switch.tsx";
 import {keepInView} from "./keep-in-view.ts";
 import {SectionList} from "./section-list.tsx";
 
-/** The pages of the current section, beside the content on wide screens. */
+/** Renders the pages of the current section beside the content on wide screens. */
 export function Sidebar({section, current}: {section: SectionRows; current: string}) {
   const root = useRef<HTMLElement>(null);
 
@@ -19,7 +19,9 @@ export function Sidebar({section, current}: {section: SectionRows; current: stri
   );
 }
 
-/** Keeps the current row in view while the reader goes on, apart from the tree, so that no row renders again for it. */
+/**
+ * Keeps the current row in view while the reader scrolls. A separate component, so that no row re-renders.
+ */
 function Follow({column, page}: {column: RefObject<HTMLElement | null>; page: string}) {
   const heading = useCurrentHeading();
   useEffect(() => keepInView(column.current), [page, heading, column]);

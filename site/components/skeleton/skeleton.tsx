@@ -1,6 +1,6 @@
 import {messages} from "#site/messages/messages.ts";
 
-/** Grey bars in the place of a body that is on its way: paragraphs, a heading, a block of code. */
+/** Renders gray placeholder bars for a loading body: paragraphs, a heading, a block of code. */
 export function Skeleton({label = messages.page.loading}: {label?: string}) {
   return (
     <div className="skel" role="status" aria-label={label}>

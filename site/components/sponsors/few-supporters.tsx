@@ -6,7 +6,7 @@ import {Supporter} from "./supporter.tsx";
 import type {AmountType} from "./tier-texts.ts";
 import {useLists} from "./use-lists.ts";
 
-/** Side of the marks in CSS pixels. */
+/** Size of the avatars in CSS pixels. */
 const SIZE = 48;
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   type: AmountType;
 }
 
-/** Supporters of all ranks as one list, the highest rank first. Loaded in view; places of their size stand in. */
+/**
+ * Renders supporters of all tiers as one list, highest tier first. The list is loaded when in view;
+ * placeholders of the same size are shown until then.
+ */
 export function FewSupporters({tiers, type}: Props) {
   const root = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(false);

@@ -8,10 +8,12 @@ import {FewSupporters} from "./few-supporters.tsx";
 import {Tier} from "./tier.tsx";
 import type {AmountType} from "./tier-texts.ts";
 
-/** How many ranks, from the top, show their supporters as cards with a name; the others show marks only. */
+/** Number of top tiers that show supporters as cards with a name; the others show only avatars. */
 const CARD_TIERS = 3;
 
-/** Up to so many supporters stand in one list: ranks of one or two each would be mostly headings. */
+/**
+ * Maximum number of supporters shown as one list, because tiers of one or two each would be mostly headings.
+ */
 const FEW = 12;
 
 type Tiers = SponsorsIndex["tiers"];
@@ -19,10 +21,13 @@ type Tiers = SponsorsIndex["tiers"];
 const known = (tiers: Tiers, type: AmountType): number =>
   tiers.reduce((sum, {counts}) => sum + counts[type], 0);
 
-/** Ranks by amount; those who gave lately stand in one of these as well. */
+/** Returns the tiers by amount. Recent donors are in one of them as well. */
 const byAmount = (tiers: Tiers): Tiers => tiers.filter(({total}) => total.maxAgeDays === undefined);
 
-/** Everyone who pays for the project, by rank. Which amounts come first is drawn by lot, in the browser. */
+/**
+ * Renders all sponsors of the project by tier. Whether monthly or total amounts are shown first is chosen
+ * randomly in the browser.
+ */
 export function Sponsors({index}: {index: SponsorsIndex}) {
   const [type, setType] = useState<AmountType>("total");
   const {monthlyChance, becomeUrl} = index;

@@ -7,16 +7,16 @@ import {formatDollars} from "./money.ts";
 import type {AmountType} from "./tier-texts.ts";
 
 interface Props {
-  /** Null while the list is on its way. */
+  /** `null` while the list is loading. */
   supporter: SponsorsList["supporters"][number] | null;
   type: AmountType;
   card: boolean;
   size: number;
-  /** Without a picture the name stands alone. */
+  /** Whether to show only the name if there is no picture. */
   bare?: boolean;
 }
 
-/** A supporter with the amount that is looked at: as a card with a name, or as a mark that tells it. */
+/** Renders a supporter with the selected amount, as a card with a name or as an avatar. */
 export function Supporter({supporter, type, card, size, bare = false}: Props) {
   if (!supporter) {
     return (
@@ -51,11 +51,11 @@ interface MarkProps {
   name: string;
   avatar: string | undefined;
   size: number;
-  /** Whether the first letter of the name stands in where there is no picture or it can't be loaded. */
+  /** Whether to show the first letter of the name if the picture is missing or can't be loaded. */
   letter: boolean;
 }
 
-/** The picture of a supporter. */
+/** Renders the picture of a supporter. */
 function Mark({name, avatar, size, letter}: MarkProps) {
   const [failed, setFailed] = useState(false);
   if (!avatar || failed) {

@@ -2,18 +2,21 @@ import type {SponsorTier} from "#schemas/sponsors.ts";
 import {messages} from "#site/messages/messages.ts";
 import {formatDollars} from "./money.ts";
 
-/** Which amounts of supporters are looked at. */
+/** Kind of amount shown. */
 export type AmountType = "monthly" | "total";
 
-/** Ranks by time or by lot are not ranks by amount, so their heading stays when the amounts change. */
+/**
+ * Reports whether a tier is defined by amount. Other tiers are defined by date or random choice, so their
+ * headings do not change with the kind of amount.
+ */
 const isByAmount = (tier: SponsorTier): boolean =>
   tier.total.maxAgeDays === undefined && tier.total.random === undefined;
 
-/** Heading of a rank; in monthly mode it says so. */
+/** Returns the heading of a tier, which mentions monthly amounts if they are shown. */
 export const tierHeading = (tier: SponsorTier, type: AmountType): string =>
   type === "monthly" && isByAmount(tier) ? messages.sponsors.monthlyHeading(tier.heading) : tier.heading;
 
-/** The amounts that make the rank, in words; empty where there is no limit. */
+/** Describes the amounts of a tier; empty if there is no limit. */
 export function tierRange(tier: SponsorTier, type: AmountType): string {
   const {minimum, maximum} = tier[type];
   const {from, between, upTo} = messages.sponsors.range;

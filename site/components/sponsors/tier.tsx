@@ -14,7 +14,10 @@ interface Props {
   becomeUrl: string;
 }
 
-/** One rank. Its list is loaded when it comes into view; until then places of the final size and number stand in. */
+/**
+ * Renders one tier. Its list is loaded when it comes into view; placeholders of the final size and number are
+ * shown until then.
+ */
 export function Tier({tier, type, cards, becomeUrl}: Props) {
   const root = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
@@ -56,7 +59,7 @@ export function Tier({tier, type, cards, becomeUrl}: Props) {
   );
 }
 
-/** Side of the mark in CSS pixels, from the box that the rank gives its avatars. */
+/** Returns the size of the avatar in CSS pixels, based on the tier's avatar box. */
 function markSize({maxHeight}: {maxHeight: number}): number {
   if (maxHeight >= 128) return 72;
   return maxHeight >= 64 ? 48 : Math.max(32, Math.min(40, maxHeight));

@@ -7,7 +7,7 @@ import type {AmountType} from "./tier-texts.ts";
 
 const lists = promiseCache<SponsorsList>(fetchJson, 20);
 
-/** The lists of some ranks once they are wanted; null while they are on their way. */
+/** Returns the lists of some tiers once they are needed; `null` while they are loading. */
 export function useLists(
   tiers: readonly string[],
   type: AmountType,

@@ -1,16 +1,19 @@
 let count = 0;
 
-/** Where the choice among tabs of one kind is kept. */
+/** Returns the storage key of the choice for tabs of one kind. */
 const keyOf = (kind: string): string => `tabs:${kind}`;
 
-/** What makes tabs of one kind: the name that the page gives them, else their titles. */
+/** Returns the kind of tabs: the name given by the page, or else their titles. */
 function kindOf(root: HTMLElement, panels: HTMLElement[]): string {
   const props: unknown = JSON.parse(root.dataset.props ?? "{}");
   const sync = typeof props === "object" && props !== null && "sync" in props ? props.sync : null;
   return typeof sync === "string" ? sync : panels.map(panel => panel.dataset.title).join("|");
 }
 
-/** The reader's choice among tabs of a kind; none where storage is refused. */
+/**
+ * Returns the reader's stored choice for a kind of tabs, or `null` if there is none or storage is
+ * unavailable.
+ */
 function remembered(kind: string): string | null {
   try {
     return localStorage.getItem(keyOf(kind));
@@ -23,11 +26,11 @@ function remember(kind: string, title: string): void {
   try {
     localStorage.setItem(keyOf(kind), title);
   } catch {
-    // The choice is good for this page, then.
+    // Without storage, the choice applies only to this page.
   }
 }
 
-/** The step that a key moves by between tabs, which stand in the direction of the text. */
+/** Returns the step by which a key moves between tabs, which follow the text direction. */
 function stepOf(key: string, list: HTMLElement): number | undefined {
   const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   return key === forward ? 1 : key === "ArrowRight" || key === "ArrowLeft" ? -1 : undefined;
@@ -70,7 +73,7 @@ function start(root: HTMLElement): void {
     const at = panels.findIndex(panel => panel.dataset.title === title);
     if (at >= 0) choose(tabs, panels, at);
   };
-  // A choice holds for all tabs of its kind, on this page and the next.
+  // A choice applies to all tabs of the same kind, on this page and later ones.
   const pick = (at: number): void => {
     choose(tabs, panels, at);
     const title = panels[at]?.dataset.title ?? "";
@@ -106,7 +109,10 @@ function start(root: HTMLElement): void {
   root.prepend(list);
 }
 
-/** Brings the tabs of a body to life (ARIA Authoring Practices, automatic activation); without scripts all panels show. */
+/**
+ * Hydrates the tabs of a body (ARIA Authoring Practices, automatic activation). Without scripts, all panels
+ * are visible.
+ */
 export function startTabs(within: HTMLElement): void {
   for (const root of within.querySelectorAll<HTMLElement>('[data-island="Tabs"]:not(.has-tabs)')) start(root);
 }

@@ -2,7 +2,7 @@ import type {PageFacts} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 
-/** The tags of a page, which lead to the pages that have the same. */
+/** Renders the tags of a page, linked to the pages with the same tag. */
 export function Tags({tags}: {tags: NonNullable<PageFacts["tags"]>}) {
   return (
     <nav className="tags" aria-label={messages.page.tags}>

@@ -4,7 +4,7 @@ import {applyTheme, type Theme, useTheme} from "./theme.ts";
 
 const NEXT: Record<Theme, Theme> = {system: "light", light: "dark", dark: "system"};
 
-/** Goes from the colors of the system to light, to dark, and back. */
+/** Renders the button that cycles through the color schemes: system, light, dark. */
 export function ThemeButton() {
   const theme = useTheme();
   const label = `${messages.footer.appearance}: ${messages.footer[theme]}`;

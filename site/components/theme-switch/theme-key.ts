@@ -1,2 +1,2 @@
-/** Key of the chosen colors in the browser's storage; the script in the head reads it before the first paint. */
+/** Storage key of the chosen color scheme; the inline script reads it before the first paint. */
 export const THEME_KEY = "theme";

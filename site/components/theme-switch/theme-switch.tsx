@@ -2,7 +2,10 @@ import {messages} from "#site/messages/messages.ts";
 import {Segmented} from "../segmented/segmented.tsx";
 import {applyTheme, useTheme} from "./theme.ts";
 
-/** Choice between the colors of the system, light and dark. The prerender shows the system's; the choice follows. */
+/**
+ * Renders the choice between system, light and dark colors. The prerendered document selects system until
+ * hydration.
+ */
 export function ThemeSwitch() {
   const theme = useTheme();
   return (

@@ -5,13 +5,13 @@ export type Theme = "system" | "light" | "dark";
 
 const listeners = new Set<() => void>();
 
-/** The colors that are chosen for the page; the script in the head has read them before the first paint. */
+/** Reads the chosen color scheme, which the inline script has set before the first paint. */
 function readTheme(): Theme {
   const {theme} = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The choice of the reader, the same for all switches; the prerender shows the system's. */
+/** Returns the reader's choice, shared by all switches; system while prerendering. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     listener => {
@@ -22,7 +22,7 @@ export const useTheme = (): Theme =>
     () => "system",
   );
 
-/** Shows the page in the chosen colors and keeps the choice. */
+/** Applies a color scheme and stores the choice. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -31,6 +31,6 @@ export function applyTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // The choice holds for this page.
+    // Without storage, the choice applies only to this page.
   }
 }

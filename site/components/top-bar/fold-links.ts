@@ -1,8 +1,11 @@
-/** Room for the titles of the bar at 1280 pixels, in letters; each entry takes some for the space around it. */
+/** Space for the titles in the bar at 1280 pixels, in characters; each entry needs some more around it. */
 const ROOM = 62;
 const AROUND = 4;
 
-/** The entries that fit into the bar, and those that a menu at its end holds. One alone is never folded away. */
+/**
+ * Splits the entries into those that fit into the bar and those in a menu at its end. A single entry is never
+ * moved to the menu.
+ */
 export function foldLinks<Item extends {title: string}>(
   items: readonly Item[],
 ): {shown: Item[]; more: Item[]} {

@@ -11,7 +11,7 @@ const icons: Record<string, IconName> = {
   link: "globe",
 };
 
-/** Links to the project's other places as list items. */
+/** Renders the project's external links as list items. */
 export function IconLinks() {
   return useSite().icons.map(({icon, title, url, outline}) => (
     <li key={url}>

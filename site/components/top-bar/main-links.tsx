@@ -2,7 +2,7 @@ import type {SiteFacts} from "#site/artifacts/types.ts";
 import {isActive} from "#site/routes/is-active.ts";
 import {Link} from "../link/link.tsx";
 
-/** Entries of the main navigation as list items. */
+/** Renders the entries of the main navigation as list items. */
 export function MainLinks({items, url}: {items: SiteFacts["navigation"]; url: string}) {
   return items.map(item => {
     const active = isActive(url, item.activeFor);

@@ -3,7 +3,7 @@ import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {isActive} from "#site/routes/is-active.ts";
 
-/** The sections below the active entry of the main navigation; nothing where it has none. */
+/** Renders the sections below the active entry of the main navigation; nothing if it has none. */
 export function SectionTabs({url}: {url: string}) {
   const item = useSite().navigation.find(
     entry => entry.children.length > 0 && isActive(url, entry.activeFor),

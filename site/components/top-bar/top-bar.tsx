@@ -10,7 +10,7 @@ import {IconLinks} from "./icon-links.tsx";
 import {MainLinks} from "./main-links.tsx";
 import {SectionTabs} from "./section-tabs.tsx";
 
-/** The bar that stays at the top, with the sections of the active entry below it. */
+/** Renders the sticky top bar, with the sections of the active entry below it. */
 export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => void}) {
   const {url, view} = useRoute();
   const {shown, more} = foldLinks(useSite().navigation);
@@ -55,7 +55,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           </div>
         </div>
       </header>
-      {/* The page for unknown addresses is prerendered without an address. */}
+      {/* The "not found" page is prerendered without a URL. */}
       {view.kind !== "not-found" && <SectionTabs url={url} />}
     </div>
   );

@@ -1,9 +1,9 @@
 import {addressOf} from "#site/artifacts/base.ts";
 
-/** Where the service worker lies. */
+/** Path of the service worker. */
 const WORKER_URL = "/sw.js";
 
-/** Receives the function that reloads the page under the newer worker, once one is installed. */
+/** Called with a function that reloads the page with a newer worker, once one is installed. */
 type OnUpdate = (reload: () => void) => void;
 
 function watch(registration: ServiceWorkerRegistration, onUpdate: OnUpdate): void {
@@ -11,13 +11,13 @@ function watch(registration: ServiceWorkerRegistration, onUpdate: OnUpdate): voi
     const {waiting} = registration;
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {once: true});
     if (waiting) waiting.postMessage({type: "SKIP_WAITING"});
-    // Another tab has activated the worker already.
+    // Another tab has already activated the worker.
     else location.reload();
   };
   const follow = (): void => {
     const {active, installing} = registration;
-    // The first worker replaces nothing. Only now can that be told: in WebKit it may control the page before it is
-    // reported as installed.
+    // The first worker replaces nothing. This can only be determined now: in WebKit it may control the page
+    // before it is reported as installed.
     if (!active || !installing) return;
     installing.addEventListener("statechange", () => {
       if (installing.state === "installed") onUpdate(reload);
@@ -30,7 +30,8 @@ function watch(registration: ServiceWorkerRegistration, onUpdate: OnUpdate): voi
 }
 
 /**
- * Registers the service worker once the page has loaded. The outcome is only logged: the site works without a worker.
+ * Registers the service worker once the page has loaded. Failures are only logged, because the site works
+ * without a worker.
  */
 export function registerWorker(onUpdate: OnUpdate): void {
   if (!("serviceWorker" in navigator)) return;

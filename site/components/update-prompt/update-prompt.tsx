@@ -2,7 +2,7 @@ import {useEffect, useState} from "react";
 import {messages} from "#site/messages/messages.ts";
 import {registerWorker} from "./register-worker.ts";
 
-/** Offers to reload under a newer service worker. Pages themselves are always the newest. */
+/** Offers to reload with a newer service worker. Page content itself is always up to date. */
 export function UpdatePrompt() {
   const [reload, setReload] = useState<(() => void) | null>(null);
   useEffect(() => registerWorker(found => setReload(() => found)), []);

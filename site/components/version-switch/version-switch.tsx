@@ -6,7 +6,7 @@ import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "../language-menu/use-elsewhere.ts";
 import {isExternal} from "../link/link.tsx";
 
-/** The version these pages describe, and a way to the pages of the others. */
+/** Renders the version described by these pages, with links to the others. */
 export function VersionSwitch() {
   const {title, versions} = useSite();
   const {inVersion} = useElsewhere();

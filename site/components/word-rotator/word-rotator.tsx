@@ -1,14 +1,14 @@
 import {useEffect, useState} from "react";
 
-/** Rest before the first change and between two changes, in milliseconds. */
+/** Duration of each word, in milliseconds. */
 export const WORD_MS = 5000;
 
-/** Whether the reader asked for little motion. */
+/** Reports whether the reader prefers reduced motion. */
 const wantsRest = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Shows one word after the other. All words are in the same place, so the widest one reserves the room; assistive
- * tools get the first word only.
+ * Shows one word after the other. All words overlap, so the widest one determines the size; assistive
+ * technology only gets the first word.
  */
 export function WordRotator({words}: {words: readonly string[]}) {
   const [at, setAt] = useState(0);

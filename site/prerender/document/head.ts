@@ -10,7 +10,7 @@ import {inlineScript} from "./inline-script.ts";
 import {jsonLd} from "./json-ld.ts";
 import {scriptJson} from "./script-json.ts";
 
-/** Texts of the head that depend on the shown view. */
+/** Texts of the head that depend on the view. */
 export interface HeadTexts {
   title: string;
   description: string;
@@ -20,7 +20,10 @@ export interface HeadTexts {
 const meta = (attribute: "name" | "property", key: string, value: string | undefined | null): string =>
   value ? `<meta ${attribute}="${key}" content="${e(value)}">` : "";
 
-/** The styles and the font of a document, which decide when its text is seen; its modules come after that. */
+/**
+ * Returns the links to the styles and font of a document, which determine when its text is visible; modules
+ * come later.
+ */
 function loading(route: PageRoute, assets: ClientAssets): string {
   const {styles} = route.screen ? assets.screen(route.screen) : {styles: []};
   return [
@@ -30,7 +33,7 @@ function loading(route: PageRoute, assets: ClientAssets): string {
   ].join("");
 }
 
-/** A link to the page in another language; search engines want whole addresses. */
+/** Returns the link to the page in another language; search engines require absolute URLs. */
 const alternate = (lang: string, address: string): string =>
   `<link rel="alternate" hreflang="${e(lang)}" href="${e(address)}">`;
 
@@ -91,7 +94,10 @@ function icons({icon}: Site, sized: Icons): string {
     .join("");
 }
 
-/** An element of the config. Text of scripts and styles stays as it is, since its hash is part of the policy. */
+/**
+ * Renders a head element from the config. The text of scripts and styles is not changed, since its hash is
+ * part of the policy.
+ */
 function headElement({tag, attributes, content}: Site["head"][number]): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     value === true ? name : `${name}="${e(/^(?:src|href)$/.test(name) ? addressOf(value) : value)}"`,
@@ -114,7 +120,7 @@ function machines(route: PageRoute, view: View, feed: boolean): string {
     .join("");
 }
 
-/** The head of a document. */
+/** Renders the head of a document. */
 export function renderHead(
   route: PageRoute,
   view: View,

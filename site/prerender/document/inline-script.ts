@@ -6,8 +6,9 @@ import {THEME_KEY} from "#site/components/theme-switch/theme-key.ts";
 import {START_MODULES} from "./start-modules.ts";
 
 /**
- * The one script that runs before the first paint: chosen colors, whether the banner was closed (where storage is
- * forbidden it can't be), and a menu or a search that is asked for before the client is there; then it loads the client.
+ * Returns the inline script that runs before the first paint. It applies the chosen color scheme, hides a
+ * dismissed banner (if storage is available), records requests for the menu or search before the client is
+ * loaded, and then loads the client.
  */
 export function inlineScript(site: Pick<Site, "banner" | "search">): string {
   const key = JSON.stringify(THEME_KEY);
@@ -21,6 +22,6 @@ export function inlineScript(site: Pick<Site, "banner" | "search">): string {
   );
 }
 
-/** The hash of a script as a content security policy names it. */
+/** Returns the hash of a script in content security policy syntax. */
 export const policyHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

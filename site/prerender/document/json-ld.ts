@@ -35,7 +35,7 @@ const article = (page: PageFacts, origin: string, lang: string): object => ({
   ...(page.updated ? {dateModified: page.updated} : {}),
 });
 
-/** Facts about a page for search engines; nothing for screens, and nothing where the site has no address. */
+/** Returns structured data about a page for search engines; none for screens or if the site has no URL. */
 export function jsonLd(route: PageRoute, view: View): object[] {
   const origin = route.site.origin;
   if (!origin || !("page" in view) || view.kind === "printable") return [];

@@ -3,11 +3,17 @@ import type {Redirect, Site} from "#schemas/site.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {rootAttributes} from "#site/messages/direction.ts";
 
-/** Leads on with the query, and with the fragment where the target has none: a refresh alone would lose both. */
+/**
+ * Script that redirects with the query preserved, and with the fragment if the target has none. A refresh
+ * alone would lose both.
+ */
 export const REDIRECT_SCRIPT =
   '{const u=new URL(document.links[0].href);u.search=[u.search,location.search].map(q=>q.slice(1)).filter(Boolean).join("&");u.hash||=location.hash;location.replace(u)}';
 
-/** A document for hosts that don't read `_redirects`: leads on at once, and has a link for readers whom it doesn't. */
+/**
+ * Renders a redirect document for hosts that don't read `_redirects`: it redirects immediately and contains a
+ * link as a fallback.
+ */
 export function redirectPage(
   {to}: Redirect,
   site: Pick<Site, "lang" | "title" | "titleSuffix" | "origin">,

@@ -10,13 +10,13 @@ import type {DocumentContext} from "./document-context.ts";
 import {renderHead} from "./head.ts";
 import {scriptJson} from "./script-json.ts";
 
-/** Addresses of the modules that a document needs, the entry first; `start-modules.ts` loads them. */
+/** Returns the URLs of a document's modules, the entry first; `start-modules.ts` loads them. */
 function modules({screen}: PageRoute, assets: ClientAssets): string {
   const scripts = screen ? assets.screen(screen).scripts : [];
   return [...new Set([assets.script, ...assets.imports, ...scripts])].map(addressOf).join(" ");
 }
 
-/** One complete HTML document. */
+/** Renders a complete HTML document. */
 export function renderDocument(route: PageRoute, context: DocumentContext): string {
   const {site} = route;
   const {server, build, devTags} = context;

@@ -1,4 +1,4 @@
-/** JSON that can be inside a script element: no sequence in it can end the element. */
+/** Serializes JSON for a script element, which no sequence in it can close. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

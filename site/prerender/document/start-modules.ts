@@ -1,8 +1,8 @@
 import {BOOT_ID} from "#site/artifacts/ids.ts";
 
 /**
- * Script for the head of documents: loads the modules that the data block names once the text is seen. Every document can be
- * read without them, and on a slow connection they would share it with what the text needs.
+ * Inline script that loads the modules named in the data block once the text is visible. Documents are
+ * readable without them, and on a slow connection they would compete with what the text needs.
  */
 export const START_MODULES =
   'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +

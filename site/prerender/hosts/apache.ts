@@ -1,6 +1,6 @@
 import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
 
-/** Writes `.htaccess`, which applies the rules in the folder that it is in. */
+/** Generates `.htaccess`, which applies the rules to its folder. */
 export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite): string {
   const lines = [
     "DirectoryIndex index.html",
@@ -24,7 +24,9 @@ export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite
   return `${lines.join("\n")}\n`;
 }
 
-/** The target of a redirect. Apache encodes its path, so that is written decoded; a `$` would start a group. */
+/**
+ * Returns a redirect target. Apache encodes the path, so it is written decoded; a `$` would start a group.
+ */
 const target = (to: string): string =>
   to
     .replace(/^[^?#]*/, decoded)

@@ -41,7 +41,7 @@ const SITE = {
   "404.html": "<p>Missing</p>",
   "guide/index.html": "<p>Guide</p>",
   "guide/part/index.html": "<p>Part</p>",
-  // A page that redirects, for hosts without rules: a rule has to win.
+  // A redirect page for hosts without rules; rules must take precedence.
   "old/index.html": "<p>Old</p>",
   "assets/a.js": "1;",
   "data/a.json": "{}",
@@ -49,7 +49,7 @@ const SITE = {
   "manifest.webmanifest": "{}",
 };
 
-/** A path and the expected answer: status, `location`, type. */
+/** Path and expected response: status, `location`, type. */
 const ANSWERS: [path: string, status: number, location?: string, type?: string][] = [
   ["", 200, undefined, "text/html"],
   ["guide/", 200],
@@ -139,7 +139,7 @@ http {
 }
 `,
     });
-    // It returns once it listens.
+    // The command returns once the server listens.
     execFileSync("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {stdio: "pipe"});
     try {
       await expectAnswers({socketPath}, base);
@@ -175,7 +175,7 @@ DocumentRoot ${folder}/docs
 </Directory>
 `,
     });
-    // It returns once it listens.
+    // The command returns once the server listens.
     execFileSync("apache2", ["-f", join(folder, "apache.conf")], {stdio: "pipe"});
     try {
       await expectAnswers({port}, base);

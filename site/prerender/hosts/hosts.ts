@@ -3,7 +3,7 @@ import {nginxConfig} from "./nginx.ts";
 import type {HostRules, ServedSite} from "./rules.ts";
 import {vercelConfig} from "./vercel.ts";
 
-/** Hosts that a site can be built for. */
+/** Supported hosts. */
 export const HOSTS = [
   "apache",
   "cloudflare",
@@ -15,7 +15,7 @@ export const HOSTS = [
 ] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** File that a host reads; hosts without one read `_headers` and `_redirects`, or nothing. */
+/** Config file for each host; hosts without an entry read `_headers` and `_redirects`, or nothing. */
 export const HOST_FILES: Partial<
   Record<Host, {path: string; write: (rules: HostRules, site: ServedSite) => string}>
 > = {
@@ -24,13 +24,14 @@ export const HOST_FILES: Partial<
   vercel: {path: "vercel.json", write: vercelConfig},
 };
 
-/** Hosts that send no headers of a site, whose pages carry the content security policy themselves. */
+/** Hosts that don't send a site's headers; pages contain the content security policy themselves. */
 const WITHOUT_HEADERS: readonly (Host | undefined)[] = ["github-pages", "gitlab-pages"];
 
 /**
- * Finds the policy that pages carry in a meta element. Browsers ignore `frame-ancestors` there (CSP 3, section 3.3).
+ * Returns the policy for a meta element, or `undefined` if the host sends headers. Browsers ignore
+ * `frame-ancestors` in a meta element (CSP 3, section 3.3).
  *
- * @param headers text of `_headers`
+ * @param headers contents of `_headers`
  */
 export function metaPolicy(headers: string, host: Host | undefined): string | undefined {
   if (!WITHOUT_HEADERS.includes(host)) return undefined;

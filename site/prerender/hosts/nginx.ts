@@ -1,13 +1,13 @@
 import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
 
-/** Writes `nginx.conf`: a server that applies the rules to a copy of the site in `/srv/docs`. */
+/** Generates `nginx.conf`: a server that applies the rules to a copy of the site in `/srv/docs`. */
 export function nginxConfig({headers, redirects}: HostRules, {base, origin}: ServedSite): string {
   const names = [...new Set(headers.flatMap(rule => rule.headers.map(([name]) => name.toLowerCase())))];
   const variable = (name: string): string => `$docs_${name.replaceAll("-", "_")}`;
   const maps = names.flatMap(name => [
     `map $uri ${variable(name)} {`,
     '  default "";',
-    // The first expression that matches wins, so later rules come first.
+    // The first matching expression wins, so later rules come first.
     ...headers.toReversed().flatMap(({path, headers: own}) => {
       const value = own.findLast(([other]) => other.toLowerCase() === name)?.[1];
       return value === undefined ? [] : [`  ${quoted(`~${pathPattern(path)}`)} ${quoted(value)};`];

@@ -1,33 +1,35 @@
-/** A response header that applies to all paths with a pattern; `*` is any text, `:name` any text without a slash. */
+/** Response headers for all paths that match a pattern; `*` is any text, `:name` any text without a slash. */
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
 }
 
-/** A redirect: of one path or, with `*` at the end, of all that begin like it. Paths are percent-encoded. */
+/**
+ * Redirect of one path or, with a trailing `*`, of all paths with the same prefix. Paths are percent-encoded.
+ */
 export interface RedirectRule {
   from: string;
-  /** Contains `:splat` for the text that `*` stands for. */
+  /** Contains `:splat` for the text matched by `*`. */
   to: string;
   status: number;
 }
 
-/** Everything that a host has to do, and lines that only the host they were written for can follow. */
+/** Rules for a host, and lines that can't be converted because only the original host supports them. */
 export interface HostRules {
   headers: HeaderRule[];
   redirects: RedirectRule[];
   left: string[];
 }
 
-/** A site as its host serves it. */
+/** Site as served by its host. */
 export interface ServedSite {
-  /** Path of the site, with a slash at both ends. */
+  /** Path of the site, with slashes at both ends. */
   base: string;
-  /** Origin of the site, such as `https://docs.example.com`; undefined if unknown. */
+  /** Origin of the site, such as `https://docs.example.com`; `undefined` if unknown. */
   origin?: string | undefined;
 }
 
-/** Reads `_headers` and `_redirects` of a finished site. */
+/** Parses the `_headers` and `_redirects` of a built site. */
 export function readRules(headers: string, redirects: string): HostRules {
   const rules: HostRules = {headers: [], redirects: [], left: []};
   for (const line of headers.split("\n")) readHeader(line, rules);
@@ -61,11 +63,13 @@ function readRedirect(line: string, {redirects, left}: HostRules): void {
   else left.push(line);
 }
 
-/** Whether a text is printable, so that no file of a host reads it as several lines. */
+/**
+ * Reports whether a text has no control characters or line separators, which could be read as several lines.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const isPlain = (text: string): boolean => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
 
-/** Decodes a path as servers do, without Unicode normalization. Invalid encodings stay as they are. */
+/** Decodes a path like servers do, without Unicode normalization. Invalid encodings are kept. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -74,18 +78,18 @@ export function decoded(path: string): string {
   }
 }
 
-/** Quotes a value for the config of nginx or Apache. */
+/** Quotes a value for an nginx or Apache config. */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
 
-/** Source of a regular expression for the paths of a header rule, and for the file that answers a folder. */
+/** Returns a regular expression for the paths of a header rule, including the index file of a folder. */
 export const pathPattern = (path: string): string =>
   `^${path
     .split(/(\*|:[a-zA-Z]\w*)/)
     .map(part => (part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : escaped(decoded(part))))
     .join("")}${path.endsWith("/") ? "(?:index\\.html)?" : ""}$`;
 
-/** Source of a regular expression for the paths of a redirect; its group is the text that `*` stands for. */
+/** Returns a regular expression for the paths of a redirect; its group is the text matched by `*`. */
 export const redirectPattern = (from: string): string =>
   from.endsWith("*") ? `^${escaped(decoded(from.slice(0, -1)))}(.*)$` : `^${escaped(decoded(from))}$`;

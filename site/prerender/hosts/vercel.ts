@@ -1,6 +1,6 @@
 import {decoded, type HostRules} from "./rules.ts";
 
-/** Writes `vercel.json`: final slashes, headers and redirects. */
+/** Generates `vercel.json`: trailing slashes, headers and redirects. */
 export function vercelConfig({headers, redirects}: HostRules): string {
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
@@ -18,7 +18,7 @@ export function vercelConfig({headers, redirects}: HostRules): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** A path in the syntax of `path-to-regexp`, which Vercel uses. */
+/** Converts a path to the `path-to-regexp` syntax used by Vercel. */
 const source = (path: string): string =>
   path
     .split(/(\*|:[a-zA-Z]\w*)/)

@@ -19,7 +19,7 @@ import {watchHeadings} from "#site/routes/current-heading.ts";
 import {useMarkedWords} from "#site/routes/use-marked-words.ts";
 import {tocEntries} from "./toc-entries.ts";
 
-/** A page of the documentation: sidebar, content in its three states, headings of the page. */
+/** Renders a documentation page: sidebar, content in its three states, table of contents. */
 export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
   const {id, status} = useRoute();
   const ready = status === "ready";
@@ -81,7 +81,7 @@ function PageEnd({page}: {page: PageFacts}) {
   );
 }
 
-/** Follows the scroll position apart from the tree, so that only the marked links render again. */
+/** Tracks the scroll position in a separate component, so that only the marked links re-render. */
 function HeadingWatch({entries, url}: {entries: readonly {id: string}[]; url: string}) {
   const key = `${url}#${entries.length}`;
   useEffect(() => watchHeadings(entries.map(entry => entry.id)), [key]);

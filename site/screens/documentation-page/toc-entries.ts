@@ -6,7 +6,10 @@ import {messages} from "#site/messages/messages.ts";
 const flatten = (anchors: readonly NestedAnchor[], level: number): TocEntry[] =>
   anchors.flatMap(({title, id, children}) => [{title, id, level}, ...flatten(children ?? [], level + 1)]);
 
-/** Headings of the shown page as its row in the section has them, then the blocks that end the page. */
+/**
+ * Returns the entries of the table of contents: the headings from the page's sidebar row, then the blocks at
+ * the end of the page.
+ */
 export function tocEntries(page: PageFacts, section: SectionRows): TocEntry[] {
   const row = section.pages.find(({url}) => url === page.url);
   if (!page.outline) return [];

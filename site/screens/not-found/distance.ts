@@ -1,4 +1,4 @@
-/** Number of letters to insert, delete or replace to get from one word to the other (Levenshtein). */
+/** Returns the Levenshtein distance between two words. */
 export function distance(a: string, b: string): number {
   let row = Array.from({length: b.length + 1}, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -5,7 +5,7 @@ import {hrefOf} from "#site/components/link/link.tsx";
 import {messages} from "#site/messages/messages.ts";
 import {findSimilar} from "./similar-pages.ts";
 
-/** The answer to an address that leads nowhere, with pages whose addresses come close. */
+/** Renders the "not found" page, with pages whose URLs are similar. */
 export function Screen() {
   const {url} = useRoute();
   return (

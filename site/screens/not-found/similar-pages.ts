@@ -3,15 +3,15 @@ import {latestSection} from "#site/artifacts/sections.ts";
 import type {SectionRow, SiteFacts} from "#site/artifacts/types.ts";
 import {distance} from "./distance.ts";
 
-/** How many pages are offered. */
+/** Maximum number of suggested pages. */
 const LIMIT = 5;
 
-/** Share of the letters that may differ in a page that is still offered. */
+/** Maximum relative distance of a suggested page. */
 const TOLERANCE = 0.55;
 
 const lastSegment = (url: string): string => url.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
 
-/** How far two addresses lie apart, from 0 (the same last part) to 1. */
+/** Returns the distance between two URLs, from 0 (same last segment) to 1. */
 function difference(wanted: string, url: string): number {
   const found = lastSegment(url);
   if (found === "" || wanted === "") return 1;
@@ -19,7 +19,10 @@ function difference(wanted: string, url: string): number {
   return distance(wanted, found) / Math.max(wanted.length, found.length);
 }
 
-/** Names of the sections to look in: the one the address names or nearly names, and the plain pages. */
+/**
+ * Returns the sections to search: those whose names equal or resemble the URL's first segment, and the root
+ * section.
+ */
 function sectionsFor(url: string, sections: SiteFacts["sections"]): string[] {
   const first = url.split("/").find(Boolean)?.toLowerCase() ?? "";
   const nearest = sections
@@ -32,8 +35,8 @@ function sectionsFor(url: string, sections: SiteFacts["sections"]): string[] {
 }
 
 /**
- * Pages whose address comes close to one that does not exist. Only the sections that the address points at are
- * loaded, never the whole index.
+ * Finds pages whose URLs are similar to one that does not exist. Only sections that match the URL are loaded,
+ * never the whole index.
  */
 export async function findSimilar(url: string, sections: SiteFacts["sections"]): Promise<SectionRow[]> {
   const loaded = await Promise.allSettled(sectionsFor(url, sections).map(latestSection));

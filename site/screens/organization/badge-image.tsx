@@ -5,15 +5,18 @@ import {type Badge, badgeUrl} from "./badges.ts";
 interface Props {
   badge: Badge;
   repo: string;
-  /** Whether the picture may be asked for. */
+  /** Whether the image may be requested. */
   wanted: boolean;
 }
 
-/** One badge in a place of fixed size; where it can't be loaded the known figure, else its label, leads to its source. */
+/**
+ * Renders one badge of fixed size. If it can't be loaded, the known value or else its label is shown, linked
+ * to its source.
+ */
 export function BadgeImage({badge, repo, wanted}: Props) {
   const [failed, setFailed] = useState(false);
   if (!wanted) return <span className="shield" />;
-  // Without the picture the place of the figure can still be visited.
+  // Without the image, readers can still visit the source.
   if (failed) {
     return (
       <Link className="shield is-failed" href={badge.source} title={badge.meaning}>

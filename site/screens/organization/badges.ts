@@ -1,24 +1,24 @@
 import type {KnownProject} from "#schemas/organization.ts";
 import {messages} from "#site/messages/messages.ts";
 
-/** How long the badge service may keep its answer, in seconds. */
+/** Cache lifetime at the badge service, in seconds. */
 const MAX_AGE = 3600;
 
-/** A picture of the badge service. */
+/** Badge of the badge service. */
 export interface Badge {
-  /** Path at the service, without the ending. */
+  /** Path at the service, without extension. */
   content: string;
   /** Text on the left half. */
   label: string;
-  /** What the picture says. */
+  /** Description of the badge. */
   meaning: string;
-  /** Where the figure comes from. */
+  /** Source of the value. */
   source: string;
-  /** The figure, as far as the build knows it. */
+  /** Value, if known at build time. */
   known?: string;
 }
 
-/** Address of a badge. The label is in the query, where signs such as `★` are allowed. */
+/** Returns the URL of a badge. The label is in the query, where characters such as `★` are allowed. */
 export function badgeUrl({content, label}: Pick<Badge, "content" | "label">): string {
   const query = new URLSearchParams({label, style: "flat-square", maxAge: String(MAX_AGE)});
   return `https://img.shields.io/${content}.svg?${query}`;
@@ -27,7 +27,7 @@ export function badgeUrl({content, label}: Pick<Badge, "content" | "label">): st
 const since = (repo: string, time: string): string =>
   `github/commits-since/${repo}/${encodeURIComponent(`master@{${time} ago}`)}`;
 
-/** The nine badges of a project, in their order. */
+/** Returns the nine badges of a project in order. */
 export function badgesOf({repo, npm, version}: Pick<KnownProject, "repo" | "npm" | "version">): Badge[] {
   const {badges} = messages.organization;
   const home = `https://github.com/${repo}`;

@@ -2,7 +2,7 @@ import "#site/styles/screens/organization.css";
 import type {Organization} from "#schemas/organization.ts";
 import {ProjectCard} from "./project-card.tsx";
 
-/** The projects of the organization, in the order of the data. */
+/** Lists the projects of the organization in data order. */
 export function Screen({organization}: {organization: Organization}) {
   return (
     <main id="dx-main" className="page">

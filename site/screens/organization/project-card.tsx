@@ -8,7 +8,10 @@ import {messages} from "#site/messages/messages.ts";
 import {BadgeImage} from "./badge-image.tsx";
 import {badgesOf} from "./badges.ts";
 
-/** A repository: what it is, who looks after it, and signs of its activity, loaded when the card is in view. */
+/**
+ * Renders a repository: description, maintainer, and badges of its activity, which are loaded when the card
+ * is in view.
+ */
 export function ProjectCard({project, neededUrl}: {project: KnownProject; neededUrl: string}) {
   const {repo, description, maintainer, page} = project;
   const name = repo.slice(repo.indexOf("/") + 1);

@@ -8,7 +8,10 @@ import {messages} from "#site/messages/messages.ts";
 
 type Props = Extract<View, {kind: "printable"}>;
 
-/** All pages of a section in one document, for reading and for paper. Nothing prints before it is asked for. */
+/**
+ * Renders all pages of a section in one document, for reading and printing. Printing is never started
+ * automatically.
+ */
 export function Screen({page, section}: Props) {
   const {title} = useSite();
   const {status, html} = useRoute();

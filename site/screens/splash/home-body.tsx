@@ -2,7 +2,7 @@ import {useRoute, useRouter} from "#site/app-context.ts";
 import {LoadError} from "#site/components/load-error/load-error.tsx";
 import {PageBody} from "#site/components/page-body/page-body.tsx";
 
-/** The body of the home page, a row of steps. */
+/** Renders the body of the home page, a sequence of steps. */
 export function HomeBody() {
   const {status, html} = useRoute();
   const router = useRouter();

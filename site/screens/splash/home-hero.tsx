@@ -4,7 +4,7 @@ import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {Link} from "#site/components/link/link.tsx";
 
-/** What a project shows above the text of its home page: name, claim, ways on, and what it offers. */
+/** Renders what precedes the text of a project's home page: name, tagline, actions and features. */
 export function HomeHero({home}: {home: HomeData}) {
   const site = useSite();
   const {title, text, tagline, image, actions, features} = home;

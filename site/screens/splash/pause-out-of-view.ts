@@ -1,4 +1,4 @@
-/** Stops the animations of an element while no part of it is in view. Returns the function that ends the watch. */
+/** Pauses an element's animations while it is out of view. Returns a function that stops this. */
 export function pauseOutOfView(element: HTMLElement): () => void {
   const observer = new IntersectionObserver(entries => {
     element.classList.toggle("is-paused", !(entries.at(-1)?.isIntersecting ?? true));

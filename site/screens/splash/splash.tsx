@@ -16,7 +16,7 @@ import {pauseOutOfView} from "./pause-out-of-view.ts";
 
 type Props = Extract<View, {kind: "home"}>;
 
-/** The front page: what the tool is, its body, and the people who pay for it. */
+/** Renders the splash page: introduction, body and sponsors. */
 export function Screen({sponsors}: Props) {
   const {home} = useSite();
   return (

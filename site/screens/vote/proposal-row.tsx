@@ -5,13 +5,13 @@ import type {Proposal} from "./order-proposals.ts";
 
 interface Props {
   proposal: Proposal;
-  /** Votes of the leading proposal, for the length of the bars. */
+  /** Votes of the leading proposal, which scales the bars. */
   most: number;
   /** Whether any proposal has been counted. */
   counted: boolean;
 }
 
-/** One proposal with its votes and the way to the place where people vote. */
+/** Renders one proposal with its votes and the link to its voting thread. */
 export function ProposalRow({proposal, most, counted}: Props) {
   const {title, description, url, moved, votes} = proposal;
   const go = moved === undefined ? messages.vote.go : messages.vote.read;

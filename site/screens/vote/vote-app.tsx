@@ -8,7 +8,7 @@ import {type Order, orderProposals} from "./order-proposals.ts";
 import {ProposalRow} from "./proposal-row.tsx";
 import {VotePlaceholder} from "./vote-placeholder.tsx";
 
-/** The voting app: proposals with their votes, and the places where votes are cast. */
+/** Renders the voting app: proposals with their votes, and links to the threads where votes are cast. */
 export function VoteApp() {
   const [vote, setVote] = useState<Vote | "failed" | null>(null);
   const load = useCallback(() => {

@@ -1,7 +1,7 @@
 import {Skeleton} from "#site/components/skeleton/skeleton.tsx";
 import {messages} from "#site/messages/messages.ts";
 
-/** Bars in the frame of the list while it is on its way. */
+/** Renders placeholder bars while the list is loading. */
 export function VotePlaceholder() {
   return (
     <div className="vote vote--wait">

@@ -5,7 +5,7 @@ import {LoadError} from "#site/components/load-error/load-error.tsx";
 import {messages} from "#site/messages/messages.ts";
 import {VotePlaceholder} from "./vote-placeholder.tsx";
 
-/** The frame of the voting app, which is loaded in the browser only. */
+/** Renders the container of the voting app, which is loaded only in the browser. */
 export function Screen() {
   const [App, setApp] = useState<ComponentType | "failed" | null>(null);
   const load = useCallback(() => {

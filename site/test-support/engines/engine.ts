@@ -7,18 +7,18 @@ import {launchWebKit, type RemoteBrowser} from "./webkit.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** What the reader's system asks of pages. */
+/** User preferences reported to pages. */
 export interface Wishes {
   reducedMotion?: boolean | undefined;
 }
 
-/** Opens empty pages of one engine. The returned function closes all pages of the visit. */
+/** Opens blank pages in one engine. The returned function closes all pages of the visit. */
 export type OpenPages = (
   size: {width: number; height: number},
   wishes: Wishes,
 ) => Promise<{newPage(): Promise<Page>; close(): Promise<void>}>;
 
-/** Browsers of this worker by what they were told; they end with it. */
+/** Browsers of this worker by their settings; they end with it. */
 const browsers = new Map<string, Promise<RemoteBrowser>>();
 
 function remoteBrowser(name: "firefox" | "webkit", {reducedMotion = false}: Wishes): Promise<RemoteBrowser> {
@@ -58,7 +58,7 @@ const viaPlaywright: OpenPages = async (viewport, {reducedMotion}) => {
   return {newPage: async () => (await context.newPage()) as unknown as Page, close: () => browser.close()};
 };
 
-/** How pages of an engine are opened. */
+/** Functions that open pages, by engine. */
 export const engines: Readonly<Record<EngineName, OpenPages>> = {
   chromium: viaPlaywright,
   firefox: remote("firefox"),

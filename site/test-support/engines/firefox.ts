@@ -2,7 +2,7 @@ import puppeteer, {type KeyInput} from "puppeteer-core";
 import type {Remote} from "./remote-page.ts";
 import type {RemoteBrowser} from "./webkit.ts";
 
-/** Hosts other than this machine are never found, as in the other engines. */
+/** Other hosts are unreachable, as in the other engines. */
 const SETTINGS = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
@@ -13,9 +13,9 @@ const SETTINGS = {
 };
 
 /**
- * Starts Firefox, which is steered over WebDriver BiDi.
+ * Starts Firefox, controlled over WebDriver BiDi.
  *
- * @param preferences as in `about:config`
+ * @param preferences settings as in `about:config`
  */
 export async function launchFirefox(
   executablePath: string,

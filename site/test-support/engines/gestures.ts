@@ -1,11 +1,11 @@
 import type {Page} from "./page.ts";
 
-/** A place in the window. */
+/** Point in the window. */
 export type Place = readonly [x: number, y: number];
 
 /**
- * Drags a finger along some places and lifts it; several swipes follow each other in the same task. The events are made in
- * the page, of what handlers read: WebKit makes no touches.
+ * Simulates dragging a finger along some points and lifting it; several swipes run in the same task. The
+ * events are created in the page with the properties that handlers read, because WebKit can't create touches.
  */
 export async function swipe(page: Page, ...swipes: readonly (readonly Place[])[]): Promise<void> {
   await page.evaluate((all: Place[][]) => {

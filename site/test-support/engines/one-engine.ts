@@ -5,12 +5,15 @@ import {FIREFOX, programPath, WEBKIT} from "./programs.ts";
 declare module "vitest" {
   interface ProvidedContext {
     engine: "chromium" | "firefox" | "webkit";
-    /** Path of the engine's program; empty on a developer's machine without it. */
+    /** Path of the engine's executable; empty on a developer's machine without it. */
     program: string;
   }
 }
 
-/** Before the tests of Firefox or WebKit: the site is built, and the engine is there, or said to be missing. */
+/**
+ * Prepares the tests of Firefox or WebKit: builds the site, and finds the engine or reports that it is
+ * missing.
+ */
 export default async function oneEngine({provide, name}: TestProject): Promise<void> {
   const engine = name === "firefox" ? "firefox" : "webkit";
   provide("engine", engine);

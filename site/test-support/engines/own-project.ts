@@ -6,10 +6,10 @@ import {sitesFolder} from "../built-site.ts";
 import {oneAtATime} from "../one-at-a-time.ts";
 
 /**
- * Builds the site of a project that a test file makes for itself.
+ * Builds the site of a project that a test file creates.
  *
- * @param files texts by path in the project
- * @returns folder of the site, and the function that removes everything
+ * @param files contents by path in the project
+ * @returns folder of the site, and a function that removes everything
  */
 export async function ownProject(
   files: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
-/** A function for the page, or an expression. Types of arguments are those of the function at the place of the call. */
+/** Function to run in the page, or an expression. The types of arguments are those at the call site. */
 // biome-ignore lint/suspicious/noExplicitAny: as in Playwright
 type PageFunction<R> = string | ((argument: any) => R | Promise<R>);
 
-/** States that `waitFor` waits for. */
+/** States supported by `waitFor`. */
 export type Waited = "visible" | "hidden" | "attached";
 
-/** Elements of a page, looked up anew by each call. The first one is meant where a call is about one. */
+/** Elements of a page, located again by each call. A call about a single element uses the first one. */
 export interface Locator {
   first(): Locator;
   last(): Locator;
@@ -24,8 +24,8 @@ export interface Locator {
 }
 
 /**
- * The part of Playwright's `Page` that every engine offers. Statements are written against it, so that Chromium runs
- * them as they are. Selectors are CSS.
+ * Subset of Playwright's `Page` that every engine supports. Tests are written against it, so that Chromium
+ * runs them unchanged. Selectors are CSS.
  */
 export interface Page {
   goto(address: string): Promise<unknown>;
@@ -34,7 +34,7 @@ export interface Page {
   goForward(): Promise<unknown>;
   title(): Promise<string>;
   evaluate<R>(run: PageFunction<R>, argument?: unknown): Promise<R>;
-  /** No expression: a strict policy lets Playwright wait for functions alone. */
+  /** Takes no expressions, because Playwright can only wait for functions under a strict policy. */
   // biome-ignore lint/suspicious/noExplicitAny: as in Playwright
   waitForFunction(run: (argument: any) => unknown, argument?: unknown): Promise<unknown>;
   waitForSelector(selector: string, options?: {state?: Waited}): Promise<unknown>;
@@ -42,7 +42,7 @@ export interface Page {
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   keyboard: {
-    /** Presses a key, as in `Enter` or `Control+k`. */
+    /** Presses a key, such as `Enter` or `Control+k`. */
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
   };

@@ -1,6 +1,9 @@
 import type {Page} from "./page.ts";
 
-/** Colors of places in the window as they are drawn, as `[red, green, blue]`; the page itself reads its screenshot. */
+/**
+ * Returns the rendered colors of points in the window as `[red, green, blue]`; the page decodes its own
+ * screenshot.
+ */
 export async function colorsAt(page: Page, places: readonly {x: number; y: number}[]): Promise<number[][]> {
   const picture = (await page.screenshot()).toString("base64");
   return page.evaluate(

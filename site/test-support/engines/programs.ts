@@ -1,14 +1,14 @@
 import {spawnSync} from "node:child_process";
 import {existsSync} from "node:fs";
 
-/** A browser that tests drive. */
+/** Browser controlled by tests. */
 export interface Program {
   name: string;
-  /** Environment variable that names its file. */
+  /** Environment variable with the path of its executable. */
   variable: string;
-  /** Where it usually is. */
+  /** Usual paths. */
   paths: readonly string[];
-  /** Packages of Debian that it is in. */
+  /** Debian packages that contain it. */
   packages: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const WEBKIT: Program = {
 const help = ({name, variable, packages}: Program): string =>
   `${name} is not installed: set ${variable} to its program, or install it (Debian: apt-get install ${packages.join(" ")}).`;
 
-/** Installs packages where that is possible: as root, on a system that has them. */
+/** Installs packages if possible: as root, on a Debian system. */
 function install(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const options = {stdio: "ignore", timeout: 240_000} as const;
@@ -42,8 +42,8 @@ function install(packages: readonly string[]): void {
 }
 
 /**
- * Path of a program: the one its variable names, one in a known place, or a Debian package that is installed now. Throws a
- * sentence that says what to do where there is none.
+ * Returns the path of a browser: from its environment variable, a known path, or a Debian package that is
+ * installed on demand. Throws an error that explains what to do if there is none.
  */
 export function programPath(program: Program): string {
   const named = process.env[program.variable];

@@ -1,13 +1,16 @@
 import {setTimeout as wait} from "node:timers/promises";
 import type {Locator, Page, Waited} from "./page.ts";
 
-/** What an engine does for a page; everything else is made of it. Places are in pixels from the corner of the window. */
+/**
+ * Operations that an engine provides for a page; everything else is built on them. Positions are in pixels
+ * from the corner of the window.
+ */
 export interface Remote {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the source of a function in the page, and waits for what it promises. */
+  /** Runs the source of a function in the page and awaits its result. */
   run(source: string, args: unknown[]): Promise<unknown>;
-  /** Moves by a number of entries of the history. */
+  /** Moves by a number of history entries. */
   traverse(by: -1 | 1): Promise<void>;
   press(key: string, modifiers: readonly string[]): Promise<void>;
   move(x: number, y: number): Promise<void>;
@@ -23,7 +26,7 @@ const PAUSE_MS = 40;
 type Argument = Parameters<Page["evaluate"]>[0];
 const sourceOf = (run: Argument): string => (typeof run === "string" ? `() => (${run})` : String(run));
 
-/** Asks until the answer is yes. A page that is on its way to another one can't answer. */
+/** Polls until the result is truthy. A page that is navigating can't answer. */
 async function until(ask: () => Promise<unknown>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   let fault: unknown;
@@ -39,7 +42,7 @@ async function until(ask: () => Promise<unknown>, what: string): Promise<void> {
   throw new Error(`Waited too long for ${what}`, {cause: fault});
 }
 
-/** Whether an element is shown, as Playwright defines it. */
+/** Expression that reports whether an element is visible, as Playwright defines it. */
 const SHOWN = "element.checkVisibility({visibilityProperty: true}) && element.getClientRects().length > 0";
 
 function remoteLocator(remote: Remote, selector: string, at: number | null): Locator {
@@ -100,7 +103,7 @@ function remoteLocator(remote: Remote, selector: string, at: number | null): Loc
     },
     waitFor,
   };
-  /** Waits until the element stands still and nothing covers its middle; brings it into view before that. */
+  /** Scrolls the element into view and waits until it stops moving and nothing covers its center. */
   async function place(): Promise<{x: number; y: number}> {
     let box: {x: number; y: number} | null = null;
     await until(async () => {
@@ -127,7 +130,7 @@ function remoteLocator(remote: Remote, selector: string, at: number | null): Loc
   return Object.assign(locator, {place});
 }
 
-/** A page of an engine without Playwright. */
+/** Creates a page of an engine without Playwright. */
 export function remotePage(remote: Remote): Page {
   const locator = (selector: string): Locator => remoteLocator(remote, selector, null);
   const evaluate: Page["evaluate"] = async (run, argument) =>

@@ -6,7 +6,7 @@ import {headersFor, parseHeaders} from "#site/server/headers-file.ts";
 import {type Handler, siteHandler, startServer} from "#site/server/static-server.ts";
 import {FRAME_PATH} from "./webkit-window.ts";
 
-/** Where pages report what went wrong in them. */
+/** Path to which pages report errors. */
 const PROBLEM_PATH = "/__problem";
 
 const REPORT = `for (const kind of ["error", "warn"]) {
@@ -19,29 +19,31 @@ addEventListener("unhandledrejection", ({reason}) => report(String(reason)));`;
 
 const FRAME = `<!doctype html><title>frame</title><style>body, iframe { margin: 0; border: 0; display: block }</style><iframe></iframe>`;
 
-/** How a site is served for one visit. */
+/** Options for serving a site for one visit. */
 export interface Serving {
-  /** Script that runs in every page before anything else. */
+  /** Script that runs first in every page. */
   before?: string | undefined;
   /** Whether there is a service worker. */
   serviceWorker?: boolean | undefined;
-  /** Changes style sheets, as if the browser knew less or its reader had other devices. */
+  /** Modifies style sheets, to simulate older browsers or other devices. */
   editStyles?: ((css: string) => string) | undefined;
-  /** Answers a request before the site does. Returns whether it did. */
+  /** Handles a request before the site does. Returns whether it did. */
   answer?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 }
 
-/** A site at an origin of its own, so that no visit meets what another one stored. */
+/** Site on its own origin, so that visits don't share stored data. */
 export interface ServedSite {
   url: string;
-  /** Errors and warnings of the console, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors. */
   problems: string[];
-  /** Serves another folder from now on, or nothing at all, as without a connection. */
+  /** Serves another folder from now on, or nothing at all, to simulate being offline. */
   show(folder: string | null): void;
   close(): void;
 }
 
-/** A page with scripts added; its own policy stays, but for what forbids these scripts and the frame. */
+/**
+ * Sends a page with scripts added. Its policy is kept, except for what forbids these scripts and the frame.
+ */
 function sendPage(folder: string, path: string, script: string, response: ServerResponse): void {
   const rules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const hash = createHash("sha256").update(script).digest("base64");

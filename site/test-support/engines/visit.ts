@@ -3,28 +3,28 @@ import {engines, type Wishes} from "./engine.ts";
 import type {Page} from "./page.ts";
 import {type ServedSite, type Serving, serveSite} from "./served-site.ts";
 
-/** Waits until React has taken over the document. */
+/** Waits until React has hydrated the document. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.alive === "true");
 
-/** A reader of the site, with an origin of its own. */
+/** Visit to the site on its own origin. */
 export interface Visit extends ServedSite {
   page: Page;
   /** Opens another tab. */
   newTab(path: string): Promise<Page>;
-  /** Shows an address of the site and waits until the page is alive. */
+  /** Navigates to a path of the site and waits for hydration. */
   go(page: Page, path: string): Promise<void>;
 }
 
-/** How the reader comes. */
+/** Options of a visit. */
 export interface VisitOptions extends Serving, Wishes {
   width?: number;
   height?: number;
-  /** Folder of the site; default: that of the fixture. */
+  /** Folder of the site; defaults to the fixture's. */
   folder?: string;
 }
 
-/** Opens a page in the engine of the run and waits until it is alive. All of it is closed when the test ends. */
+/** Opens a page in the current engine and waits for hydration. Everything is closed when the test ends. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const {width = 1280, height = 800, folder = inject("site").folder, reducedMotion, ...serving} = options;
   const served = await serveSite(folder, serving);

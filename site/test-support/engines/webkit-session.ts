@@ -5,10 +5,13 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 
-/** Runs a command until the input ends, as it does with this process, however that ends; then removes what it left. */
+/**
+ * Runs a command until its input closes, which happens when this process ends for whatever reason; then
+ * removes its files.
+ */
 const WHILE_READ = `"$@" & cat > /dev/null; rm -rf "$XDG_CONFIG_HOME"; kill 0`;
 
-/** Sends a WebDriver command and returns the value of its answer. */
+/** Sends a WebDriver command and returns the value of its response. */
 export type Call = <R>(method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<R>;
 
 async function freePort(): Promise<number> {
@@ -19,16 +22,16 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Longest wait for one answer of the driver, in milliseconds. */
+/** Maximum wait for a driver response, in milliseconds. */
 const ANSWER_LIMIT = 60_000;
 
-/** Longest wait for a new session, in milliseconds. A browser that starts takes one second. */
+/** Maximum wait for a new session, in milliseconds. A browser normally starts in one second. */
 const SESSION_LIMIT = 10_000;
 
-/** Number of browsers started before giving up: some crash at startup, and its driver never notices. */
+/** Number of browsers started before giving up: some crash at startup, and the driver never notices. */
 const STARTS = 5;
 
-/** Starts the driver on a screen of its own; `end` stops it and the browser that it started. */
+/** Starts the driver on a separate screen. `end` stops it and its browser. */
 function startDriver(
   program: string,
   port: number,
@@ -63,12 +66,12 @@ function startDriver(
   return {send, end: () => void driver.stdin.end()};
 }
 
-/** Starts a browser and opens a session in it, with another browser if one crashes at startup. */
+/** Starts a browser and opens a session in it; tries another browser if one crashes at startup. */
 export async function openSession(
   program: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<{send: Call; end: () => void; sessionId: string}> {
-  // Other hosts are never found, as in the other engines.
+  // Other hosts are unreachable, as in the other engines.
   const proxy = {
     proxyType: "manual",
     httpProxy: "127.0.0.1:9",

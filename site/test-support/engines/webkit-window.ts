@@ -2,7 +2,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import type {Remote} from "./remote-page.ts";
 import type {Call} from "./webkit-session.ts";
 
-/** Keys that are no letters, as WebDriver names them. */
+/** Non-letter keys by their WebDriver names. */
 const KEYS: Readonly<Record<string, string>> = {
   Control: "\uE009",
   Shift: "\uE008",
@@ -22,22 +22,27 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: "\uE014",
 };
 
-/** Its window is not narrower than this, so pages of a phone's width are shown in a frame. */
+/** Minimum width of a window; narrower pages, such as a phone's, are shown in a frame. */
 export const NARROWEST = 480;
 
-/** Path at which test servers have the page that only holds a frame (`served-site.ts`). */
+/** Path of the page on test servers that contains only a frame (`served-site.ts`). */
 export const FRAME_PATH = "/__frame";
 
 type InTurn = <R>(work: () => Promise<R>) => Promise<R>;
 
-/** Runs a function in the page and hands back what it promises. Under a strict policy no text is evaluated there. */
+/**
+ * Creates a script that runs a function in the page and returns its awaited result. No text is evaluated,
+ * since a strict policy forbids it.
+ */
 const script = (source: string): string => `const [args, done] = arguments;
 (async () => (${source})(...args))().then(
   value => done({value: value === undefined ? null : value}),
   error => done({error: String(error)}),
 );`;
 
-/** A page in a window of its own, or in a frame of that window where it is to be narrower than windows can be. */
+/**
+ * Creates a page in its own window, or in a frame of that window if it must be narrower than a window can be.
+ */
 export function windowRemote(call: Call, inTurn: InTurn, isFramed: boolean, onClose: () => void): Remote {
   let size = {width: 0, height: 0};
   let isFrameThere = false;
@@ -77,7 +82,7 @@ export function windowRemote(call: Call, inTurn: InTurn, isFramed: boolean, onCl
     const isOld = (): Promise<unknown> => run("() => window.isOld || document.readyState !== 'complete'");
     while (await isOld().catch(() => true)) await wait(20);
   };
-  /** Gives the page its size; the window around it is larger. */
+  /** Sets the size of the page; the window around it is larger. */
   const fitWindow = async (): Promise<void> => {
     let outer = {...size};
     for (let round = 0; round < 5; round++) {
@@ -111,7 +116,7 @@ export function windowRemote(call: Call, inTurn: InTurn, isFramed: boolean, onCl
         if (width === size.width && height === size.height) return;
         size = {width, height};
         if (!isFramed) return fitWindow();
-        // The whole frame is in the window: what is outside can't be pressed.
+        // The whole frame must be in the window, because nothing outside can be clicked.
         await call("POST", "/window/rect", {width: Math.max(width, NARROWEST), height: height + 200});
         if (!isFrameThere) return;
         const style = `({width, height}) => void Object.assign(frameElement.style, {width: width + "px", height: height + "px"})`;

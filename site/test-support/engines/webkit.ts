@@ -2,16 +2,16 @@ import type {Remote} from "./remote-page.ts";
 import {type Call, openSession} from "./webkit-session.ts";
 import {NARROWEST, windowRemote} from "./webkit-window.ts";
 
-/** A browser of which pages are opened. */
+/** Browser that can open pages. */
 export interface RemoteBrowser {
   open(width: number, height: number): Promise<Remote>;
   close(): Promise<void>;
 }
 
 /**
- * Starts WebKitGTK's browser, which its driver controls over plain WebDriver.
+ * Starts WebKitGTK's browser, controlled by its driver over classic WebDriver.
  *
- * @param settings of GTK, as in its `settings.ini`
+ * @param settings GTK settings, as in its `settings.ini`
  */
 export async function launchWebKit(
   program: string,
@@ -19,7 +19,7 @@ export async function launchWebKit(
 ): Promise<RemoteBrowser> {
   const {send, end, sessionId} = await openSession(program, settings);
   const call: Call = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
-  // Commands go to the current window, so those of pages take turns.
+  // Commands apply to the current window, so pages take turns.
   let turn: Promise<unknown> = Promise.resolve();
   let current = "";
   const inTurn = <R>(handle: string, work: () => Promise<R>): Promise<R> => {
@@ -32,7 +32,7 @@ export async function launchWebKit(
     return mine;
   };
   const first = await call<string>("GET", "/window");
-  // Windows are used again: opening one takes longer than a page does.
+  // Windows are reused, because opening one takes longer than loading a page.
   const idle = {framed: [] as string[], whole: [] as string[]};
   const newWindow = (): Promise<string> =>
     inTurn(first, async () => (await call<{handle: string}>("POST", "/window/new", {type: "window"})).handle);
