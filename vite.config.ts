@@ -90,7 +90,7 @@ function commandLine(): EnvironmentOptions {
       __VERSION__: JSON.stringify(version),
       __BUILD__: JSON.stringify(partHash(root, CLI).slice(0, 12)),
     },
-    resolve: {noExternal: true, external: ["satteri", "pacote"]},
+    resolve: {noExternal: true, external: ["satteri"]},
     build: {
       outDir: "build/cli",
       emptyOutDir: true,

@@ -53,7 +53,7 @@ export async function fetchersFor(
     signal,
     onMoved: ({key}, address) => moved.set(key, address),
     git: {temporary, launcher: await writeLauncher(temporary), env: io.env, allowFile, timeoutSeconds},
-    registry: {registry: registryOf(io.env), temporary, timeoutSeconds},
+    registry: {registry: registryOf(io.env), timeoutSeconds},
   });
   return shared ? withSharedCache(fetchers, shared) : fetchers;
 }

@@ -62,11 +62,6 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
       cause: error,
     });
   }
-  if (/invalid json/i.test(message)) {
-    return new Fault("invalid", `${host} does not answer as a registry does`, {
-      hint: "Check npm_config_registry; a page to sign in may stand before it.",
-    });
-  }
   const known = UNREACHABLE[code];
   if (known !== undefined) {
     const text = known.replace("{host}", host);

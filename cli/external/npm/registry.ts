@@ -1,52 +1,50 @@
-import pacote from "pacote";
+import {BodyTooLarge, exchange, type HttpResponse, isTimeout, textOf} from "#support/http/send.ts";
 import {Fault, stopFault} from "../fault.ts";
-import {httpFault} from "../http/http-fault.ts";
+import {httpFault, statusFault} from "../http/http-fault.ts";
 import {type ArchiveFiles, ArchiveReader} from "./archive.ts";
 
 /** Settings shared by all registry requests. */
 export interface RegistrySettings {
   registry: string;
-  /** Folder for the client's cache; removed after the run. */
-  temporary: string;
   timeoutSeconds: number;
 }
 
-/** Published version of a package. */
+/** A published version. */
 export interface Version {
   version: string;
   integrity: string;
+  /** URL of the package archive. */
+  archive: string;
   /** Commit it was published from, if the publisher's client recorded it. */
   commit: string | null;
   /** Publication date, if known to the registry. */
   date?: string | undefined;
 }
 
-interface Manifest {
-  gitHead?: string;
-  dist?: {integrity?: string; shasum?: string};
+/** Metadata of a package, as the registry serves it. */
+interface Packument {
+  "dist-tags"?: Record<string, string>;
+  versions?: Record<
+    string,
+    {gitHead?: string; dist?: {tarball?: string; integrity?: string; shasum?: string}}
+  >;
+  time?: Record<string, string>;
 }
+
+/** Most bytes of a package's metadata. Packages with thousands of versions have tens of megabytes. */
+const MAX_METADATA = 128 * 1024 * 1024;
+
+/** The public registry's host, which the metadata of mirrors may still name in the URLs of archives. */
+const PUBLIC_HOST = "registry.npmjs.org";
 
 /** Client for the npm registry, used for one run. */
 export class Registry {
   readonly host: string;
-  readonly #options: pacote.Options & Record<string, unknown>;
+  readonly #settings: RegistrySettings;
 
-  constructor({registry, temporary, timeoutSeconds}: RegistrySettings) {
-    this.host = new URL(registry).host;
-    this.#options = {
-      registry,
-      cache: temporary,
-      fullMetadata: true,
-      packumentCache: new Map(),
-      preferOnline: true,
-      fetchRetries: 0,
-      timeout: timeoutSeconds * 1000,
-      // Only packages by name; specifiers that point elsewhere are rejected.
-      allowGit: "none",
-      allowRemote: "none",
-      allowFile: "none",
-      allowDirectory: "none",
-    };
+  constructor(settings: RegistrySettings) {
+    this.host = new URL(settings.registry).host;
+    this.#settings = settings;
   }
 
   /**
@@ -56,24 +54,24 @@ export class Registry {
    * Throws a `Fault`.
    */
   async version(name: string, version: string | null, signal: AbortSignal): Promise<Version> {
-    const packument = await this.#guard(name, signal, () =>
-      pacote.packument(name, {...this.#options, ...{signal}}),
-    );
+    const packument = await this.#metadata(name, signal);
     const wanted = version ?? packument["dist-tags"]?.latest;
     const manifest =
-      wanted === undefined ? undefined : (packument.versions?.[wanted] as Manifest | undefined);
+      wanted !== undefined && Object.hasOwn(packument.versions ?? {}, wanted)
+        ? packument.versions?.[wanted]
+        : undefined;
     if (wanted === undefined || !manifest) {
       const kind = version === null ? "missing" : "changed";
       throw new Fault(kind, `${this.host} does not have ${name} in version ${wanted ?? "latest"}`);
     }
-    const {integrity, shasum} = manifest.dist ?? {};
+    const {tarball, integrity, shasum} = manifest.dist ?? {};
     const sum = integrity ?? (shasum && `sha1-${Buffer.from(shasum, "hex").toString("base64")}`);
     if (!sum) throw new Fault("integrity", `${this.host} gives no integrity for ${name}@${wanted}`);
+    const archive = this.#archiveUrl(tarball);
+    if (archive === null) throw new Fault("invalid", `${this.host} gives no archive for ${name}@${wanted}`);
     const commit = /^[0-9a-f]{40}$/.test(manifest.gitHead ?? "") ? (manifest.gitHead ?? null) : null;
-    const date = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(
-      (packument as {time?: Record<string, string>}).time?.[wanted] ?? "",
-    )?.[0];
-    return {version: wanted, integrity: sum, commit, ...(date === undefined ? {} : {date})};
+    const date = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(packument.time?.[wanted] ?? "")?.[0];
+    return {version: wanted, integrity: sum, archive, commit, ...(date === undefined ? {} : {date})};
   }
 
   /**
@@ -81,30 +79,80 @@ export class Registry {
    *
    * Throws a `Fault`.
    */
-  files(name: string, {version, integrity}: Version, signal: AbortSignal): Promise<ArchiveFiles> {
-    return this.#guard(`${name}@${version}`, signal, () =>
-      pacote.tarball.stream(
-        `${name}@${version}`,
-        stream =>
-          new Promise<ArchiveFiles>((resolve, reject) => {
-            const reader = new ArchiveReader();
-            stream.on("error", reject);
-            reader.parser.on("error", reject);
-            reader.parser.on("end", () => resolve(Promise.resolve().then(() => reader.result())));
-            // biome-ignore lint/suspicious/noExplicitAny: both are Minipass streams, typed apart
-            stream.pipe(reader.parser as any);
-          }),
-        {...this.#options, integrity, ...{signal}},
-      ),
-    );
+  files(name: string, version: Version, signal: AbortSignal): Promise<ArchiveFiles> {
+    const {archive: url, integrity} = version;
+    return this.#request(`the package ${name}@${version.version}`, {url, integrity, signal}, readArchive);
   }
 
-  async #guard<T>(what: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+  async #metadata(name: string, signal: AbortSignal): Promise<Packument> {
+    const {registry} = this.#settings;
+    const url = `${registry.replace(/(?<!\/)\/+$/, "")}/${encodeURIComponent(name).replace(/^%40/, "@")}`;
+    const what = `the package ${name}`;
+    const text = await this.#request(what, {url, signal}, ({body}) => textOf(body, MAX_METADATA));
+    const metadata = parsed(text);
+    if (typeof metadata === "object" && metadata !== null) return metadata;
+    throw new Fault("invalid", `${this.host} does not answer as a registry does`, {
+      hint: "Check npm_config_registry; a page to sign in may stand before it.",
+    });
+  }
+
+  /** Returns the URL of an archive, on this registry if the metadata names the public one; null: it is no web address. */
+  #archiveUrl(tarball: string | undefined): string | null {
+    if (tarball === undefined || !URL.canParse(tarball)) return null;
+    const url = new URL(tarball);
+    if (!/^https?:$/.test(url.protocol)) return null;
+    return url.host === PUBLIC_HOST ? new URL(url.pathname, this.#settings.registry).href : url.href;
+  }
+
+  async #request<T>(
+    what: string,
+    request: {url: string; integrity?: string; signal: AbortSignal},
+    read: (response: HttpResponse) => Promise<T>,
+  ): Promise<T> {
+    const {timeoutSeconds} = this.#settings;
     try {
-      return await task();
+      return await exchange(
+        {
+          method: "GET",
+          headers: {accept: "application/json, */*", "user-agent": "docs-index"},
+          redirect: "follow",
+          timeoutMs: timeoutSeconds * 1000,
+          ...request,
+        },
+        response => {
+          const {status, headers} = response;
+          if (status >= 400) throw statusFault(status, Object.fromEntries(headers), this.host, what);
+          return read(response);
+        },
+      );
     } catch (error) {
-      if (signal.aborted) throw stopFault(signal);
-      throw httpFault(error, this.host, `the package ${what}`);
+      if (request.signal.aborted) throw stopFault(request.signal);
+      if (isTimeout(error)) {
+        const message = `no answer from ${this.host} in ${timeoutSeconds} s`;
+        throw new Fault("unreachable", message, {hostWide: true, passing: true});
+      }
+      if (error instanceof BodyTooLarge) throw new Fault("too-large", `${what}: ${error.message}`);
+      throw httpFault(error, this.host, what);
     }
+  }
+}
+
+/** Reads README and manifest while an archive streams through. */
+function readArchive({body}: HttpResponse): Promise<ArchiveFiles> {
+  return new Promise((resolve, reject) => {
+    const reader = new ArchiveReader();
+    body.on("error", reject);
+    reader.parser.on("error", reject);
+    reader.parser.on("end", () => resolve(Promise.resolve().then(() => reader.result())));
+    body.pipe(reader.parser as unknown as NodeJS.WritableStream);
+  });
+}
+
+/** Parses JSON; null: it is none. */
+function parsed(text: string): Packument | null {
+  try {
+    return JSON.parse(text) as Packument | null;
+  } catch {
+    return null;
   }
 }

@@ -1,19 +1,17 @@
 import {afterAll, beforeEach, describe, expect, test} from "vitest";
 import {startRegistry} from "#fixtures/support/registry-server.ts";
 import {testSource} from "#fixtures/support/source.ts";
-import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {NpmLockEntry} from "#schemas/project-files/lock.ts";
 import {Registry} from "./registry.ts";
 import {takeLockedVersion, takePublished} from "./take.ts";
 
 const server = await startRegistry(afterAll);
-const temporary = temporaryFolder();
 const signal = new AbortController().signal;
 const README = "# x-loader\n\nText.\n";
 let registry: Registry;
 
 beforeEach(() => {
-  registry = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  registry = new Registry({registry: server.url, timeoutSeconds: 5});
   server.requests.length = 0;
 });
 
@@ -60,9 +58,31 @@ test("loads no archive where the version is known", async () => {
   const source = sourceOf("same-loader");
   const first = await takePublished(source, null, registry, signal);
   server.requests.length = 0;
-  const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  const fresh = new Registry({registry: server.url, timeoutSeconds: 5});
   expect(await takePublished(source, first, fresh, signal)).toBe(first);
   expect(server.requests).toEqual(["/same-loader"]);
+});
+
+test("takes the archive from a mirror whose metadata names the public registry", async () => {
+  server.publish("mirrored-loader", "1.0.0", {
+    files: {"README.md": README},
+    tarball: "https://registry.npmjs.org/mirrored-loader/-/1.0.0.tgz",
+  });
+  const copy = await takePublished(sourceOf("mirrored-loader"), null, registry, signal);
+  expect(copy.bytes.toString()).toBe(README);
+  expect(server.requests).toEqual(["/mirrored-loader", "/mirrored-loader/-/1.0.0.tgz"]);
+});
+
+test("follows redirects, and asks for a package of a scope in one path segment", async () => {
+  server.publish("target-loader", "1.0.0", {files: {"README.md": README}});
+  const paths: string[] = [];
+  server.intercept("/@scope/", ({url = ""}, response) => {
+    paths.push(url);
+    response.writeHead(302, {location: "/target-loader"}).end();
+  });
+  const copy = await takePublished({...sourceOf("x-loader"), npm: "@scope/x-loader"}, null, registry, signal);
+  expect(copy.bytes.toString()).toBe(README);
+  expect(paths).toEqual(["/@scope%2Fx-loader"]);
 });
 
 test("a lock entry from before dates were recorded gives none", async () => {
@@ -79,7 +99,7 @@ test("a lock entry gives the same README after newer versions came", async () =>
   const source = sourceOf("locked-loader");
   const first = await takePublished(source, null, registry, signal);
   server.publish("locked-loader", "2.0.0", {files: {"README.md": "# New\n"}});
-  const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+  const fresh = new Registry({registry: server.url, timeoutSeconds: 5});
   expect(await takeLockedVersion(source, first.entry as NpmLockEntry, fresh, signal)).toEqual(first);
 });
 
@@ -96,6 +116,22 @@ describe("says why there is none", () => {
     await expect(takePublished(sourceOf("bare-loader"), null, registry, signal)).rejects.toMatchObject({
       kind: "missing",
       message: "the package bare-loader@1.0.0 has no README in Markdown",
+    });
+  });
+
+  test("a page to sign in is served in place of the registry", async () => {
+    server.intercept("/portal-loader", (_, response) => response.end("<title>Sign in</title>"));
+    await expect(takePublished(sourceOf("portal-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "invalid",
+      hint: expect.stringContaining("npm_config_registry"),
+    });
+  });
+
+  test.each([undefined, "file:///etc/passwd", "git://x", "x.tgz"])("its archive is at %s", async tarball => {
+    server.publish("lost-loader", "1.0.0", {files: {"README.md": README}, tarball: tarball ?? ""});
+    await expect(takePublished(sourceOf("lost-loader"), null, registry, signal)).rejects.toMatchObject({
+      kind: "invalid",
+      message: expect.stringContaining("gives no archive for lost-loader@1.0.0"),
     });
   });
 
@@ -121,7 +157,7 @@ describe("says why there is none", () => {
     const source = sourceOf("moved-loader");
     const first = await takePublished(source, null, registry, signal);
     server.publish("moved-loader", "1.0.0", {files: {"README.md": "# Evil\n"}});
-    const fresh = new Registry({registry: server.url, temporary, timeoutSeconds: 5});
+    const fresh = new Registry({registry: server.url, timeoutSeconds: 5});
     await expect(takeLockedVersion(source, first.entry as NpmLockEntry, fresh, signal)).rejects.toMatchObject(
       {
         kind: "integrity",
@@ -162,7 +198,7 @@ describe("says why there is none", () => {
 
   test("the registry does not answer", async () => {
     server.intercept("/hang-loader", () => {});
-    const quick = new Registry({registry: server.url, temporary, timeoutSeconds: 0.3});
+    const quick = new Registry({registry: server.url, timeoutSeconds: 0.3});
     await expect(takePublished(sourceOf("hang-loader"), null, quick, signal)).rejects.toMatchObject({
       kind: "unreachable",
       hostWide: true,
@@ -171,7 +207,7 @@ describe("says why there is none", () => {
   });
 
   test("nothing listens there", async () => {
-    const nowhere = new Registry({registry: "http://127.0.0.1:9/", temporary, timeoutSeconds: 5});
+    const nowhere = new Registry({registry: "http://127.0.0.1:9/", timeoutSeconds: 5});
     await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
       kind: "unreachable",
       hostWide: true,
@@ -179,7 +215,7 @@ describe("says why there is none", () => {
   });
 
   test("the host has no address", async () => {
-    const nowhere = new Registry({registry: "http://registry.invalid/", temporary, timeoutSeconds: 5});
+    const nowhere = new Registry({registry: "http://registry.invalid/", timeoutSeconds: 5});
     await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
       hostWide: true,
       message: "the name of registry.invalid can't be resolved",

@@ -38,13 +38,13 @@ export async function takeLockedVersion(
   registry: Registry,
   signal: AbortSignal,
 ): Promise<CachedReadme> {
-  const {integrity} = await registry.version(source.npm, entry.version, signal);
+  const {integrity, archive} = await registry.version(source.npm, entry.version, signal);
   if (integrity !== entry.integrity) {
     throw new Fault("integrity", `${entry.package}@${entry.version} is not the archive that was locked`, {
       hint: "Find out why it changed before you run docs-index fetch --update.",
     });
   }
-  return readVersion(source, entry, registry, signal);
+  return readVersion(source, {...entry, archive}, registry, signal);
 }
 
 async function readVersion(

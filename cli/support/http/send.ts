@@ -1,5 +1,7 @@
+import {Readable} from "node:stream";
+
 /** HTTP request. */
-export interface HttpRequest {
+interface HttpExchange {
   url: string;
   method: string;
   headers: Readonly<Record<string, string>>;
@@ -8,28 +10,58 @@ export interface HttpRequest {
   /** Time limit for the whole exchange. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  /** Expected checksum of the response body, as in Subresource Integrity; a mismatch throws `EINTEGRITY`. */
+  integrity?: string | undefined;
+}
+
+/** HTTP request for a text. */
+export interface HttpRequest extends HttpExchange {
   /** Maximum size of the response body, in bytes; 0 to skip the body. */
   maxBytes: number;
 }
 
+type HttpHeaders = Iterable<[string, string]> & {get(name: string): string | null};
+
 /** HTTP response of any status. */
 export interface HttpAnswer {
   status: number;
-  headers: Iterable<[string, string]> & {get(name: string): string | null};
+  headers: HttpHeaders;
   text: string;
+}
+
+/** HTTP response of any status with its body as a stream. */
+export interface HttpResponse {
+  status: number;
+  headers: HttpHeaders;
+  body: NodeJS.ReadableStream & {destroy?(): void};
 }
 
 /** Thrown if a response body is too large. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Sends a single request without retries. Proxy settings come from the environment, as for npm. Headers are
- * not sent to another host after a redirect.
+ * Sends a single request without retries and returns the response with its text.
  *
- * Throws `BodyTooLarge`, a `TimeoutError` if the time limit expires, and errors of Node.js and OpenSSL.
+ * Throws `BodyTooLarge` and the errors of `exchange`.
  */
-export async function send(request: HttpRequest): Promise<HttpAnswer> {
-  const {url, method, headers, body, redirect, timeoutMs, maxBytes} = request;
+export const send = ({maxBytes, ...request}: HttpRequest): Promise<HttpAnswer> =>
+  exchange(request, async ({status, headers, body}) => ({
+    status,
+    headers,
+    text: await textOf(body, maxBytes),
+  }));
+
+/**
+ * Sends a single request without retries and returns the result of `read`. Proxy settings come from the environment, as for npm.
+ * Headers are not sent to another host after a redirect.
+ *
+ * Throws a `TimeoutError` if the time limit expires, and errors of Node.js, OpenSSL and `read`.
+ */
+export async function exchange<T>(
+  request: HttpExchange,
+  read: (response: HttpResponse) => Promise<T>,
+): Promise<T> {
+  const {url, method, headers, body, redirect, timeoutMs, integrity} = request;
   // Loaded on demand, because most runs send no requests.
   const {default: fetch} = await import("make-fetch-happen");
   const limit = AbortSignal.timeout(timeoutMs);
@@ -43,9 +75,11 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
       retry: 0,
       timeout: timeoutMs,
       ...(body === undefined ? {} : {body}),
+      ...(integrity === undefined ? {} : {integrity}),
       ...{signal},
     });
-    return {status: response.status, headers: response.headers, text: await bodyOf(response.body, maxBytes)};
+    const {status, headers: answered} = response;
+    return await read({status, headers: answered, body: response.body ?? Readable.from([])});
   } catch (error) {
     throw limit.aborted && !request.signal?.aborted ? limit.reason : error;
   }
@@ -54,17 +88,19 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
 /** Reports whether a request failed because of its time limit. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
 
-async function bodyOf(
-  body: (AsyncIterable<Buffer | string> & {destroy?(): void}) | null,
-  maxBytes: number,
-): Promise<string> {
+/**
+ * Reads a response body as text; with `maxBytes` 0, the body is skipped.
+ *
+ * Throws `BodyTooLarge`.
+ */
+export async function textOf(body: HttpResponse["body"], maxBytes: number): Promise<string> {
   if (maxBytes === 0) {
-    body?.destroy?.();
+    body.destroy?.();
     return "";
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) throw new BodyTooLarge(`the answer has more than ${maxBytes} bytes`);
     chunks.push(Buffer.from(chunk));
