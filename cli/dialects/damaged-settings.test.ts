@@ -14,10 +14,10 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {config as schema} from "#schemas/config.ts";
 
-/** Damaged copies of the settings of each tool. */
+/** Number of damaged copies per tool's settings file. */
 const RUNS = Number(process.env.DAMAGED_SETTINGS ?? 3);
 
-/** Text that means something to a parser or to whoever uses the value. */
+/** Text with a meaning for a parser or for the consumer of the value. */
 const TOKENS = [
   ..."{}[]()<>\"'`:;,&*!|>#%@=-\\/\t\n\0 0",
   "\u2028",
@@ -46,7 +46,7 @@ const TOKENS = [
   .map(token => Buffer.from(token))
   .concat([Buffer.from([0xff]), Buffer.from([0xc3]), Buffer.from([0xed, 0xa0, 0x80])]);
 
-/** One change of bytes; the numbers choose where, as a share of the file. */
+/** Modification of some bytes; the numbers choose its position as a fraction of the file. */
 const damage = fc.record({
   kind: fc.constantFrom("insert", "replace", "delete", "repeat", "truncate", "move"),
   from: fc.double({min: 0, max: 1, noNaN: true}),
@@ -70,7 +70,7 @@ function damaged(bytes: Buffer, {kind, from, length, to, token}: Damage): Buffer
   return Buffer.concat([rest.subarray(0, target), cut, rest.subarray(target)]);
 }
 
-/** Reads a file as its format defines it; throws if it is invalid, and returns its text if any text is valid. */
+/** Parses a file in its format. Throws if it is invalid; returns the text itself if any text is valid. */
 function parsedValue(name: string, bytes: Buffer): unknown {
   if (!isUtf8(bytes) || bytes.includes(0)) throw new Error("no text");
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
@@ -113,7 +113,7 @@ it.each(Object.entries(SETTINGS_PROJECTS))(
       fc.asyncProperty(cases, async ([name, changes]) => {
         const original = Buffer.from(settings[name] as string);
         const bytes = changes.reduce(damaged, original);
-        // The name alone belongs to other programs as well.
+        // Other programs use a file of this name too.
         fc.pre(name !== "docs.json" || /"navigation"|\bmintlify\b/.test(bytes.toString()));
         fresh();
         mkdirSync(dirname(join(root, name)), {recursive: true});
@@ -137,18 +137,18 @@ it.each(Object.entries(SETTINGS_PROJECTS))(
   },
 );
 
-/** A settings file with one value replaced by one of another type. */
+/** Settings file with one value replaced by a value of another type. */
 interface Retyped {
   name: string;
   text: string;
   path: string;
 }
 
-/** Values of types that no setting with a value of the given type accepts. */
+/** Returns values of types that no setting with the given value accepts. */
 const othersThan = (value: unknown): unknown[] =>
   Array.isArray(value) ? [5] : typeof value === "number" || typeof value === "boolean" ? [["x"]] : [5, true];
 
-/** Paths of all values below a value. */
+/** Returns the paths of all nested values. */
 function pathsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -158,11 +158,11 @@ function pathsIn(value: unknown, path: readonly (string | number)[] = []): (read
   return entries.flatMap(([key, inner]) => [[...path, key], ...pathsIn(inner, [...path, key])]);
 }
 
-/** Every value of a YAML, JSON or TOML file, replaced by values of other types. */
+/** Replaces every value of a YAML, JSON or TOML file with values of other types, one at a time. */
 function retyped(name: string, text: string): Retyped[] {
   if (!/\.(?:ya?ml|json|toml)$/.test(name)) return [];
   const value = parsedValue(name, Buffer.from(text));
-  // Variables for pages may be of any type.
+  // Variables for pages may have any type.
   const own = pathsIn(value).filter(
     ([first, second]) => !/^(?:variables|params)$/.test(String(first)) || !second,
   );

@@ -7,41 +7,52 @@ import {BRACES} from "./toolkit/heading-ids.ts";
 import {CATEGORY_FILE, META_FILE} from "./toolkit/order-files/folder-files.ts";
 import type {SettingsFiles} from "./toolkit/static-config/settings-files.ts";
 
-/** Config of a documentation tool that was found in a project. */
+/** Config of a documentation tool found in a project. */
 export interface FoundConfig {
   /** Absolute path of the folder that the tool works in. */
   folder: string;
   /** Absolute path of its config file. */
   file: string;
-  /** Collects every file that is read and every folder that is listed: the result is cached until one of them changes. */
+  /**
+   * Collects every file read and every folder listed, because the result is cached until one of them changes.
+   */
   files: SettingsFiles;
   /** Collects descriptions of settings that have no equivalent. */
   left: string[];
 }
 
-/** Reads a tool's config as one of ours without running it; paths are absolute. Null if the config belongs to another tool. */
+/**
+ * Function that converts a tool's config to ours without executing it; paths are absolute. Returns `null` if
+ * the config belongs to another tool.
+ */
 export type ReadSettings = (found: FoundConfig) => ConfigInput | null;
 
-/** Returns the absolute path of a tool's config for a folder of a project, or null if the tool is not used there. */
+/**
+ * Function that returns the absolute path of a tool's config for a project folder, or `null` if the tool is
+ * not used there.
+ */
 export type Detect = (folder: string) => string | null;
 
-/** Everything that is known about one documentation tool: `index.ts` of a folder exports one by default. */
+/** Everything about one documentation tool. The `index.ts` of each tool's folder exports one by default. */
 export interface Tool extends SyntaxDialect {
   /** Name in the config. */
   name: DialectName;
-  /** Name that people know it by. */
+  /** Display name. */
   title: string;
-  /** The tool's own documentation of its syntax and settings. */
+  /** URLs of the tool's own documentation of its syntax and settings. */
   docs: readonly string[];
-  /** Detection and syntax in words, for the table in the documentation. */
+  /** Descriptions of detection and syntax, for the table in the documentation. */
   detectedBy: string;
   understands: string;
   detect?: Detect;
-  /** Loads the settings reader, which may depend on parsers that a build with a config of its own does not need. */
+  /**
+   * Loads the settings reader on demand, because it may depend on parsers that a build with its own config
+   * does not need.
+   */
   settings?(): Promise<{settings: ReadSettings}>;
 }
 
-/** Settings of CommonMark and GFM in `.md`, MDX in `.mdx`, and groups of code blocks. */
+/** Defaults: CommonMark and GFM in `.md`, MDX in `.mdx`, and groups of code blocks. */
 const DEFAULTS: SyntaxDialect = {
   mdx: [".mdx"],
   frontMatter: {fields: {}, known: []},
@@ -67,7 +78,7 @@ const DEFAULTS: SyntaxDialect = {
   components: {},
 };
 
-/** Groups of settings whose missing members have a default each. */
+/** Groups of settings in which every member has its own default. */
 const GROUPS = [
   "frontMatter",
   "urls",
@@ -82,11 +93,11 @@ const GROUPS = [
 type Group = (typeof GROUPS)[number];
 type Own = Exclude<keyof Tool, keyof SyntaxDialect>;
 
-/** A tool, with the settings that differ from the defaults. */
+/** Definition of a tool by the settings that differ from the defaults. */
 export type ToolInput = Pick<Tool, Own> &
   Partial<Omit<SyntaxDialect, Group>> & {[key in Group]?: Partial<SyntaxDialect[key]>};
 
-/** Defines one documentation tool; whatever it does not set is as in CommonMark and GFM. */
+/** Defines a documentation tool. Everything it does not set works as in CommonMark and GFM. */
 export function defineDialect(input: ToolInput): Tool {
   const groups = GROUPS.map(key => [key, {...DEFAULTS[key], ...input[key]}]);
   return {...DEFAULTS, ...input, ...Object.fromEntries(groups)};

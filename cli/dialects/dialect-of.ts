@@ -2,7 +2,9 @@ import type {DialectSettings} from "#core/model/page-context.ts";
 import type {SyntaxDialect} from "#core/parse/file-scope.ts";
 import {PLAIN, toolNamed} from "./index.ts";
 
-/** Returns the dialect that a config names, extended with the components, keys, variables and rules of the project. */
+/**
+ * Returns the dialect named in the config, extended with the project's components, keys, variables and rules.
+ */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
   const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
   const base = toolNamed(dialect);

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {TOOLS} from "./index.ts";
 
-/** Returns the files that repeat the list of tools, with the text that they must have. */
+/** Returns the files that contain the list of tools, with their expected text. */
 export function generatedFiles(): {file: string; text: string}[] {
   const readme = join(import.meta.dirname, "README.md");
   const names = TOOLS.map(({name}) => `  "${name}",\n`).join("");

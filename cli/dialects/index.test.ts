@@ -10,7 +10,10 @@ it.each(generatedFiles())("$file repeats the list of tools (npm run schemas)", (
   expect(readFileSync(file, "utf8")).toBe(text),
 );
 
-/** Settings that a tool gives a value, as `group.key`; functions are rules of their own and have no second user to have. */
+/**
+ * Returns the settings that a tool sets to a value, as `group.key`. Functions are tool-specific and need no
+ * second user.
+ */
 function settingsOf(tool: object): string[] {
   const isData = (value: unknown): boolean =>
     typeof value === "string"
@@ -52,7 +55,7 @@ it("has no setting that only one tool uses", () => {
   expect([...users].filter(([, tools]) => tools.length < 2)).toEqual([]);
 });
 
-/** Files that may name tools, and why. */
+/** Files that may name tools, with the reason. */
 const MAY_NAME: Record<string, string> = {
   "schemas/settings/dialects.ts": "generated from the list",
   "cli/checks/examples/text.ts": "examples of diagnostics that only the syntax of one tool causes",
@@ -62,7 +65,10 @@ const MAY_NAME: Record<string, string> = {
   "cli/core/render/body/code/grammars.ts": "languages of code blocks, one of which is named like a tool",
 };
 
-/** Names of tools as words. `next` and `plain` are words of English too, so the former counts as `nextjs` and `Next.js` only. */
+/**
+ * Matches names of tools as words. `next` and `plain` are English words too, so `next` only counts as
+ * `nextjs` or `Next.js`.
+ */
 const NAMES = new RegExp(
   `\\b(?:${[...TOOLS.filter(tool => tool !== PLAIN).map(({name}) => name), "next\\.js", "11ty", "nextra", "fumadocs"].join("|")})`,
   "i",

@@ -20,7 +20,7 @@ import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
 import vuepress from "./vuepress/index.ts";
 
-/** Every documentation tool, in the order in which a project is searched for them. */
+/** All documentation tools, in the order of detection. */
 export const TOOLS: readonly Tool[] = [
   vitepress,
   docusaurus,
@@ -43,10 +43,10 @@ export const TOOLS: readonly Tool[] = [
   plain,
 ];
 
-/** The tool of pages that belong to no other. */
+/** Fallback tool for pages that belong to no other tool. */
 export const PLAIN: Tool = plain;
 
 const BY_NAME = new Map<string, Tool>(TOOLS.map(tool => [tool.name, tool]));
 
-/** Returns the tool with a name from the config; `commonmark` is an older name of `plain`, the default. */
+/** Returns the tool with a name from the config. `commonmark` is a former name of the default, `plain`. */
 export const toolNamed = (name: DialectName | "commonmark" = "plain"): Tool => BY_NAME.get(name) ?? PLAIN;

@@ -3,7 +3,7 @@ import {expect, it} from "vitest";
 import {renderText} from "#fixtures/support/page.ts";
 import {DIALECTS} from "#schemas/settings/dialects.ts";
 
-/** What the syntaxes are made of, whole and in pieces. */
+/** Syntax elements, complete and in pieces. */
 const PIECES = [
   ..."* - + > # | : ! ? ~ ` $ { } [ ] ( ) < > = ^ \\ / & _ a".split(" "),
   ..."**x** 1. ## ``` ~~~ ::: !!! ??? === /// --- +++ +> {: {:toc} {#a} [TOC] [[toc]] !> ?> <<< --8<--".split(
@@ -43,7 +43,7 @@ it.each(DIALECTS)("pages of %s are rendered whatever they hold", dialect => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), {maxLength: 14}), pieces => {
       const text = pieces.join("");
-      // Front matter has tests of its own: some of it ends in an error.
+      // Front matter has its own tests, because some of it causes an error.
       fc.pre(!/^\s*(?:---|\+\+\+)/.test(text));
       expect(renderText(text, {dialect}).body.html).toBeTypeOf("string");
     }),

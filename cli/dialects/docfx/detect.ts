@@ -5,7 +5,7 @@ import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
 const inFolder = configFile(/^docfx\.json$/i);
 
-/** Detects DocFX by `docfx.json`, which repositories also keep in a folder of any name. */
+/** Detects DocFX by `docfx.json`, which repositories may keep in a folder of any name. */
 export const detect: Detect = folder =>
   inFolder(folder) ??
   entriesOf(folder)

@@ -5,7 +5,7 @@ import {outsideCode} from "../toolkit/text/code-spans.ts";
 
 const TAB = /^ {0,3}#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
 const TAB_END = /^ {0,3}(?:-{3,}|\*{3,})[ \t]*$/;
-/** Lines that only arrange or select what is between them. */
+/** Matches lines that only arrange or select the content between them. */
 const FRAME = /^([ \t>]*):::[ \t]*(?:row|column|zone|moniker|image)(?:-end)?(?:[ \t][^\n]*?)?(?::::)?[ \t]*$/;
 const TRIPLE = /:::(image|code|video)[ \t]+([^\n]*?):::/g;
 const DIV = /^([ \t]*>[ \t]*)\[!div[^\]]*\][ \t]*$/i;
@@ -14,8 +14,9 @@ const INCLUDE = /^([ \t]*(?:>[ \t]*)?)\[!INCLUDE[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)
 const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
 
 /**
- * Turns the extensions of DocFX into tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`, `:::code:::`, includes,
- * videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html). Rows, columns and zones leave their content.
+ * Converts DocFX extensions to tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`,
+ * `:::code:::`, includes, videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html).
+ * Rows, columns and zones are replaced by their content.
  */
 export function readExtensions(scope: FileScope): RewrittenText | null {
   const lines = scope.text.split("\n");
@@ -88,7 +89,7 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   );
 }
 
-/** Shows a cross-reference by its own words, or by the name it refers to. */
+/** Replaces a cross-reference with its own text, or with the name it refers to. */
 function readReference(tag: string): string {
   const {href = ""} = attributes(tag);
   const uid = href.startsWith("xref:") ? href.slice("xref:".length) : tag.startsWith("<x") ? href : "";
@@ -96,7 +97,7 @@ function readReference(tag: string): string {
   return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, ""), "") : tag.replace(`href="${href}"`, "");
 }
 
-/** Shows the target of a cross-reference by name, as code. */
+/** Formats the name of a cross-reference's target as code. */
 function nameOf(_: string, first: string | undefined, second: unknown): string {
   const name = (first ?? String(second)).replace(/%2A$/i, "");
   return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
@@ -107,7 +108,7 @@ const attributes = (written: string): Record<string, string> =>
     [...written.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
   );
 
-/** `a.cs?highlight=1#L1-L5` or `a.cs#region`. */
+/** Parses `a.cs?highlight=1#L1-L5` or `a.cs#region`. */
 function codeProps(target: string, lang: string): Record<string, string> {
   const [, path = "", region = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
   const [, first, last = first] = /^L(\d+)(?:-L(\d+))?$/.exec(region) ?? [];

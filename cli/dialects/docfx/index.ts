@@ -4,7 +4,7 @@ import {detect} from "./detect.ts";
 import {readExtensions} from "./extensions.ts";
 import {TAGS} from "./tags.ts";
 
-/** DocFX, and Microsoft Learn: https://dotnet.github.io/docfx/docs/markdown.html */
+/** DocFX and Microsoft Learn: https://dotnet.github.io/docfx/docs/markdown.html */
 export default defineDialect({
   name: "docfx",
   title: "DocFX",

@@ -11,7 +11,7 @@ import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolki
 
 const MAX_DEPTH = 12;
 
-/** Types of an entry of a table of contents. */
+/** Types of an entry in a table of contents. */
 const ENTRY: Record<string, Shape> = {name: "string", href: "string", topicHref: "string"};
 ENTRY.items = [ENTRY];
 
@@ -26,7 +26,7 @@ const SHAPE = {
   },
 } as const;
 
-/** `docfx.json`: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
+/** Reads `docfx.json`: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
   const build = record(checkedRecord(readJson(file, files), SHAPE, file, files).build);
@@ -66,7 +66,10 @@ export const settings: ReadSettings = ({file, files, left}) => {
   }) satisfies ConfigInput;
 };
 
-/** Returns the first folders of links from the root that are not folders of the pages: such links lead to the rest of the host. */
+/**
+ * Returns the first segments of root-relative links that are not page folders; such links lead to other parts
+ * of the host.
+ */
 function hostFolders(folder: string, files: SettingsFiles): string[] {
   const own = new Set(entriesOf(folder).map(({name}) => name.replace(/\.md$/, "").toLowerCase()));
   const pages = filesBelow(folder, "", name => name.endsWith(".md"), undefined, files);
@@ -80,7 +83,7 @@ function hostFolders(folder: string, files: SettingsFiles): string[] {
   return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}`);
 }
 
-/** Reads `toc.yml` of a folder, and those that it names. */
+/** Reads `toc.yml` in a folder, and those it refers to. */
 function readToc(
   root: string,
   at: string,
@@ -96,7 +99,7 @@ function readToc(
     files.report({file: join(folder, name), code: "settings-limit", message});
     return [];
   }
-  // A table of contents that several others name is listed once.
+  // A table of contents that several others refer to is listed once.
   if (seen.has(folder)) return [];
   seen.add(folder);
   const read = readYaml(join(folder, name), files);
@@ -114,7 +117,7 @@ function readToc(
     const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
     if (target !== undefined && isForeign(target))
       return below.length === 0 ? linkTo(target, label) : label ? [{title: label, items: below}] : below;
-    // What starts at the root leads out of the site.
+    // Root-relative targets lead out of the site.
     const isOwn = target !== undefined && !target.startsWith("/");
     const page = isOwn
       ? pageUrl(posix.join(at, target.replace(/[?#].*$/s, "")).replace(/\.yml$/, ""))

@@ -1,6 +1,6 @@
 import {itDetects} from "#fixtures/support/detect-files.ts";
 
-/** What Docsify shows around pages. */
+/** Files with the layout around pages in Docsify. */
 const DOCSIFY = ["_sidebar", "_navbar", "_coverpage", "_404"].flatMap(name => [
   `${name}.md`,
   `**/${name}.md`,

@@ -11,7 +11,7 @@ import {readLinkOptions} from "./link-options.ts";
 const startsDocsify = (folder: string): boolean =>
   /\$docsify|docsify(?:@[\w.]+)?(?:\/|\.min|\.js)/.test(textOf(join(folder, "index.html")));
 
-/** https://docsify.js.org/#/helpers, with its embedded files and attributes in titles. */
+/** Docsify, with its embedded files and attributes in titles: https://docsify.js.org/#/helpers */
 export default defineDialect({
   name: "docsify",
   title: "Docsify",

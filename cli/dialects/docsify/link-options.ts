@@ -3,12 +3,13 @@ import type {Link, Nodes, Root, RootContent} from "mdast";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
-/** Files that browsers show in a frame or player; a link leads to them here. */
+/** Files that browsers show in a frame or player; here they are linked. */
 const PLAYED = /\.(?:html?|mp4|ogg|mp3)$/i;
 
 /**
- * Titles of Docsify that are no titles: `[a](b.md ':include')` alone in its paragraph draws in the file, the others
- * (`:ignore`, `:target=_blank`, `:size=10x20`) say how a link or picture is shown (https://docsify.js.org/#/helpers).
+ * Reads options in link and image titles (https://docsify.js.org/#/helpers). `[a](b.md ':include')` alone in
+ * its paragraph includes the file; other options (`:ignore`, `:target=_blank`, `:size=10x20`) only affect
+ * display and are removed.
  */
 export function readLinkOptions(parent: {children: Root["children"]}, scope: FileScope): void {
   const {children} = parent;

@@ -6,7 +6,9 @@ import {readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {defined, text} from "../toolkit/static-config/values.ts";
 
-/** `index.html` with `$docsify`, `_sidebar.md` and `_navbar.md`: https://docsify.js.org/#/configuration */
+/**
+ * Reads `index.html` with `$docsify`, `_sidebar.md` and `_navbar.md`: https://docsify.js.org/#/configuration
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const page = readText(file, files);
   const setting = (name: string): string | undefined =>
@@ -26,7 +28,10 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** Urls that stand for files of other places: `alias: {"/changelog": "https://…"}`, with regular expressions of paths. */
+/**
+ * Returns URLs that map to files elsewhere, as patterns: `alias: {"/changelog": "https://…"}`, whose keys may
+ * be regular expressions.
+ */
 function aliases(page: string): string[] | undefined {
   const known = [...aliasBlock(page).matchAll(/(["'])([^"'\n]+)\1\s*:/g)]
     .map(([, , key = ""]) => key.replaceAll(/\(?\.[*+]\??\)?/g, "*"))
@@ -35,7 +40,7 @@ function aliases(page: string): string[] | undefined {
   return known.length > 0 ? known : undefined;
 }
 
-/** Aliases of pages on other sites (`".*?/changelog": "https://…"`), to which links lead. */
+/** Returns the aliases of pages on other sites (`".*?/changelog": "https://…"`). */
 function foreignAliases(page: string): Record<string, string> | undefined {
   const found = [
     ...aliasBlock(page).matchAll(/(["'])([^"'\n]+)\1\s*:\s*(["'])(https?:\/\/[^"'\n]+)\3/g),
@@ -46,10 +51,13 @@ function foreignAliases(page: string): Record<string, string> | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Source of the map of aliases; "" if there is none. */
+/** Returns the source of the alias map, or `""` if there is none. */
 const aliasBlock = (page: string): string => /\balias\s*:\s*\{([^{}]*)\}/.exec(page)?.[1] ?? "";
 
-/** The sidebar of the site, or those of its folders where these have their own; links in them start at the root. */
+/**
+ * Returns the sidebar of the site, or one per folder that has its own. Links in sidebars are relative to the
+ * root.
+ */
 function sidebarsOf(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {
   const found = filesBelow(folder, "/", name => name === "_sidebar.md")
     .map(({path, file}) => [path.replace(/_sidebar\.md$/, ""), chapters(readText(file, files))] as const)

@@ -5,10 +5,13 @@ import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {record, text} from "../toolkit/static-config/values.ts";
 import type {Instance} from "./instances.ts";
 
-/** Posts that a page of the tool's lists has. */
+/** Default number of posts per list page. */
 const USUAL_SIZE = 10;
 
-/** The lists of a blog: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#configuration */
+/**
+ * Returns the lists of a blog:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#configuration
+ */
 export function blogLists({at, options, path}: Instance, root: string, files: SettingsFiles): PageLists {
   const folder = at.slice(1, -1);
   const description = text(options.blogDescription);
@@ -42,7 +45,10 @@ export function blogLists({at, options, path}: Instance, root: string, files: Se
   };
 }
 
-/** The list of the tags of documentation, where a file names them: https://docusaurus.io/docs/create-doc#doc-tags */
+/**
+ * Returns the tag list of the documentation, if a file defines tags:
+ * https://docusaurus.io/docs/create-doc#doc-tags
+ */
 export function tagLists(
   at: string,
   path: string,
@@ -62,7 +68,7 @@ function sizeOf(written: unknown): number | undefined {
   return typeof written === "number" && Number.isInteger(written) && written > 0 ? written : USUAL_SIZE;
 }
 
-/** `tags.yml`: https://docusaurus.io/docs/blog#global-tags */
+/** Reads `tags.yml`: https://docusaurus.io/docs/blog#global-tags */
 function tagsIn(
   root: string,
   path: string,
@@ -79,7 +85,7 @@ function tagsIn(
   return found.length === 0 ? {} : {terms: Object.fromEntries(found)};
 }
 
-/** `authors.yml`: https://docusaurus.io/docs/blog#global-authors */
+/** Reads `authors.yml`: https://docusaurus.io/docs/blog#global-authors */
 const authorsIn = (file: string, files: SettingsFiles): NonNullable<PageList["terms"]> =>
   Object.fromEntries(
     Object.entries(record(readYaml(file, files))).map(([key, author]) => {
@@ -93,7 +99,7 @@ const authorsIn = (file: string, files: SettingsFiles): NonNullable<PageList["te
     }),
   );
 
-/** The same without what is not written. */
+/** Removes undefined values from an object. */
 const written = <T extends Record<string, string | undefined>>(values: T): {[K in keyof T]?: string} =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;

@@ -9,7 +9,7 @@ import {docusaurusSidebars} from "./sidebar.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
-/** The documentation of a project: where it lies, and its options. */
+/** Documentation instance of a project: its location and options. */
 interface Docs {
   /** Folder of the config. */
   folder: string;
@@ -19,24 +19,24 @@ interface Docs {
   options: Record<string, unknown>;
 }
 
-/** Pages of one version, and where they are translated. */
+/** Pages of one version, and the location of their translations. */
 interface Source {
   /** `current`, or the name of the version. */
   name: string;
   /** Folder of the pages, relative to the config. */
   path: string;
-  /** File of the sidebars, relative to the config; undefined: that of the options. */
+  /** Sidebar file, relative to the config; `undefined` for the one in the options. */
   sidebars: string | undefined;
 }
 
-/** The version whose pages are below no path of their own: https://docusaurus.io/docs/versioning */
+/** Returns the version whose pages have no version in their path: https://docusaurus.io/docs/versioning */
 export function lastVersion({folder, files, path, options}: Docs): Source {
   const names = versionNames({folder, files, options});
   const last = isMadeLater(options, names) ? "current" : (text(options.lastVersion) ?? names[0]);
   return sourceOf(last ?? "current", path);
 }
 
-/** Whether the last version is made when the site is deployed, from the pages that are worked on. */
+/** Reports whether the last version is created from the current pages when the site is deployed. */
 function isMadeLater(options: Record<string, unknown>, names: readonly string[]): boolean {
   const named = text(options.lastVersion);
   return named !== undefined && named !== "current" && !names.includes(named);
@@ -62,7 +62,7 @@ const sourceOf = (name: string, path: string): Source =>
         sidebars: `versioned_sidebars/version-${name}-sidebars.json`,
       };
 
-/** All versions, the newest first; undefined where there is but one. */
+/** Returns all versions, newest first, or `undefined` if there is only one. */
 export function versionsIn(
   docs: Docs,
   i18n: unknown,
@@ -99,11 +99,11 @@ export function versionsIn(
   });
 }
 
-/** Folder of a language's pages of a version. */
+/** Returns the folder of a language's pages in a version. */
 const translationOf = (folder: string, key: string, {name}: Source): string =>
   join(folder, "i18n", key, "docusaurus-plugin-content-docs", name === "current" ? name : `version-${name}`);
 
-/** The languages besides the default one: key of the folder, settings. */
+/** Returns the languages other than the default one, each with its folder name and settings. */
 function foreignLocales(i18n: unknown): {key: string; settings: Record<string, unknown>}[] {
   const {locales, defaultLocale, localeConfigs} = record(i18n);
   return list(locales).flatMap(name => {
@@ -128,8 +128,8 @@ const translationsOf = (
   );
 
 /**
- * The languages of a project: https://docusaurus.io/docs/i18n/introduction. Titles of the sidebar and entries of the bar are
- * translated by files beside the pages.
+ * Returns the languages of a project: https://docusaurus.io/docs/i18n/introduction. Sidebar titles and
+ * navigation bar entries are translated in files beside the pages.
  */
 export function localesIn(
   docs: Docs,
@@ -173,7 +173,7 @@ export function localesIn(
   return localesOf({lang: languageOf(first) ?? "en", label}, others);
 }
 
-/** Translations in a file of the tool, by what they translate. */
+/** Reads a translation file as a map from original texts to translations. */
 function messages(value: unknown, key: RegExp): Map<string, string> {
   return new Map(
     Object.entries(record(value)).flatMap(([name, entry]): [string, string][] => {
@@ -184,7 +184,7 @@ function messages(value: unknown, key: RegExp): Map<string, string> {
   );
 }
 
-/** The same with all titles translated that are known. */
+/** Translates all titles for which there is a translation. */
 function titled<T>(value: T, texts: ReadonlyMap<string, string>): T {
   const visit = (found: unknown): unknown => {
     if (Array.isArray(found)) return found.map(visit);

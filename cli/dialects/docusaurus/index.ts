@@ -8,7 +8,10 @@ import {layoutOf} from "./layout.ts";
 import {openFences} from "./open-fences.ts";
 import {dateInPath, isNamedLikeFolder, postUrl} from "./urls.ts";
 
-/** https://docusaurus.io/docs/markdown-features and https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+/**
+ * Docusaurus: https://docusaurus.io/docs/markdown-features and
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
+ */
 export default defineDialect({
   name: "docusaurus",
   title: "Docusaurus",
@@ -48,7 +51,7 @@ export default defineDialect({
     keepsNumbers: ({text}) => text("parse_number_prefixes") === "false",
     dateOf: dateInPath,
   },
-  // Links to files are relative to the content folder first.
+  // Links to files are resolved relative to the content folder first.
   links: {candidates: ({near, fromRoot}) => [...fromRoot, ...near]},
   order: "file",
   headings: {

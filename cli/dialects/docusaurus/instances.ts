@@ -1,20 +1,20 @@
 import {list, record, text} from "../toolkit/static-config/values.ts";
 
-/** A plug-in for pages: its folder, relative to the config, and the urls below which they stand. */
+/** Page plug-in: its folder, relative to the config, and the URL prefix of its pages. */
 export interface Instance {
   path: string;
-  /** With a slash at both ends. */
+  /** URL prefix with slashes at both ends. */
   at: string;
   options: Record<string, unknown>;
 }
 
-/** The plug-ins for pages that a config sets up: by the classic preset, or each on its own. */
+/** Returns the page plug-ins in a config: those of the classic preset, and those listed individually. */
 export function instancesIn(config: Record<string, unknown>): {
-  /** The documentation that the site is about; null where it is a blog alone. */
+  /** Main documentation; `null` if the site is only a blog. */
   docs: Instance | null;
   otherDocs: Instance[];
   blogs: Instance[];
-  /** Pages that stand for themselves. */
+  /** Standalone pages. */
   pages: Instance | null;
 } {
   const preset = list(config.presets)
@@ -35,7 +35,7 @@ export function instancesIn(config: Record<string, unknown>): {
   return {docs: usual ?? null, otherDocs: all.slice(1), blogs, pages: pages ?? null};
 }
 
-/** A plug-in with its defaults; nothing where it is switched off. */
+/** Returns a plug-in with its defaults, or nothing if it is disabled. */
 function instance(options: unknown, folder: string, route = folder): Instance[] {
   if (options === false) return [];
   const given = record(options);

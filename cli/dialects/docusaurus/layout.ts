@@ -1,10 +1,13 @@
 import type {ReadLayout} from "#core/model/page-layout.ts";
 
-/** Neighbors are named by their ids. */
+/** Previous/next pages are named by id. */
 const byId = (value: unknown): unknown =>
   typeof value === "string" && value.trim() !== "" ? {id: value} : value;
 
-/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter */
+/**
+ * Reads layout settings from front matter:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter
+ */
 export const layoutOf: ReadLayout = get => ({
   previous: byId(get("pagination_prev")),
   next: byId(get("pagination_next")),

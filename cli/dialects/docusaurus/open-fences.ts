@@ -1,9 +1,12 @@
 import type {TextHook} from "#core/parse/file-scope.ts";
 
-/** The mark that begins a fence whose content is no code but part of the page, which other readers of its file leave alone. */
+/**
+ * Matches the opening of a code fence whose content is part of the page, although other readers of the file
+ * treat it as code.
+ */
 const OPENING = /^[ \t]*(?<ticks>`{3,})mdx-code-block(?:[ \t]|$)/;
 
-/** Opens fences of `mdx-code-block`: their marks become empty lines, so that line numbers stay true. */
+/** Unwraps `mdx-code-block` fences. The fence lines become blank, so that line numbers do not change. */
 export const openFences: TextHook = ({text}) => {
   if (!text.includes("mdx-code-block")) return null;
   let ticks: string | null = null;

@@ -78,7 +78,7 @@ const htmlOf = (url: string): string => artifact(`pages${url}index.json`).html;
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href as string);
 
-/** What a sidebar shows: pages below their headings. */
+/** Returns the content of a sidebar: pages below their headings. */
 const sidebarOf = (name: string): string[] =>
   artifact(`sections/${name}.json`).pages.map(
     ({url, title, groups = [], group}: {url: string; title: string; groups?: string[]; group?: string}) =>

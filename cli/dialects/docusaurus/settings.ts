@@ -39,7 +39,10 @@ const SHAPE = {
   themeConfig: {navbar: {title: "string", logo: "object", items: ["object"]}, tableOfContents: "object"},
 } as const;
 
-/** `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config and the classic preset. */
+/**
+ * Reads `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config, including the classic
+ * preset.
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const theme = record(config.themeConfig);
@@ -72,7 +75,8 @@ export const settings: ReadSettings = ({folder, file, files}) => {
       tagLists(prefix, isMain ? path : pagesAt, own, folder, files),
     );
     const listed = new Set<string>();
-    // Pages belong to the first sidebar that lists them; its name stands for the beginning of urls that it has not.
+    // Pages belong to the first sidebar that lists them. Other sidebars use their name as a key, since they
+    // have no URL prefix.
     return found.sidebars.length === 0
       ? [[prefix, [{folder: below}]]]
       : found.sidebars.map(([name, items], i) => {
@@ -139,13 +143,13 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** A section by its name, and what menus call it. */
+/** Section name and its title in menus. */
 interface SectionTitle {
   name: string;
   title: string;
 }
 
-/** Title of a sidebar: that of the entry of the bar which leads to it, else its name in words. */
+/** Returns the title of a sidebar: that of the navigation bar entry for it, or else its name in words. */
 function titleOfSidebar(name: string, items: unknown): string {
   const entry = list(items)
     .map(record)
@@ -154,17 +158,20 @@ function titleOfSidebar(name: string, items: unknown): string {
   return text(entry?.label) ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Name of the section whose urls begin so. */
+/** Returns the name of the section with a URL prefix. */
 const sectionName = (prefix: string): string => prefix.split("/")[1] || ROOT_SECTION;
 
-/** Globs of an option besides its defaults. */
+/** Returns the globs of an option, except for its defaults. */
 function patterns(value: unknown, usual: RegExp): string[] | undefined {
   const own = list(value).flatMap(pattern => text(pattern) ?? []);
   const others = own.filter(pattern => !usual.test(pattern));
   return others.length === 0 ? undefined : others;
 }
 
-/** Urls of pages that are programs, of feeds, and of lists that the tool makes and nothing here does. */
+/**
+ * Returns the URLs of program pages, of feeds, and of lists that the tool generates but this project does
+ * not.
+ */
 function knownUrls(
   programs: readonly string[],
   blogs: readonly Instance[],
@@ -177,7 +184,7 @@ function knownUrls(
   return programs.length + feeds.length === 0 ? undefined : found;
 }
 
-/** Urls of the programs in a folder, and of folders in it. */
+/** Returns the URLs of the programs and subfolders in a folder. */
 const programsIn = (folder: string, files: SettingsFiles): string[] =>
   (isThere(folder, files) ? readdirSync(folder).sort() : [])
     .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
@@ -195,7 +202,7 @@ function sitePath(logo: Record<string, unknown>): string | {light: string; dark:
   return dark === undefined ? slashed(light) : {light: slashed(light), dark: slashed(dark)};
 }
 
-/** Pages are edited below the folder of the config, which the address names. */
+/** Returns the repository in which pages are edited. The edit URL refers to the folder of the config. */
 function editRepository(edit: unknown, path: string): ReturnType<typeof repositoryOf> {
   const found = repositoryOf(knownStart(edit));
   return (

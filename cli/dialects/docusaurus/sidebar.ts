@@ -11,13 +11,13 @@ interface SidebarPlace {
   /** Folder of the config. */
   folder: string;
   files: SettingsFiles;
-  /** What urls of the pages begin with, after the first slash. */
+  /** Prefix of page URLs, after the first slash. */
   prefix: string;
-  /** Urls of programs, which are no pages. */
+  /** URLs of programs, which are not pages. */
   programs: readonly string[];
 }
 
-/** The sidebars of a file by their names, and the pages that it asks for which only list others. */
+/** Sidebars of a file by name, and the generated list pages they need. */
 interface FoundSidebars {
   sidebars: [string, SidebarItem[]][];
   lists: PageLists;
@@ -31,9 +31,10 @@ interface Reading {
 }
 
 /**
- * Sidebars as their file writes them: https://docusaurus.io/docs/sidebar/items. Without a file the folders are the sidebar.
+ * Reads the sidebars from their file: https://docusaurus.io/docs/sidebar/items. Without a file, the folders
+ * form the sidebar.
  *
- * @param usual whether the usual name is looked for where none is written
+ * @param usual whether to look for the default file name if none is configured
  */
 export function docusaurusSidebars(path: unknown, place: SidebarPlace, usual: boolean): FoundSidebars {
   const named = typeof path === "string" ? path : text(list(record(path).args)[0]);
@@ -54,7 +55,7 @@ export function docusaurusSidebars(path: unknown, place: SidebarPlace, usual: bo
   return {sidebars, lists: reading.lists};
 }
 
-/** A list of entries, or the short form: titles and what is below them. */
+/** Reads a list of entries, or the short form with titles as keys. */
 function entriesOf(value: unknown, reading: Reading): SidebarItem[] {
   if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, reading));
   return Object.entries(record(value)).map(([title, entries]) => ({
@@ -74,7 +75,7 @@ function itemOf(value: unknown, reading: Reading): SidebarItem[] {
     const page = landingOf(title, entry, reading);
     return [{title, items: entriesOf(entry.items, reading), ...(page ? {page} : {})}];
   }
-  // The short form of a category within a list.
+  // Short form of a category within a list.
   if (entry.type === undefined) return entriesOf(value, reading);
   const href = text(entry.href);
   if (entry.type === "link" && href?.startsWith("/") && !isForeign(href)) {
@@ -85,7 +86,7 @@ function itemOf(value: unknown, reading: Reading): SidebarItem[] {
   return id === undefined ? [] : [{page: pageUrl(prefix + id), ...(title ? {title} : {})}];
 }
 
-/** The page that the heading of a category leads to: one of its own, or a list of what is below it. */
+/** Returns the landing page of a category: an existing page, or a generated list of its content. */
 function landingOf(
   label: string,
   {link}: Record<string, unknown>,
@@ -99,7 +100,7 @@ function landingOf(
   return url;
 }
 
-/** The pages that entries name, in their order; what lies in folders is not among them. */
+/** Returns the pages that entries name, in order, excluding those listed by folder. */
 export const pagesOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap(item => {
     if (typeof item === "string") return [item];

@@ -1,10 +1,13 @@
 import type {UrlPage} from "#core/model/dialect.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 
-/** A date before the name of a post: `2024-05-01-name`, `2024/05-01-name`. */
+/** Date before the name of a post: `2024-05-01-name`, `2024/05-01-name`. */
 const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 
-/** Returns the URL of a post: its slug below the blog, else `/blog/2024/05/01/name/` if a date precedes its name. */
+/**
+ * Returns the URL of a post: its slug below the blog, or else `/blog/2024/05/01/name/` if a date precedes its
+ * name.
+ */
 export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
   const blog = blogIn(layer);
   if (blog === null || !url.startsWith(blog)) return null;
@@ -16,7 +19,10 @@ export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
   return normalized(`${blog}${year}/${month.padStart(2, "0")}/${day.padStart(2, "0")}/${folder}${rest}`);
 }
 
-/** Returns the URL prefix of posts in a content folder: a blog has a folder of its own, or is in that of the pages. */
+/**
+ * Returns the URL prefix of posts in a content folder. A blog has its own folder, or is inside the pages'
+ * folder.
+ */
 function blogIn({prefix, dated}: UrlPage["layer"]): string | null {
   if (dated || prefix === "blog/") return "/";
   return prefix === "" ? "/blog/" : null;
@@ -25,16 +31,16 @@ function blogIn({prefix, dated}: UrlPage["layer"]): string | null {
 const normalized = (path: string): string =>
   `/${[...path.split("/").filter(part => part !== "" && part !== "."), ""].join("/")}`;
 
-/** Tests whether a page is named like its folder, whose index it then is. */
+/** Reports whether a page has the name of its folder, which makes it the folder's index. */
 export function isNamedLikeFolder({url}: SourceFile): boolean {
   const [name, folder] = url.toLowerCase().split("/").slice(1, -1).reverse();
   return name !== undefined && name === folder;
 }
 
-/** The date of a post may be in the names of its folders as well. */
+/** The date of a post may also be in its folder names. */
 const DATE_IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=[-/.])/;
 
-/** Returns the date that the path of a post contains, as `2024-05-01`. */
+/** Returns the date in a post's path, as `2024-05-01`, or `null`. */
 export function dateInPath(contentPath: string): string | null {
   const [, year, month = "", day = ""] = DATE_IN_PATH.exec(contentPath) ?? [];
   return year === undefined ? null : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");

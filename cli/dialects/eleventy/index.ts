@@ -6,7 +6,7 @@ import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 
-/** https://www.11ty.dev/docs/, with the containers of markdown-it that its sites use. */
+/** Eleventy, with the markdown-it containers that its sites use: https://www.11ty.dev/docs/ */
 export default defineDialect({
   name: "eleventy",
   title: "Eleventy",

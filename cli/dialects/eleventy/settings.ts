@@ -8,7 +8,9 @@ import {baseOf, defined, record, text} from "../toolkit/static-config/values.ts"
 /** Types of the settings that are read. */
 const SHAPE = {dir: {input: "string"}, pathPrefix: "string"} as const;
 
-/** `eleventy.config.*`, mostly a function that returns its folders: https://www.11ty.dev/docs/config/ */
+/**
+ * Reads `eleventy.config.*`, usually a function that returns its folders: https://www.11ty.dev/docs/config/
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const input = text(record(config.dir).input) ?? ".";

@@ -11,10 +11,10 @@ import {fillTemplate} from "../toolkit/template/expand.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
 import {gitbookSlug} from "./slug.ts";
 
-/** Folder of pictures and files that pages show. */
+/** Folder of images and other files used by pages. */
 const ASSETS = ".gitbook/assets";
 
-/** https://gitbook.com/docs/creating-content/blocks and what its Git Sync writes. */
+/** GitBook, including the output of its Git Sync: https://gitbook.com/docs/creating-content/blocks */
 export default defineDialect({
   name: "gitbook",
   title: "GitBook",

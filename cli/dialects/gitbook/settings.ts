@@ -16,7 +16,10 @@ const BOOK = {
   variables: "object",
 } as const;
 
-/** `.gitbook.yaml`, `book.json` and `SUMMARY.md`: https://gitbook.com/docs/getting-started/git-sync/content-configuration */
+/**
+ * Reads `.gitbook.yaml`, `book.json` and `SUMMARY.md`:
+ * https://gitbook.com/docs/getting-started/git-sync/content-configuration
+ */
 export const settings: ReadSettings = ({folder, files}) => {
   const config = checkedRecord(
     readYaml(join(folder, ".gitbook.yaml"), files),

@@ -1,6 +1,6 @@
 import {slug as githubSlug} from "github-slugger";
 
-/** Makes ids as GitBook publishes them: dots stay, and a first digit gets a word before it. */
+/** Creates ids like GitBook: dots are kept, and a leading digit gets a prefix. */
 export function gitbookSlug(text: string): string {
   const parts = text.normalize("NFKC").replaceAll(/ ?& ?/g, " and ").trim().split(/(\.+)/);
   return parts

@@ -27,14 +27,17 @@ const ref = {tag: "link", to: "path|0"} as const;
 /** Names of config files. */
 const CONFIG = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 
-/** Makes paths as `paths.Sanitize` does: lowercase, with hyphens for spaces and few other signs. */
+/** Sanitizes a path like Hugo's `paths.Sanitize`: lowercase, hyphens for spaces, few other characters. */
 const sanitizedPath = (url: string): string =>
   url
     .replaceAll(/\s+/g, "-")
     .replaceAll(/[^\p{L}\p{M}\p{N}._/#+~@-]/gu, "")
     .toLowerCase();
 
-/** Shortcodes of Hugo and of its common themes for documentation: https://gohugo.io/content-management/shortcodes/ */
+/**
+ * Hugo, with its shortcodes and those of common documentation themes:
+ * https://gohugo.io/content-management/shortcodes/
+ */
 export default defineDialect({
   name: "hugo",
   title: "Hugo",

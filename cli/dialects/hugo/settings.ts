@@ -31,7 +31,7 @@ const SHAPE = {
   menus: {"*": [{name: "string", url: "string", pageRef: "string"}]},
 } as const;
 
-/** `hugo.toml`, also as YAML or JSON: https://gohugo.io/configuration/ */
+/** Reads `hugo.toml`, or its YAML and JSON equivalents: https://gohugo.io/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(parsed(file, files), SHAPE, file, files);
   const params = {...record(config.params), ...beside(file, "params", files)};
@@ -75,7 +75,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
-    // What an own hook makes of links can't be known.
+    // The effect of a custom render hook on links is unknown.
     rules: hasOwnLinks(folder, files) ? {"link-page": "warning", "link-case": "warning"} : undefined,
     navigation: navigationOf(
       record(config.menu).main ??
@@ -88,11 +88,14 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** A config file as a value, whatever its language. */
+/** Parses a config file in any format. */
 const parsed = (file: string, files: SettingsFiles): Record<string, unknown> =>
   record((file.endsWith(".toml") ? readToml : readYaml)(file, files));
 
-/** A part of the config in a file of its own (`config/_default/params.yaml`); empty where there is none. */
+/**
+ * Reads a part of the config from a separate file (`config/_default/params.yaml`). Returns an empty object if
+ * there is none.
+ */
 function beside(file: string, name: string, files: SettingsFiles): Record<string, unknown> {
   const path = ["toml", "yaml", "yml", "json"]
     .map(ending => join(dirname(file), `${name}.${ending}`))
@@ -100,7 +103,10 @@ function beside(file: string, name: string, files: SettingsFiles): Record<string
   return path === undefined || path === file ? {} : parsed(path, files);
 }
 
-/** Folders whose files are copied to the root of the site: https://gohugo.io/configuration/module/#mounts */
+/**
+ * Returns the folders whose files are copied to the root of the site:
+ * https://gohugo.io/configuration/module/#mounts
+ */
 function staticFolders(folder: string, config: Record<string, unknown>): string[] {
   const mounted = list(record(config.module).mounts).flatMap(entry => {
     const {source, target} = record(entry);
@@ -111,8 +117,8 @@ function staticFolders(folder: string, config: Record<string, unknown>): string[
 }
 
 /**
- * Pages that are never rendered by themselves: `headless`, `build`, and those below a `cascade` of it in an index page or the
- * config of the site.
+ * Returns the pages that are never rendered on their own: those with `headless` or `build`, and those below a
+ * matching `cascade` in an index page or the site config.
  */
 function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | undefined {
   const patterns = pages.flatMap(({path, frontMatter}) => {
@@ -131,7 +137,9 @@ function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | un
   return all.length > 0 ? [...new Set(all)] : undefined;
 }
 
-/** Values that a cascade of the site gives to all pages: https://gohugo.io/configuration/cascade/ */
+/**
+ * Returns the values that the site's `cascade` applies to all pages: https://gohugo.io/configuration/cascade/
+ */
 function cascaded(ofSite: unknown): Record<string, unknown> {
   const all = [ofSite].flat().map(record);
   const whole = all.filter(({target, _target}) => target === undefined && _target === undefined);
@@ -141,10 +149,10 @@ function cascaded(ofSite: unknown): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
-/** Most alternatives in braces that are followed. */
+/** Maximum number of brace alternatives that are expanded. */
 const MOST_ALTERNATIVES = 50;
 
-/** Files whose logical paths match the `path` of a target: `/drafts/**`, `{,/**}/_includes`. */
+/** Returns patterns for the files that match the `path` of a target: `/drafts/**`, `{,/**}/_includes`. */
 function targetPatterns(target: unknown): string[] {
   const open = [text(record(target).path) ?? ""];
   const found: string[] = [];
@@ -162,7 +170,7 @@ function targetPatterns(target: unknown): string[] {
 const isNever = (keys: Record<string, unknown>): boolean =>
   /^(?:never|link)$/.test(text(record(keys.build ?? keys._build).render) ?? "");
 
-/** Patterns of sections, those of pages where the kinds have their own. */
+/** Returns the permalink patterns of sections; if kinds have their own, those of pages. */
 function permalinksOf(value: unknown): Record<string, string> | undefined {
   const all = record(value);
   const found = Object.entries({...all, ...record(all.page)}).flatMap(([section, pattern]) => {
@@ -175,7 +183,10 @@ function permalinksOf(value: unknown): Record<string, string> | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Lists of pages by their terms (`/tags/`, `/categories/x/`), which are made of front matter: https://gohugo.io/content-management/taxonomies/ */
+/**
+ * Returns the taxonomy lists (`/tags/`, `/categories/x/`), which are generated from front matter:
+ * https://gohugo.io/content-management/taxonomies/
+ */
 function taxonomies(config: Record<string, unknown>): string[] | undefined {
   const own =
     config.taxonomies === undefined ? ["categories", "tags"] : Object.values(record(config.taxonomies));
@@ -190,7 +201,9 @@ const hasOwnLinks = (folder: string, files: SettingsFiles): boolean =>
     isThere(join(folder, at, "render-link.html"), files),
   );
 
-/** The main menu: entries of the config and of index pages (`menu: {main: {weight: 10}}`), by weight. */
+/**
+ * Returns the main menu: entries in the config and in index pages (`menu: {main: {weight: 10}}`), by weight.
+ */
 function navigationOf(menu: unknown, sections: readonly PageFile[]) {
   const ofPages = sections.flatMap(({path, frontMatter}) => {
     const menus = frontMatter.menu ?? frontMatter.menus;

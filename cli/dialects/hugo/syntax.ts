@@ -1,7 +1,7 @@
 import type {Arguments} from "../toolkit/template/arguments.ts";
 import type {TemplateLanguage, Token} from "../toolkit/template/scan.ts";
 
-/** https://gohugo.io/content-management/shortcodes/ */
+/** Hugo's shortcode syntax: https://gohugo.io/content-management/shortcodes/ */
 export const SHORTCODES: TemplateLanguage = {
   signs: [
     {open: "{{</*", close: "*/>}}", kind: "escaped"},
@@ -13,8 +13,9 @@ export const SHORTCODES: TemplateLanguage = {
 };
 
 /**
- * Returns the language of the code that `tab` holds within `tabpane`, or `tabpane` itself, `""` if it is unnamed; null if
- * their content is text. A `tab` with code becomes a fence (https://www.docsy.dev/docs/adding-content/shortcodes/#tabbed-panes).
+ * Returns the language of the code in `tab` within `tabpane`, or in `tabpane` itself; `""` if unnamed, `null`
+ * if the content is text. A `tab` with code becomes a code fence
+ * (https://www.docsy.dev/docs/adding-content/shortcodes/#tabbed-panes).
  */
 export function codeTag(
   text: string,

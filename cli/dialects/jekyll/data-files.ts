@@ -9,16 +9,17 @@ import {plainText} from "#support/files/plain-text.ts";
 
 const ENDINGS = ["yml", "yaml", "json", "toml"];
 
-/** Most data files that a page may read, and most characters of each. */
+/** Maximum number of data files that a page may read, and maximum number of characters in each. */
 const [MAX_FILES, MAX_TEXT] = [20, 1_000_000];
 
-/** Folder of data files, and the names that lead to their values. */
+/** Folder of data files, and the variable path to their values. */
 const [FOLDER, ROOT, BELOW] = ["_data", "site", "data"];
 const NAMED = /\bsite\.data\.([\w-]+)(?:\.([\w-]+))?/g;
 
 /**
- * Returns the values of the data files that a text names (`site.data.team` in `_data/team.yml`), and of the repository if
- * it names these; undefined if it names none. See https://jekyllrb.com/docs/datafiles/.
+ * Returns the values of the data files that a text refers to (`site.data.team` in `_data/team.yml`), and
+ * those of the repository if needed. Returns `undefined` if the text refers to none. See
+ * https://jekyllrb.com/docs/datafiles/.
  */
 export function dataValues(scope: FileScope): Record<string, unknown> | undefined {
   const named = [...scope.text.matchAll(NAMED)];
@@ -39,7 +40,10 @@ export function dataValues(scope: FileScope): Record<string, unknown> | undefine
   return {[ROOT]: {...github, ...(typeof own === "object" ? own : {}), [BELOW]: found}};
 }
 
-/** Values of `site.github`, which GitHub Pages fills in: https://jekyll.github.io/github-metadata/site.github/. */
+/**
+ * Returns the values of `site.github`, which GitHub Pages provides:
+ * https://jekyll.github.io/github-metadata/site.github/.
+ */
 function repositoryValues({page}: FileScope): Record<string, unknown> | undefined {
   const web = /^(https:\/\/[^/]+\/([^/]+)\/([^/]+))\/blob\//.exec(page.context.codeHost?.urls?.file ?? "");
   if (!web) return undefined;

@@ -1,6 +1,6 @@
 import {itDetects} from "#fixtures/support/detect-files.ts";
 
-/** What Jekyll has in a project, and pages are not in. */
+/** Folders of a Jekyll project that contain no pages. */
 const JEKYLL = ["_includes", "_layouts", "_data", "_site", "_sass", "_drafts", "vendor", "node_modules"].map(
   name => `${name}/**`,
 );

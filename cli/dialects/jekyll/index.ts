@@ -15,7 +15,10 @@ import {removeToc} from "../toolkit/toc.ts";
 import {dataValues} from "./data-files.ts";
 import {kramdownToc} from "./toc.ts";
 
-/** Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and https://kramdown.gettalong.org/syntax.html */
+/**
+ * Jekyll, with Liquid and Kramdown: https://jekyllrb.com/docs/liquid/ and
+ * https://kramdown.gettalong.org/syntax.html
+ */
 export default defineDialect({
   name: "jekyll",
   title: "Jekyll",

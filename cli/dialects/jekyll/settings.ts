@@ -9,14 +9,14 @@ import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, isForeign, languageOf, list, record, text} from "../toolkit/static-config/values.ts";
 import {jekyllSidebar} from "./sidebar.ts";
 
-/** Keys of `_config.yml` that are about the build and no values for pages. */
+/** Keys of `_config.yml` that concern the build and are not values for pages. */
 const BUILD =
   /^(?:plugins|gems|exclude|include|defaults|collections|sass|kramdown|markdown|keep_files|whitelist)$/;
 
-/** Layouts, included files and data; what the tool leaves out itself. */
+/** Layouts, included files, data, and folders that the tool itself ignores. */
 const INNER = ["_includes", "_layouts", "_data", "_site", "_sass", "_drafts", "vendor", "node_modules"];
 
-/** Urls of posts where the config names none, or one of these styles: https://jekyllrb.com/docs/permalinks/ */
+/** Permalink styles by name; `date` is the default: https://jekyllrb.com/docs/permalinks/ */
 const STYLES: Readonly<Record<string, string>> = {
   date: "/:categories/:year/:month/:day/:title",
   pretty: "/:categories/:year/:month/:day/:title/",
@@ -32,7 +32,10 @@ const SHAPE = {
   defaults: [{scope: {path: "string", type: "string"}, values: {permalink: "string"}}],
 } as const;
 
-/** `_config.yml`: https://jekyllrb.com/docs/configuration/options/; the folders of collections are sections. */
+/**
+ * Reads `_config.yml`: https://jekyllrb.com/docs/configuration/options/. The folders of collections become
+ * sections.
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(readYaml(file, files), SHAPE, file, files);
   const content = join(folder, text(config.source) ?? ".");
@@ -47,7 +50,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   );
   const site = Object.fromEntries(Object.entries(config).filter(([key]) => !BUILD.test(key)));
   const url = text(config.url);
-  // Addresses of the site itself are relative to its root, below whatever path that is.
+  // The site's own URLs are relative to its root, below whatever base path.
   if (text(config.baseurl)) Object.assign(site, {baseurl: "", url: `${url ?? ""}${text(config.baseurl)}`});
   return defined({
     content,
@@ -71,7 +74,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** Urls of pages that are written in HTML, which are made by their layouts; they are known by their front matter. */
+/** Returns the URLs of HTML pages, which are recognized by their front matter and rendered by layouts. */
 function htmlPages(content: string, files: SettingsFiles): string[] | undefined {
   const urls = filesBelow(content, "/", name => /\.html?$/.test(name)).flatMap(({path, file}) => {
     const source = readPage(file, files);
@@ -83,7 +86,7 @@ function htmlPages(content: string, files: SettingsFiles): string[] | undefined 
   return known.length > 0 ? [...new Set(known)].sort() : undefined;
 }
 
-/** Patterns of collections and posts, and those that `defaults` sets for a folder. */
+/** Returns the permalink patterns of collections and posts, and those that `defaults` sets for a folder. */
 function permalinksOf(
   config: Record<string, unknown>,
   collections: Record<string, unknown>,
@@ -111,7 +114,7 @@ function permalinksOf(
 
 const ofPosts = ({permalink}: Record<string, unknown>): string => text(permalink) ?? "date";
 
-/** Its placeholders by our names: the title of a post is that of its file. */
+/** Renames placeholders to ours. The title of a post is its file name. */
 const renamed = (pattern: string): string =>
   pattern
     .replaceAll(/:(?:title|slug|name)\b/g, ":name")

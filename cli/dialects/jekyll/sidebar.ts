@@ -8,10 +8,10 @@ import {isForeign, list, record, text} from "../toolkit/static-config/values.ts"
 
 type Folders = Readonly<Record<string, string>>;
 
-/** Data files that themes have their sidebars in, the most telling names first. */
+/** Data files in which themes keep their sidebars, most specific names first. */
 const DATA = ["docs_nav", "docs-nav", "sidebar", "docs_sidebar", "toc", "docs", "navigation", "nav"];
 
-/** The sidebar as a theme has it: by the front matter of pages as `just-the-docs` reads it, else from a data file. */
+/** Reads the sidebar of a theme: from front matter, as in `just-the-docs`, or else from a data file. */
 export function jekyllSidebar(
   content: string,
   folders: Folders,
@@ -30,7 +30,10 @@ interface Entry {
   grand: string | undefined;
 }
 
-/** Pages below the one that their `parent` names by its title: https://just-the-docs.com/docs/navigation/main/order/ */
+/**
+ * Returns pages nested by title according to their `parent`:
+ * https://just-the-docs.com/docs/navigation/main/order/
+ */
 function byParents(content: string, folders: Folders, files: SettingsFiles): SidebarItem[] {
   const sources = [
     ...pagesBelow(content, "", files),
@@ -55,7 +58,7 @@ function byParents(content: string, folders: Folders, files: SettingsFiles): Sid
     if (others) others.push(entry);
     else byParent.set(entry.parent, [entry]);
   }
-  // A page stands once, as titles that name each other would otherwise never end.
+  // Each page is listed once, because titles may refer to each other in a cycle.
   const placed = new Set<Entry>();
   const below = (above: Entry | null, over: Entry | null, depth: number): SidebarItem[] => {
     const own = (byParent.get(above?.title) ?? []).filter(
@@ -73,7 +76,7 @@ function byParents(content: string, folders: Folders, files: SettingsFiles): Sid
   return entries.some(({parent}) => parent !== undefined) ? below(null, null, 0) : [];
 }
 
-/** Numbers first, then texts, then pages without an order by their titles. */
+/** Compares pages by order: numbers first, then texts, then pages without an order by title. */
 function byOrder(a: Entry, b: Entry): number {
   const rank = ({order}: Entry): number => (typeof order === "number" ? 0 : order === undefined ? 2 : 1);
   const letters = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);
@@ -82,7 +85,7 @@ function byOrder(a: Entry, b: Entry): number {
   return letters(String(a.order ?? ""), String(b.order ?? "")) || letters(a.title, b.title);
 }
 
-/** Lists of titles and links in a data file, whatever the theme calls its keys. */
+/** Finds lists of titles and links in a data file, whatever keys the theme uses. */
 function fromData(content: string, files: SettingsFiles): SidebarItem[] {
   const folder = join(content, "_data");
   const names = namesIn(folder, files);
@@ -110,7 +113,7 @@ function entriesOf(value: unknown, depth: number): SidebarItem[] {
   });
 }
 
-/** Names in a folder, which is noted. */
+/** Returns the names in a folder, which is recorded as a dependency. */
 function namesIn(folder: string, files: SettingsFiles): string[] {
   files.add(folder);
   try {

@@ -4,7 +4,10 @@ import type {SiblingsHook} from "#core/parse/file-scope.ts";
 
 const MARKER = /\{:\s*toc\s*\}\s*$/;
 
-/** Removes the list that Kramdown replaces with a table of contents (https://kramdown.gettalong.org/converter/html.html#toc). */
+/**
+ * Removes the list that Kramdown replaces with a table of contents
+ * (https://kramdown.gettalong.org/converter/html.html#toc).
+ */
 export const kramdownToc: SiblingsHook = parent => {
   const isToc = (node: RootContent): boolean => {
     const first =

@@ -5,7 +5,7 @@ import {holds, onlyIf, scriptFile, textOf} from "../toolkit/config-file.ts";
 
 const nextConfig = scriptFile("next.config");
 
-/** Detects a Next.js project that reads its pages as Markdoc: https://markdoc.dev/docs/nextjs */
+/** Detects a Next.js project whose pages are Markdoc: https://markdoc.dev/docs/nextjs */
 export const detectNextMarkdoc: Detect = onlyIf(
   folder => nextContent(folder) !== undefined && (holds("markdoc")(folder) || usesPlugin(folder)),
   nextConfig,

@@ -12,7 +12,7 @@ import {annotation, MARKDOC} from "./syntax.ts";
 
 const callout = as("Aside", {kind: "type|kind|0", title: "title"});
 
-/** https://markdoc.dev/docs/tags, with the tags that its sites have in common. */
+/** Markdoc, with tags common to its sites: https://markdoc.dev/docs/tags */
 export default defineDialect({
   name: "markdoc",
   title: "Markdoc",

@@ -5,7 +5,7 @@ import {settings as nextSettings} from "../nextjs/settings.ts";
 import {readManifest} from "../toolkit/static-config/manifest.ts";
 import {defined, text} from "../toolkit/static-config/values.ts";
 
-/** Folders that sites with Markdoc have their pages in. */
+/** Page folders of sites with Markdoc. */
 const FOLDERS = [
   "src/content/docs",
   "src/content",
@@ -17,7 +17,10 @@ const FOLDERS = [
   "app",
 ];
 
-/** `markdoc.config.*`, which names tags whose programs are not run: https://docs.astro.build/en/guides/integrations-guide/markdoc/ */
+/**
+ * Reads `markdoc.config.*`. Its tags are programs, which are not executed:
+ * https://docs.astro.build/en/guides/integrations-guide/markdoc/
+ */
 export const settings: ReadSettings = found => {
   if (basename(found.file).startsWith("next.config.")) return nextSettings(found);
   const {folder, files} = found;

@@ -1,15 +1,16 @@
 import type {TemplateLanguage} from "../toolkit/template/scan.ts";
 import {type Names, valueNamed} from "../toolkit/template/values.ts";
 
-/** https://markdoc.dev/spec */
+/** Markdoc syntax: https://markdoc.dev/spec */
 export const MARKDOC: TemplateLanguage = {
   signs: [{open: "{%", close: "%}", kind: "tag"}],
   endWords: false,
 };
 
 /**
- * Returns what replaces an annotation of the node before it (`{% #id .class %}`, `{% title="a.js" %}` behind the line that
- * opens a fence) or a variable (`{% $name %}`); null for any other tag. See https://markdoc.dev/docs/attributes.
+ * Returns the replacement for an annotation of the preceding node (`{% #id .class %}`, `{% title="a.js" %}`
+ * after a fence's opening line) or a variable (`{% $name %}`), or `null` for any other tag. See
+ * https://markdoc.dev/docs/attributes.
  */
 export function annotation(source: string, names: Names, line: string): string | null {
   if (!/^[#.$]|^[\w-]+=/.test(source)) return null;

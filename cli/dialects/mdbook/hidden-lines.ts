@@ -5,8 +5,8 @@ const FENCE = /^[ \t]*(?:[-*+>][ \t]+)*(?:`{3,}|~{3,})[ \t]*\{?(?:\.)?(rust|rs)?
 const HIDDEN = /^[ \t]*#(?:[ \t]|$)/;
 
 /**
- * Leaves out the lines of Rust code that are for the compiler alone (`# fn main() {`); a second sign shows one that begins
- * with it: https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines
+ * Removes lines of Rust code that are only for the compiler (`# fn main() {`); a doubled sign escapes a
+ * visible line: https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines
  */
 export function hideLines({text}: FileScope): RewrittenText | null {
   if (!/^[ \t]*#/m.test(text)) return null;

@@ -8,7 +8,10 @@ import {hideLines} from "./hidden-lines.ts";
 import {HELPERS} from "./syntax.ts";
 import {firstHeading} from "./title.ts";
 
-/** https://rust-lang.github.io/mdBook/format/markdown.html and https://rust-lang.github.io/mdBook/format/mdbook.html */
+/**
+ * mdBook: https://rust-lang.github.io/mdBook/format/markdown.html and
+ * https://rust-lang.github.io/mdBook/format/mdbook.html
+ */
 export default defineDialect({
   name: "mdbook",
   title: "mdBook",
@@ -23,7 +26,7 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true},
-  // Books link to other books beside them.
+  // Books link to sibling books.
   links: {mayBeBelow: true, outside: path => (path.startsWith("../") ? `/${path}` : null)},
   headings: {
     slug: TRIMMED,

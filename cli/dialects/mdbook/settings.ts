@@ -22,7 +22,7 @@ const SHAPE = {
   output: {html: {"site-url": "string", "edit-url-template": "string", redirect: {"*": "string"}}},
 } as const;
 
-/** `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
+/** Reads `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(readToml(file, files), SHAPE, file, files);
   const book = record(config.book);
@@ -42,7 +42,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** `[output.html.redirect]`: files of old pages, and where they lead. */
+/** Reads `[output.html.redirect]`, which maps old files to their targets. */
 function redirectsOf(map: unknown): Record<string, string> | undefined {
   return listedRedirects(
     Object.entries(record(map)).flatMap(([from, target]) => {

@@ -1,6 +1,6 @@
 import type {TemplateLanguage} from "../toolkit/template/scan.ts";
 
-/** https://rust-lang.github.io/mdBook/format/mdbook.html */
+/** mdBook helper syntax: https://rust-lang.github.io/mdBook/format/mdbook.html */
 export const HELPERS: TemplateLanguage = {
   signs: [
     {open: "\\{{#", close: "}}", kind: "escaped"},

@@ -1,13 +1,13 @@
 import type {Heading, Root, RootContent} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 
-/** Returns the heading that a page begins with, whatever its level. */
+/** Returns the heading at the start of a page, whatever its level. */
 export function firstHeading(tree: Root): Heading | null {
   const first = tree.children.find(node => !isInvisible(node));
   return first?.type === "heading" ? first : null;
 }
 
-/** Tests whether a node shows nothing: HTML, definitions, a paragraph of anchors for old links. */
+/** Reports whether a node is invisible: HTML, definitions, a paragraph of anchors for old links. */
 const isInvisible = (node: RootContent): boolean =>
   node.type === "html" ||
   node.type === "definition" ||

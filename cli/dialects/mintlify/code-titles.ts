@@ -1,11 +1,11 @@
 import type {Nodes} from "mdast";
 import type {TreeHook} from "#core/parse/file-scope.ts";
 
-/** Options of a fence that are not part of its title: https://www.mintlify.com/docs/create/code */
+/** Fence options that are not part of the title: https://www.mintlify.com/docs/create/code */
 const OPTION =
   /(?<!\S)(?:[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|\[[^\]]*\]|wrap|lines|expandable|twoslash|showLineNumbers)(?!\S)/g;
 
-/** Reads the words behind the language of a fence as its title (```` ```json Example request ````). */
+/** Reads the words after a fence's language as its title (```` ```json Example request ````). */
 export const readCodeTitles: TreeHook = tree => {
   const visit = (node: Nodes): void => {
     if (node.type === "code" && node.meta && !/(?<!\S)title=/.test(node.meta)) {

@@ -8,12 +8,15 @@ import {record} from "../toolkit/static-config/values.ts";
 /** Names of its config, the newer one first. */
 const NAMES = ["docs.json", "mint.json"];
 
-/** Keys of its config that other programs rarely combine in a file of that name. */
+/** Config keys that other programs rarely combine in a file with this name. */
 const KEYS = ["navigation", "navbar", "colors", "favicon", "logo", "tabs", "anchors", "footer"];
-/** Number of these keys that tell. */
+/** Number of these keys that identify the tool. */
 const ENOUGH = 2;
 
-/** Detects Mintlify by its schema, its navigation or several of its keys; other programs use the name `docs.json` as well. */
+/**
+ * Detects Mintlify by its schema, its navigation or several of its keys, because other programs also use the
+ * name `docs.json`.
+ */
 export const detect: Detect = folder =>
   NAMES.map(name => join(folder, name)).find(file => {
     const files = new SettingsFiles([folder]);
@@ -23,12 +26,12 @@ export const detect: Detect = folder =>
       /\bmintlify\b/.test(String($schema ?? "")) ||
       KEYS.filter(key => key in others || (key === "navigation" && navigation !== undefined)).length >=
         ENOUGH ||
-      // A damaged config is reported, which only its tool does.
+      // A damaged config is only reported if it is attributed to its tool.
       (files.problems.size > 0 && isDamagedConfig(file, folder))
     );
   }) ?? null;
 
-/** Reports whether a file that can't be parsed has words of the config, or can't be read at all. */
+/** Reports whether an invalid file contains words of the config, or can't be read at all. */
 const isDamagedConfig = (file: string, folder: string): boolean =>
   mentions(file, /"navigation"|\bmintlify\b/, folder) ||
   KEYS.filter(key => mentions(file, new RegExp(`\\b${key}\\b`), folder)).length >= ENOUGH;

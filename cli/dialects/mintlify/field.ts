@@ -4,10 +4,10 @@ import {codeSpan, element, paragraph, placeOf, plain, strong} from "../toolkit/n
 import {target, textOf} from "./properties.ts";
 import {MINTLIFY} from "./slug.ts";
 
-/** Properties in which `ParamField` has its name: where the parameter is. */
+/** Properties with the name of a `ParamField`, which also specify its location. */
 const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
 
-/** Shows name, type, location, default and further words of a field above its description. */
+/** Renders name, type, location, default and flags of a field above its description. */
 export const field: TagHook = (use, scope) => {
   const location = LOCATIONS.find(key => textOf(use, key) !== undefined);
   const name = textOf(use, "name", ...LOCATIONS) ?? "";

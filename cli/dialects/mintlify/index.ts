@@ -11,7 +11,7 @@ import {fillVariables} from "./variables.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 
-/** https://www.mintlify.com/docs/organize/settings and https://www.mintlify.com/docs/components */
+/** Mintlify: https://www.mintlify.com/docs/organize/settings and https://www.mintlify.com/docs/components */
 export default defineDialect({
   name: "mintlify",
   title: "Mintlify",

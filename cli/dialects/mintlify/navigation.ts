@@ -2,7 +2,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
-/** A tab, anchor, dropdown, product or version of the navigation: a title, and a sidebar or a link. */
+/** Tab, anchor, dropdown, product or version of the navigation: a title, and a sidebar or a link. */
 export interface Division {
   title: string;
   items: SidebarItem[];
@@ -11,7 +11,7 @@ export interface Division {
   link?: string;
 }
 
-/** Lists that divide a navigation, and the key of each entry's title. */
+/** Lists that divide a navigation, each with the key of its entries' titles. */
 const DIVISIONS: Readonly<Record<string, string>> = {
   products: "product",
   versions: "version",
@@ -22,9 +22,9 @@ const DIVISIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the outer divisions of a navigation; those within them become groups of their sidebars.
+ * Reads the outer divisions of a navigation; inner ones become groups of their sidebars.
  *
- * @param start beginning of page paths, taken off since URLs of a language are written without it
+ * @param start prefix of page paths, which is removed because a language's URLs are written without it
  */
 export function divisionsOf(navigation: Record<string, unknown>, start = ""): Division[] {
   const found = Object.entries(DIVISIONS).flatMap(([key, name]) =>
@@ -65,7 +65,7 @@ const division = (title: string, items: SidebarItem[], link?: string): Division 
   ...(link === undefined ? {} : {link}),
 });
 
-/** All content of a division: its pages and groups, and the divisions in it as groups. */
+/** Returns the content of a division: its pages and groups, with inner divisions as groups. */
 function contentOf(entry: Record<string, unknown>, start: string): SidebarItem[] {
   const inner = Object.entries(DIVISIONS).flatMap(([key, name]) =>
     list(entry[key])
@@ -86,7 +86,10 @@ const ownContent = (entry: Record<string, unknown>, start: string): SidebarItem[
   ...list(entry.groups).flatMap(group => itemOf(group, start)),
 ];
 
-/** A page is a path, or a method and path of an API; a group has a title, pages, and possibly a page of its own. */
+/**
+ * Reads an entry. A page is a path, or an API method and path; a group has a title, pages, and optionally its
+ * own page.
+ */
 function itemOf(value: unknown, start: string): SidebarItem[] {
   const path = text(value);
   if (path !== undefined) return isPage(path) ? [urlOf(path, start)] : [];
@@ -116,8 +119,8 @@ const urlsOf = (items: readonly SidebarItem[]): string[] =>
   });
 
 /**
- * Returns one sidebar for all pages, or one for each folder whose pages all are in one division. Pages of other folders
- * share a sidebar, in which every division is a group.
+ * Returns one sidebar for all pages, or one per folder whose pages all belong to one division. Pages of other
+ * folders share a sidebar in which every division is a group.
  */
 export function sidebarOf(divisions: readonly Division[]): ConfigInput["sidebar"] {
   const filled = divisions.filter(({items}) => items.length > 0);
@@ -144,10 +147,10 @@ export function sidebarOf(divisions: readonly Division[]): ConfigInput["sidebar"
 
 const asGroup = ({title, items}: Division): SidebarItem[] => (title === "" ? items : [{title, items}]);
 
-/** `/api/chat/list/` → `/api/`; pages at the root are in `/`. */
+/** Returns the folder of a page: `/api/chat/list/` → `/api/`, or `/` for pages at the root. */
 const folderOf = (url: string): string => /^\/[^/]+\/(?=.)/.exec(url)?.[0] ?? "/";
 
-/** Returns the entries of the top bar: divisions with a title, each active for its pages. */
+/** Returns the top bar entries: titled divisions, each active for its pages. */
 export function navigationOf(divisions: readonly Division[]): ConfigInput["navigation"] {
   const entries = divisions.flatMap(({title, urls, link}) => {
     const url = link ?? urls[0];

@@ -5,7 +5,10 @@ import {GITHUB} from "#support/links/slugs.ts";
 import {anchor} from "../toolkit/nodes.ts";
 import {MINTLIFY} from "./slug.ts";
 
-/** Adds the ids that earlier versions of Mintlify made, which removed dots and colons; links still use them. */
+/**
+ * Adds the ids that earlier versions of Mintlify generated without dots and colons, because links still use
+ * them.
+ */
 export const addOlderIds: SiblingsHook = ({children}, {page}) => {
   for (const child of children as Root["children"]) {
     if (child.type !== "heading" || child.data?.id !== undefined) continue;

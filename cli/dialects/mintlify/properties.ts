@@ -4,20 +4,22 @@ import type {ComponentUse, FileScope} from "#core/parse/file-scope.ts";
 import {anchor, paragraph, placeOf} from "../toolkit/nodes.ts";
 import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
 
-/** Returns a property that is text or a number; undefined if it has none. */
+/** Returns the first of several properties as text if it is a string or number, or `undefined`. */
 export function textOf({props}: Pick<ComponentUse, "props">, ...names: string[]): string | undefined {
   const value = names.map(name => props[name]).find(found => found !== undefined && found !== null);
   const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return written === "" ? undefined : written;
 }
 
-/** Returns a property as a paragraph of Markdown; nothing if it is missing. */
+/** Returns a property as a Markdown paragraph, or nothing if it is missing. */
 export function textBlock(use: ComponentUse, scope: FileScope, ...names: string[]): RootContent[] {
   const text = textOf(use, ...names);
   return text === undefined ? [] : [paragraph(inlineMarkdown(text, use.node, scope), placeOf(use.node))];
 }
 
-/** Returns an empty element that makes the id of a block a target of links; nothing if the page has that id. */
+/**
+ * Returns an empty element that makes a block's id a link target, or nothing if the page already has that id.
+ */
 export function target(id: string, {page}: FileScope): HtmlElement[] {
   if (id === "" || page.targets.has(id)) return [];
   page.targets.add(id);

@@ -30,7 +30,7 @@ const EXCLUDED = [
   "**/{skill,SKILL}.md",
 ];
 
-/** Types of a part of the navigation, of which pages are named by their paths alone. */
+/** Types of a part of the navigation, in which pages are plain paths. */
 const NODE: Record<string, Shape> = {"": "string|list"};
 for (const key of ["tab", "group", "dropdown", "anchor", "product", "version", "language", "href"])
   NODE[key] = "string";
@@ -67,7 +67,7 @@ const SHAPE = {
   },
 } as const;
 
-/** `docs.json`: https://www.mintlify.com/docs/organize/settings, and the older `mint.json`. */
+/** Reads `docs.json` or the older `mint.json`: https://www.mintlify.com/docs/organize/settings */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(withReferences(readJson(file, files), file, files, 0), SHAPE, file, files);
   const {languages, ...navigation} = record(config.navigation);
@@ -123,7 +123,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   });
 };
 
-/** Puts in the values of other files, which a `$ref` names relative to its own. */
+/** Resolves `$ref` values from other files, whose paths are relative to the referring file. */
 function withReferences(value: unknown, file: string, files: SettingsFiles, depth: number): unknown {
   if (depth > 20) return undefined;
   if (Array.isArray(value)) return value.map(item => withReferences(item, file, files, depth + 1));
@@ -139,7 +139,7 @@ function withReferences(value: unknown, file: string, files: SettingsFiles, dept
   return Array.isArray(found) ? found : {...record(found), ...below};
 }
 
-/** Writes the page that a redirect leads to by its URL: `/agent/index` → `/agent/`. */
+/** Converts the target of a redirect to a page URL: `/agent/index` → `/agent/`. */
 function targetOf(value: unknown): string | undefined {
   const target = text(value);
   if (target === undefined || !target.startsWith("/") || target.includes(":")) return target;
@@ -147,7 +147,7 @@ function targetOf(value: unknown): string | undefined {
   return pageUrl(path) + rest;
 }
 
-/** Tabs and anchors of `mint.json`, which name the folder of their pages. */
+/** Returns the tabs and anchors of `mint.json`, which name the folder of their pages. */
 const olderDivisions = (config: Record<string, unknown>): Record<string, unknown> =>
   Array.isArray(config.navigation) ? {olderTabs: [...list(config.tabs), ...list(config.anchors)]} : {};
 
@@ -166,7 +166,7 @@ function accentOf(primary: unknown, light: unknown): ConfigInput["theme"] {
   return {accent: dark !== undefined && HEX.test(dark) ? {light: color, dark} : color};
 }
 
-/** Appends links of the top bar. */
+/** Appends the links of the top bar. */
 function withLinks(navigation: ConfigInput["navigation"], links: unknown[]): ConfigInput["navigation"] {
   const more = links.map(record).flatMap(({label, name, href, url, type}) => {
     const target = text(href) ?? text(url);

@@ -1,8 +1,9 @@
 import type {SlugRule} from "#core/model/dialect.ts";
 
 /**
- * Ids as Mintlify makes them: words in lowercase, joined by hyphens, which also replace dots (`llms-full.txt` →
- * `llms-full-txt`). Of the other ASCII signs only colons and dollar signs stay, as URLs copied from its sites show.
+ * Mintlify's slug rule: lowercase words joined by hyphens, which also replace dots (`llms-full.txt` →
+ * `llms-full-txt`). Of the other ASCII symbols, only colons and dollar signs are kept, as URLs copied from
+ * its sites show.
  */
 export const MINTLIFY: SlugRule = {
   of: text =>

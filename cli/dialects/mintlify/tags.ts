@@ -10,7 +10,7 @@ import {MINTLIFY} from "./slug.ts";
 
 const slugOf = (use: ComponentUse): string => textOf(use, "id") ?? MINTLIFY.of(textOf(use, "title") ?? "");
 
-/** A block that readers open, with the id of its title. */
+/** Creates a hook for a collapsible block with the id of its title. */
 const details =
   (label: string): TagHook =>
   (use, scope) => {
@@ -39,7 +39,7 @@ type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"
 const isStep = (node: RootContent): node is Jsx =>
   (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Step";
 
-/** A numbered list; each step is titled, and its title gives it an id. */
+/** Converts steps to a numbered list; the title of each step determines its id. */
 const steps: TagHook = use => {
   const items = use.children
     .flatMap(child => (child.type === "paragraph" && child.children.some(isStep) ? child.children : [child]))
@@ -74,14 +74,14 @@ const step: TagHook = (use, scope) => {
   return [...(named.length > 0 ? [paragraph(named, placeOf(use.node))] : []), ...use.children];
 };
 
-/** A tab, whose title is the target of links. */
+/** Converts a tab, whose title is a link target. */
 const tab: TagHook = (use, scope) => {
   const title = textOf(use, "title") ?? "";
   const spans = target(slugOf(use), scope).map(span => paragraph([span], placeOf(use.node)));
   return [component("Tab", {title}, [...spans, ...use.children], placeOf(use.node))];
 };
 
-/** An entry of a changelog, under a heading of its label. */
+/** Converts a changelog entry, with its label as a heading. */
 const update: TagHook = (use, scope) => {
   const label = textOf(use, "label");
   const id = textOf(use, "id");
@@ -111,7 +111,7 @@ const frame: TagHook = (use, scope) => [
   element("figure", [...use.children, ...textBlock(use, scope, "caption")]),
 ];
 
-/** Words with their explanation behind them, since a touch screen shows no other. */
+/** Renders words followed by their explanation, because touch screens show no tooltips. */
 const tooltip: TagHook = (use, scope) => {
   const [headline, tip] = [textOf(use, "headline"), textOf(use, "tip")];
   const [cta, href] = [textOf(use, "cta"), textOf(use, "href")];
@@ -123,7 +123,7 @@ const tooltip: TagHook = (use, scope) => {
   return [...use.children, plain(" ("), ...explained, ...more, plain(")")];
 };
 
-/** A title above a group of blocks. */
+/** Adds a title above a group of blocks. */
 const titled: TagHook = (use, scope) => {
   const title = textOf(use, "title");
   const head =
@@ -133,7 +133,7 @@ const titled: TagHook = (use, scope) => {
   return [...head, ...use.children];
 };
 
-/** Name and value of a color, which may differ in dark mode. */
+/** Renders name and value of a color, which may differ in dark mode. */
 const color: TagHook = use => {
   const {value} = use.props;
   const values =
@@ -151,7 +151,7 @@ const color: TagHook = use => {
   ];
 };
 
-/** Content for agents alone is folded, so that nothing of a page is lost. */
+/** Collapses content for agents, so that nothing of a page is lost. */
 const visibility: TagHook = use =>
   textOf(use, "for") === "agents"
     ? [component("Details", {summary: "For agents"}, use.children, placeOf(use.node))]
@@ -180,7 +180,7 @@ function textBelow(node: RootContent): string {
   return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
 }
 
-/** A file of the folder `snippets`, named without it. */
+/** Includes a file from the folder `snippets`, which its name omits. */
 const snippet: TagHook = (use, scope) => {
   const file = textOf(use, "file");
   return file === undefined
@@ -193,7 +193,7 @@ const snippet: TagHook = (use, scope) => {
       );
 };
 
-/** A repository, named by owner and name. */
+/** Links a repository given by owner and name. */
 const repository: TagHook = use => {
   const repo = textOf(use, "repo");
   return repo === undefined
@@ -201,7 +201,7 @@ const repository: TagHook = use => {
     : [paragraph([link(`https://github.com/${repo}`, [plain(repo)], placeOf(use.node))], placeOf(use.node))];
 };
 
-/** Components of Mintlify whose properties are shown: https://www.mintlify.com/docs/components */
+/** Mintlify components with visible properties: https://www.mintlify.com/docs/components */
 export const TAGS: Syntax["tags"] = {
   ResponseField: field,
   ParamField: field,

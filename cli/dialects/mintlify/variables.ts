@@ -2,7 +2,10 @@ import type {TextHook} from "#core/parse/file-scope.ts";
 
 const VARIABLE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
-/** Fills in values of the config (`{{name}}`), in text and code: https://www.mintlify.com/docs/organize/settings-reference#variables */
+/**
+ * Replaces `{{name}}` with values from the config, in text and code:
+ * https://www.mintlify.com/docs/organize/settings-reference#variables
+ */
 export const fillVariables: TextHook = ({text, page}) => {
   const {variables = {}} = page.context.dialectSettings;
   if (!text.includes("{{") || Object.keys(variables).length === 0) return null;

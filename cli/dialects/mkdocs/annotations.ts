@@ -1,11 +1,11 @@
 import type {CodeHook} from "#core/parse/file-scope.ts";
 
-/** Numbers at the end of a comment: its signs, the numbers, and what closes it. */
+/** Annotation numbers in a comment at the end of a line: comment start, numbers, and comment end. */
 const ANNOTATION =
   /((?:\/\/|#|<!--|\/\*|--|;|%|\{\/\*|"""|'))\s*((?:\(\d+\)!?\s*)+)\s*((?:-->|\*\/\}?)?)[ \t]*$/gm;
 
 /**
- * Shows the numbers of annotations (`# (1)!`) without their exclamation mark; the list below explains them
+ * Removes the exclamation mark from annotation numbers (`# (1)!`), which the list below explains
  * (https://squidfunk.github.io/mkdocs-material/reference/code-blocks/#stripping-comments).
  */
 export const readAnnotations: CodeHook = code =>

@@ -2,11 +2,12 @@ import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 
 import {rewriteProse} from "../toolkit/text/rewrite-prose.ts";
 
-/** `[text][package.Class]`, `[package.Class][]` */
+/** Matches `[text][package.Class]` and `[package.Class][]`, and code spans, which are skipped. */
 const REFERENCE = /`[^`\n]*`|\[((?:`[^`\n]*`|[^`[\]\n])+)\]\[([\w.]*)\]/g;
 
 /**
- * References to what a program documents (`mkdocs-autorefs`) are their texts: where it would document them is not known.
+ * Replaces references to documented objects (`mkdocs-autorefs`) with their text, because their targets are
+ * unknown.
  */
 export function readAutorefs({text}: FileScope): RewrittenText | null {
   if (!/\]\[[\w.]*\]/.test(text)) return null;

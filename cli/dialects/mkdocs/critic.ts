@@ -9,7 +9,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{>>[^{}\n<]*<<\}/g, ""],
 ];
 
-/** Shows suggested changes (CriticMarkup) as elements: https://facelessuser.github.io/pymdown-extensions/extensions/critic/ */
+/** Converts CriticMarkup to elements: https://facelessuser.github.io/pymdown-extensions/extensions/critic/ */
 export const criticMarkup: TextHook = ({text}) =>
   /\{[+~=>-]{2}/.test(text)
     ? rewriteProse(text, line =>
@@ -19,10 +19,10 @@ export const criticMarkup: TextHook = ({text}) =>
       )
     : null;
 
-/** An option of an extension or plug-in as the pages of Material for MkDocs name it, which links lead to. */
+/** Matches an option of an extension or plug-in in pages of Material for MkDocs, which links refer to. */
 const OPTION = /<!-- md:option ([\w.:+-]+) -->/g;
 
-/** Shows options that comments name, with the id that links use; headings stay unchanged. */
+/** Renders options named in comments, with the ids that links use; headings are not changed. */
 export const namedOptions: TextHook = ({text}) =>
   text.includes("<!-- md:option")
     ? rewriteProse(text, line =>

@@ -10,10 +10,10 @@ import {
 
 const LINE = /^((?:[ \t]*>)*[ \t]*):{3,}[ \t]*([A-Za-z][\w.-]*)(?:[ \t].*)?$/;
 
-/** Names of the objects that markers represent. */
+/** Names of the documented objects by marker. */
 const objects = new WeakMap<Marker, string>();
 
-/** Finds objects that mkdocstrings documents (`::: package.module`): https://mkdocstrings.github.io/usage/ */
+/** Finds objects documented by mkdocstrings (`::: package.module`): https://mkdocstrings.github.io/usage/ */
 export const documentedObjects: MarkerHook = text =>
   text.includes(":::")
     ? line => {
@@ -25,7 +25,10 @@ export const documentedObjects: MarkerHook = text =>
       }
     : null;
 
-/** Replaces documented objects with their ids, and removes the options below them. Reports `container-unknown`. */
+/**
+ * Replaces documented objects with their ids, and removes the options below them. Reports
+ * `container-unknown`.
+ */
 export const readDocumented: SiblingsHook = (parent, scope) => {
   if (scope.markers.size === 0) return;
   let isBelow = false;
@@ -49,7 +52,7 @@ export const readDocumented: SiblingsHook = (parent, scope) => {
   });
 };
 
-/** Whether a block of code is one by its indentation. */
+/** Reports whether a code block is indented rather than fenced. */
 function isIndented({position}: RootContent, {text}: FileScope): boolean {
   const at = position?.start.offset ?? 0;
   return /^(?: {4}|\t)/.test(text.slice(text.lastIndexOf("\n", at - 1) + 1, at + 4));

@@ -41,8 +41,9 @@ interface IndentedBlock {
 const blocks = new WeakMap<Marker, IndentedBlock>();
 
 /**
- * Finds the heads of `!!!` and `???` blocks and `===` tabs (https://squidfunk.github.io/mkdocs-material/reference/admonitions/).
- * The parser gets a list item with a break in it, since the content of list items is what CommonMark indents.
+ * Finds the first lines of `!!!` and `???` blocks and `===` tabs
+ * (https://squidfunk.github.io/mkdocs-material/reference/admonitions/). They are replaced with list items
+ * that contain a break, because CommonMark expects indented content in list items.
  */
 export const indentedBlocks: MarkerHook = text =>
   /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text)
@@ -59,7 +60,7 @@ export const indentedBlocks: MarkerHook = text =>
       }
     : null;
 
-/** Takes indented blocks out of the list items that represent them. Adjacent tabs form one group. */
+/** Converts the list items that represent indented blocks. Adjacent tabs form one group. */
 export const readIndented: SiblingsHook = (parent, scope) => {
   if (scope.markers.size === 0) return;
   for (let i = parent.children.length - 1; i >= 0; i--) {
@@ -109,7 +110,7 @@ function container(
       );
 }
 
-/** A title as plain text: without icons of a theme and marks of Markdown. */
+/** Converts a title to plain text, without theme icons and Markdown markers. */
 const plainTitle = (text: string): string =>
   text
     .replaceAll(/:[a-z]+-[\w-]+:/g, "")

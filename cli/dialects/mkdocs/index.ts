@@ -22,7 +22,10 @@ import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
 
-/** Macros of a plug-in, which pages use only if the config has `variables`: https://mkdocs-macros-plugin.readthedocs.io */
+/**
+ * Expands macros of a plug-in, which pages only use if the config has `variables`:
+ * https://mkdocs-macros-plugin.readthedocs.io
+ */
 const macros = fillTemplate({
   language: JINJA,
   page: "page",
@@ -33,7 +36,9 @@ const macros = fillTemplate({
   },
 });
 
-/** Python-Markdown with its usual extensions: https://squidfunk.github.io/mkdocs-material/reference/ */
+/**
+ * MkDocs: Python-Markdown with its common extensions: https://squidfunk.github.io/mkdocs-material/reference/
+ */
 export default defineDialect({
   name: "mkdocs",
   title: "MkDocs",

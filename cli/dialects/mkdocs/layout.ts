@@ -1,6 +1,9 @@
 import type {ReadLayout} from "#core/model/page-layout.ts";
 
-/** https://squidfunk.github.io/mkdocs-material/setup/setting-up-navigation/#hiding-the-sidebars */
+/**
+ * Reads layout settings from front matter:
+ * https://squidfunk.github.io/mkdocs-material/setup/setting-up-navigation/#hiding-the-sidebars
+ */
 export const layoutOf: ReadLayout = get => {
   const hidden = [get("hide")].flat();
   return {

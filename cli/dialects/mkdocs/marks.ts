@@ -9,21 +9,21 @@ const inline = (tagName: string, value: string): HtmlElement => ({
   children: [{type: "text", value, data: {evaluated: true}}],
 });
 
-/** `==mark==` and `^^insert^^`. */
+/** Reads `==mark==` and `^^insert^^`. */
 export const mark: InlineRule = {
   sign: "",
   pattern: /(==|\^\^)(?=\S)([^=^\n]+?)(?<=\S)\1/,
   make: ([, sign, value = ""]) => [inline(sign === "==" ? "mark" : "ins", value)],
 };
 
-/** `A^2^` */
+/** Reads superscript: `A^2^`. */
 export const superscript: InlineRule = {
   sign: "^",
   pattern: /(?<!\^)\^([^\s^]+)\^(?!\^)/,
   make: ([, value = ""]) => [inline("sup", value)],
 };
 
-/** `H~2~O`: one sign makes a subscript, two delete. */
+/** Reads subscript: `H~2~O`. One tilde marks a subscript, two mark a deletion. */
 export const subscript: SiblingsHook = (parent, {text}) => {
   for (const [i, node] of parent.children.entries()) {
     const start = node.position?.start.offset;
@@ -41,7 +41,7 @@ export const subscript: SiblingsHook = (parent, {text}) => {
   }
 };
 
-/** `++ctrl+c++` are keys. */
+/** Reads keys: `++ctrl+c++`. */
 export const keys: InlineRule = {
   sign: "++",
   pattern: /\+\+([\w-]+(?:\+[\w-]+|\+"[^"]*")*)\+\+/,

@@ -7,8 +7,9 @@ const MANY = /^([ \t]*)-+8<-+[ \t]*$/;
 const FOLDERS = ["", "docs", "includes", "snippets"];
 
 /**
- * Puts files in the places of their snippets, in code as well: `--8<-- "file:3:10"`, or lines of files between two of
- * these signs. A semicolon shows the sign itself (https://facelessuser.github.io/pymdown-extensions/extensions/snippets/).
+ * Inserts snippet files, in code as well: `--8<-- "file:3:10"`, or lines of file names between two of these
+ * markers. A semicolon escapes the marker
+ * (https://facelessuser.github.io/pymdown-extensions/extensions/snippets/).
  */
 export function readScissors(scope: FileScope): RewrittenText | null {
   if (!scope.text.includes("8<-")) return null;

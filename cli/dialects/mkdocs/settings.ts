@@ -21,7 +21,7 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 
-/** Types of an entry of the menu. */
+/** Types of a menu entry. */
 const ENTRY: Record<string, Shape> = {"": "string"};
 ENTRY["*"] = [ENTRY, "string"];
 
@@ -37,7 +37,10 @@ const SHAPE = {
   nav: [ENTRY],
 } as const;
 
-/** `mkdocs.yml`: https://www.mkdocs.org/user-guide/configuration/ and Material for MkDocs. */
+/**
+ * Reads `mkdocs.yml`, including settings of Material for MkDocs:
+ * https://www.mkdocs.org/user-guide/configuration/
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = inherited(file, files, 0);
   const theme = record(config.theme);
@@ -73,7 +76,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** Values of the environment (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
+/** Environment values (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
 const TAGS: (ScalarTag | CollectionTag)[] = [
   {tag: "!ENV", resolve: () => null},
   {
@@ -83,7 +86,7 @@ const TAGS: (ScalarTag | CollectionTag)[] = [
   },
 ];
 
-/** The config over the one that it inherits from; other tags name code of Python, which says nothing here. */
+/** Merges a config with the one it inherits from. Other tags refer to Python code and are ignored. */
 function inherited(file: string, files: SettingsFiles, depth: number): Record<string, unknown> {
   const own = checkedRecord(readYaml(file, files, {customTags: TAGS}), SHAPE, file, files);
   const parent = text(own.INHERIT);
@@ -102,13 +105,16 @@ const merged = (below: Record<string, unknown>, above: Record<string, unknown>):
   ),
 });
 
-/** Glob patterns of excluded files; undefined if there are none. */
+/** Returns glob patterns of excluded files, or `undefined` if there are none. */
 function excluded(values: readonly unknown[]): string[] | undefined {
   const patterns = ignoredPatterns(values.map(value => text(value) ?? ""));
   return patterns.length > 0 ? patterns : undefined;
 }
 
-/** Whether a plug-in is used, such as `mkdocs-macros`, with which double braces are values, with the names of `extra`. */
+/**
+ * Reports whether a plug-in is used, such as `mkdocs-macros`, which replaces double braces with values from
+ * `extra`.
+ */
 const hasPlugin = (plugins: unknown, name: string): boolean =>
   list(plugins).some(
     plugin => bare(plugin) === name || Object.keys(record(plugin)).some(key => bare(key) === name),
@@ -116,7 +122,7 @@ const hasPlugin = (plugins: unknown, name: string): boolean =>
 
 const bare = (name: unknown): string => String(name).replace(/^material\//, "");
 
-/** `mkdocs-redirects`: files of old pages and of new ones. */
+/** Reads the redirects of `mkdocs-redirects`, which maps old files to new ones. */
 function redirectsOf(plugins: unknown): Record<string, string> | undefined {
   const maps = list(plugins).flatMap(plugin => {
     const {redirect_maps: map} = record(record(plugin).redirects);

@@ -6,14 +6,14 @@ const CLOSE = /^(\/{3,})[ \t]*$/;
 const OPTION = /^ {4}(\w+):[ \t]*(\S.*)?$/;
 
 /**
- * Blocks between slashes (`/// note | Title`) become those with indented content, which say the same
+ * Converts blocks between slashes (`/// note | Title`) to equivalent indented blocks
  * (https://facelessuser.github.io/pymdown-extensions/extensions/blocks/).
  */
 export function readSlashBlocks({text}: FileScope): RewrittenText | null {
   if (!/^\/{3}/m.test(text)) return null;
   const lines = text.split("\n");
   const prose = new Set([...proseLines(lines)].map(({index}) => index));
-  /** Signs of the blocks that are open. */
+  /** Delimiters of the open blocks. */
   const open: string[] = [];
   const out = [...lines];
   for (let i = 0; i < lines.length; i++) {
@@ -54,6 +54,6 @@ function head(
   return `${indent}!!! ${kind}${label === undefined ? "" : ` "${label}"`}`;
 }
 
-/** Whether a line below closes the block that is opened here. */
+/** Reports whether a later line closes the block that starts here. */
 const closes = (lines: readonly string[], from: number, size: string): boolean =>
   lines.slice(from + 1, from + 500).some(line => line.trim() === size);

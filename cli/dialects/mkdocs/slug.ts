@@ -1,6 +1,6 @@
 import type {SlugRule} from "#core/model/dialect.ts";
 
-/** Ids as Python-Markdown makes them; links that authors write name those of footnotes. */
+/** Python-Markdown's slug rule. The ids of footnotes are those that authors link to. */
 export const PYTHON_MARKDOWN: SlugRule = {
   of: pythonSlug,
   separator: "_",
@@ -8,7 +8,10 @@ export const PYTHON_MARKDOWN: SlugRule = {
   footnote: identifier => `:${identifier}`,
 };
 
-/** `markdown.extensions.toc.slugify`: ASCII letters, digits and underscores, words joined by dashes. */
+/**
+ * Slugifies like `markdown.extensions.toc.slugify`: ASCII letters, digits and underscores, words joined by
+ * dashes.
+ */
 function pythonSlug(text: string): string {
   const ascii = text.normalize("NFKD").replaceAll(/[^\w\s-]/g, "");
   return ascii

@@ -7,16 +7,19 @@ import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {isForeign, list, pageUrl, text} from "../toolkit/static-config/values.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
-/** Sidebars by the beginning of urls; a folder with `root: true` has one of its own. */
+/** Sidebars by URL prefix; a folder with `root: true` has its own. */
 type Sidebars = Record<string, SidebarItem[]>;
 
-/** Sidebars, and titles of the sections that they make. */
+/** Sidebars, and the titles of the resulting sections. */
 export type Sections = Pick<ConfigInput, "sidebar" | "sections">;
 
 const SEPARATOR = /^---(?:\[[^\]]*\])?(.*?)---$/;
 const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Nothing where there are none. */
+/**
+ * Reads sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Returns
+ * `undefined` if there are none.
+ */
 export function fumadocsSections(content: string, files: SettingsFiles): Sections | undefined {
   const sidebars: Sidebars = {};
   const titles = new Map<string, string>();
@@ -39,7 +42,7 @@ export function fumadocsSections(content: string, files: SettingsFiles): Section
 
 interface Found {
   sidebars: Sidebars;
-  /** Titles of sidebars by the beginning of their urls. */
+  /** Titles of sidebars by URL prefix. */
   titles: Map<string, string>;
   files: SettingsFiles;
   /** Folders whose pages are listed. */
@@ -48,7 +51,7 @@ interface Found {
 
 function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   const {files, folders} = found;
-  // Its pages are listed where it is named first: files that name folders many times over would never end.
+  // Pages are listed only where their folder is first named, because folders may be named many times over.
   const {folder = ""} = entry;
   if (folders.has(folder)) return [];
   folders.add(folder);
@@ -90,7 +93,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   return roots.filter(item => typeof item === "string" || !("items" in item) || item.items.length > 0);
 }
 
-/** What stands for a page or folder; nothing for a folder that has a sidebar of its own. */
+/** Returns the sidebar item for a page or folder, or `null` for a folder with its own sidebar. */
 function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
   const {sidebars, titles, files} = found;
   if (entry.folder === undefined) return {page: entry.url};
@@ -110,7 +113,7 @@ function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
   return {title, items: others, ...(entry.isPage ? {page: entry.url} : {})};
 }
 
-/** Reads the `meta.json` of a folder; empty if there is none. */
+/** Reads the `meta.json` of a folder. Returns an empty object if there is none. */
 function readMeta(folder: string, files: SettingsFiles): Record<string, unknown> {
   const file = join(folder, "meta.json");
   return checkedRecord(readJson(file, files), {title: "string", pages: ["string"]}, file, files);

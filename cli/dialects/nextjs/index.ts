@@ -9,13 +9,19 @@ import {isAppPage} from "./urls.ts";
 
 const note = (kind: string) => as("Aside", {title: "title"}, {kind});
 
-/** `## Title [#id]`, also with marks that list the heading or make it a step: https://fumadocs.dev/docs/ui/markdown#heading-anchors */
+/**
+ * Matches `## Title [#id]`, including markers that list the heading or make it a step:
+ * https://fumadocs.dev/docs/ui/markdown#heading-anchors
+ */
 const BRACKETS = {
   pattern:
     /(?:(?:(?<![ \t])[ \t]*)?\[(?:!?toc|step)\])*(?:(?<![ \t])[ \t]*)?\[(?:#([^\s[\]]+)|!?toc|step)\][ \t]*$/,
 };
 
-/** MDX in a site of Next.js (https://nextjs.org/docs/app/guides/mdx, https://nextra.site/docs), with the components that many have. */
+/**
+ * Next.js sites with MDX, with widely used components: https://nextjs.org/docs/app/guides/mdx,
+ * https://nextra.site/docs
+ */
 export default defineDialect({
   name: "nextjs",
   title: "Next.js",

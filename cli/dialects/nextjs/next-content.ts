@@ -3,10 +3,10 @@ import {join} from "node:path";
 import {textOf} from "../toolkit/config-file.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
-/** Folders in which sites of Next.js have their pages. */
+/** Page folders of Next.js sites. */
 const CONTENT = ["src/content", "content", "src/pages", "pages", "src/app", "app"];
 
-/** The folder of pages in a project of Next.js: the first that holds Markdown; undefined where none does. */
+/** Returns the page folder of a Next.js project: the first that contains Markdown, or `undefined`. */
 export const nextContent = (folder: string): string | undefined =>
   CONTENT.find(name => holdsMarkdown(join(folder, name), 3, /app$/.test(name) ? /^page\.mdx?$/ : /\.mdx?$/));
 
@@ -20,7 +20,10 @@ function holdsMarkdown(folder: string, depth: number, page: RegExp): boolean {
   );
 }
 
-/** Whether numbered folders belong to the documentation of Next.js itself, by front matter keys that no other has. */
+/**
+ * Reports whether numbered folders belong to the documentation of Next.js itself, based on its unique front
+ * matter keys.
+ */
 export const isNextContent = (folder: string): boolean =>
   entriesOf(folder)
     .filter(({name}) => /^\d+-/.test(name))

@@ -10,8 +10,8 @@ import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 type Meta = Record<string, unknown>;
 
 /**
- * Sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A folder right below the root
- * that is a page of its own (`type: "page"`) has one of its own. Nothing where there are none.
+ * Reads sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A
+ * top-level folder with `type: "page"` has its own. Returns `undefined` if there are none.
  */
 export function nextraSections(content: string, files: SettingsFiles): Sections | undefined {
   const isApp = /(?:^|[\\/])app$/.test(content);
@@ -40,7 +40,7 @@ export function nextraSections(content: string, files: SettingsFiles): Sections 
   };
 }
 
-/** The file of a folder; `_meta.global` says it for all folders. */
+/** Reads the metadata file of a folder; `_meta.global` applies to all folders. */
 function metaIn(folder: string, files: SettingsFiles, name = "_meta"): Meta | undefined {
   const file = ["ts", "tsx", "js", "jsx", "mjs", "json"]
     .map(end => join(folder, `${name}.${end}`))

@@ -4,19 +4,22 @@ import {entriesOf, readPage} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {pageUrl} from "../toolkit/static-config/values.ts";
 
-/** A page or folder of pages, as sidebars list them. */
+/** Page or page folder, as listed in sidebars. */
 export interface PageEntry {
   name: string;
   url: string;
-  /** Absolute path of a folder; a page beside it of the same name is its own. */
+  /** Absolute path of the folder. A page beside it with the same name is its own page. */
   folder?: string;
-  /** Whether there is a page of this url. */
+  /** Whether there is a page with this URL. */
   isPage: boolean;
 }
 
 const GROUP = /^\(.+\)$/;
 
-/** Pages and folders in a folder, by name; folders without pages are left out. Where programs are, pages are called `page`. */
+/**
+ * Returns the pages and folders in a folder by name, omitting folders without pages. In the `app` folder,
+ * pages are named `page`.
+ */
 export function entriesIn(folder: string, url: string, files: SettingsFiles, isApp = false): PageEntry[] {
   const entries = new Map<string, PageEntry>();
   for (const entry of listed(folder, files)) {
@@ -50,7 +53,7 @@ const holdsPages = (folder: string, files: SettingsFiles): boolean =>
       : /\.mdx?$/.test(entry.name),
   );
 
-/** Title of a folder: that of its own page, else its name in words. */
+/** Returns the title of a folder: that of its own page, or else its name in words. */
 export function titleOfFolder({name, folder}: PageEntry, files: SettingsFiles): string {
   for (const page of ["index.mdx", "index.md", "page.mdx", "page.md"]) {
     const file = join(folder ?? "", page);
@@ -66,7 +69,7 @@ export function titleOfFolder({name, folder}: PageEntry, files: SettingsFiles): 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is in a folder, which is noted. */
+/** Lists a folder, which is recorded as a dependency. */
 function listed(folder: string, files: SettingsFiles): Dirent[] {
   files.add(folder);
   return entriesOf(folder);

@@ -5,7 +5,9 @@ const titled = (kind: string, title: string) => as("Aside", {}, {kind, title});
 const badge = (text: string) => as("Badge", {}, {text});
 const shown = (template: string) => ({template});
 
-/** Components of React's documentation, which its translations and sites made from it have as well. */
+/**
+ * Components of React's documentation, which are also used by its translations and by sites derived from it.
+ */
 export const REACT_DOCS = {
   Intro: "content",
   YouWillLearn: titled("note", "You will learn"),

@@ -19,7 +19,7 @@ const ROUTE: Record<string, Shape> = {path: "string", title: "string", sectionHe
 Object.assign(ROUTE, {hasSectionHeader: "boolean", routes: [ROUTE]});
 const SHAPE = {basePath: "string"} as const;
 
-/** `next.config.*`, and the sidebars that lie as JSON beside the pages (`sidebarLearn.json`). */
+/** Reads `next.config.*`, and sidebars stored as JSON beside the pages (`sidebarLearn.json`). */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const content = nextContent(folder);
   if (content === undefined) return null;
@@ -44,7 +44,7 @@ function sectionsIn(parent: string, content: string, files: SettingsFiles): Sect
   return fumadocsSections(content, files) ?? nextraSections(content, files) ?? {};
 }
 
-/** Urls of pages that are programs: `pages/errors/[code].tsx` → `/errors/*`. */
+/** Returns the URLs of program pages: `pages/errors/[code].tsx` → `/errors/*`. */
 function programUrls(folder: string): string[] | undefined {
   const root = ["src/pages", "pages", "src/app", "app"].map(name => join(folder, name)).find(existsSync);
   if (root === undefined) return undefined;
@@ -65,7 +65,10 @@ interface Tree {
   items: SidebarItem[];
 }
 
-/** Sidebars by the folder that all their pages are in; the one of the home page, which repeats the others, comes last. */
+/**
+ * Returns sidebars by the common folder of their pages. The home page's sidebar, which repeats the others,
+ * comes last.
+ */
 function sidebarsIn(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {
   const trees = readdirSync(folder)
     .filter(name => /^sidebar.*\.json$/i.test(name))
@@ -86,7 +89,7 @@ function sidebarsIn(folder: string, files: SettingsFiles): ConfigInput["sidebar"
     : Object.fromEntries(sorted.map(tree => [commonFolder(tree), tree.items]));
 }
 
-/** Routes with titles; a heading among them gathers those that follow. */
+/** Converts routes with titles; a section header groups the routes after it. */
 function itemsOf(routes: readonly unknown[]): SidebarItem[] {
   const roots: SidebarItem[] = [];
   let open = roots;
@@ -115,7 +118,7 @@ const pagesOf = (items: readonly SidebarItem[]): string[] =>
     return "items" in item ? [...own, ...pagesOf(item.items)] : own;
   });
 
-/** `/reference/react/`, `/reference/rules/` → `/reference/`. */
+/** Returns the common folder of a tree's pages: `/reference/react/`, `/reference/rules/` → `/reference/`. */
 function commonFolder({path, items}: Tree): string {
   const urls = [path, ...pagesOf(items)].map(url => url.split("/").slice(1, -1));
   const [first = []] = urls;

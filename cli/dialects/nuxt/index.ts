@@ -16,14 +16,17 @@ const details = as("Details", {summary: "label|name|title|summary"});
 const button = {template: '<a href="{to}">{label}<slot></slot></a>'};
 const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slot></slot>"};
 
-/** Names of folders with numbers before them. */
+/** Names of numbered folders. */
 const NUMBERED = /^\d+\.[\w-]+$/;
 
-/** Spells out the signs in a name that URLs can't contain. */
+/** Spells out characters in a name that URLs can't contain. */
 const inWords = (name: string): string =>
   name.replaceAll("$", "dollar").replaceAll("&", "and").replaceAll("%", "percent");
 
-/** Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus (https://ui.nuxt.com/docs/typography). */
+/**
+ * Nuxt Content (https://content.nuxt.com/docs/files/markdown), with the components of Nuxt UI and Docus
+ * (https://ui.nuxt.com/docs/typography).
+ */
 export default defineDialect({
   name: "nuxt",
   title: "Nuxt Content",

@@ -5,15 +5,15 @@ import {outsideCode} from "../toolkit/text/code-spans.ts";
 
 const COMPONENT =
   /(?<![\w:`/\\@.-]):([a-z][\w-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
-/** `[text]{.class}`, and what attributes are given to: a code span, a link, an image. */
+/** Matches `[text]{.class}`, and elements that can have attributes: a code span, a link, an image. */
 const SPAN = /(?<![!\]\\\w-])\[([^[\]\n]+)\]\{[^{}\n]*\}/g;
-/** No run of letters can be taken apart in two ways, as that would cost time without limit. */
+/** No sequence of letters can match in two ways, which would cause catastrophic backtracking. */
 const ATTRIBUTES =
   /(?<=[`)*_])\{[ \t]*(?:(?:[.#][\w:-]+(?![\w:-])|:?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./-]+(?![\w./-]))|[\w-]+(?![\w-]))[ \t]*)+\}/g;
 
 /**
- * Components within a line of text (`:badge[New]{color="info"}`), and what only says how text looks (`[text]{.class}`),
- * which leaves the text. Code stays as it is.
+ * Converts components within a line of text (`:badge[New]{color="info"}`). Spans that only affect appearance
+ * (`[text]{.class}`) are replaced by their text. Code is not changed.
  */
 export function readMdcText(
   line: string,
@@ -34,6 +34,6 @@ export function readMdcText(
   return outsideCode(line, plain).replaceAll(ATTRIBUTES, "");
 }
 
-/** `{to="/a" :bound="1" .class}` by name. */
+/** Parses `{to="/a" :bound="1" .class}` by name. */
 export const propsOf = (braces: string | undefined): Record<string, string> =>
   braces === undefined ? {} : readArguments(braces.slice(1, -1).replaceAll(/(^|\s):(?=[\w-]+=)/g, "$1"));

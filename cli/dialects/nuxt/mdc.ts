@@ -10,23 +10,24 @@ const CLOSE = /^[ \t]*(:{2,})[ \t]*$/;
 const ALONE = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?):([a-z][\w-]*)(\{[^{}\n]*\})[ \t]*$/;
 const SLOT = /^[ \t]*#([\w-]+)(?:\{.*\})?[ \t]*$/;
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
-/** Slots whose one line of text is the property of that name. */
+/** Slots whose single line of text becomes the property with the same name. */
 const TITLES = /^(?:title|summary|label|header)$/;
 const MAX_PROPS = 200;
 
 interface Block {
   size: number;
-  /** Line of its opening mark, and number of its tag. */
+  /** Line of its opening marker, and number of its tag. */
   at: number;
   number: number;
-  /** How far its lines stand to the right of those around it. */
+  /** Indentation of its lines relative to those around it. */
   shift: number;
 }
 
 /**
- * Components of MDC (https://content.nuxt.com/docs/files/markdown): blocks between lines of colons with properties in braces
- * or as YAML, their slots, and components and spans within text. Blocks become marks of tags, and are components by their
- * names from there on. What stands to the right because of the blocks around it moves back, so that it is no code.
+ * Converts MDC components (https://content.nuxt.com/docs/files/markdown): blocks between lines of colons,
+ * with properties in braces or YAML, their slots, and inline components and spans. Blocks become tag markers
+ * and are then handled as components by name. Content that is indented because of surrounding blocks is
+ * unindented, so that it is not parsed as code.
  */
 export function readMdc(scope: FileScope): RewrittenText | null {
   const {text} = scope;
@@ -79,20 +80,20 @@ export function readMdc(scope: FileScope): RewrittenText | null {
           : before + markOfTag("self", tag(alone, propsOf(given)));
     }
   }
-  // What is never closed has no content.
+  // Blocks that are never closed have no content.
   for (const {at, number} of open)
     lines[at] = (lines[at] as string).replace(markOfTag("open", number), markOfTag("self", number));
   return {text: lines.join("\n"), lines: lines.map((_, i) => i + 1)};
 }
 
-/** A line without the spaces that it has because of the blocks around it. */
+/** Removes the indentation that a line has because of surrounding blocks. */
 const unshifted = (line: string, shift: number): string => {
   if (shift === 0) return line;
   const spaces = /^[ \t]*/.exec(line)?.[0].length ?? 0;
   return line.slice(Math.min(spaces, shift));
 };
 
-/** Whether a block that stands to the right belongs to an item of a list before it. */
+/** Reports whether an indented block belongs to a preceding list item. */
 function isInList(lines: readonly string[], at: number, indent: number, {at: start}: Block): boolean {
   if (indent === 0) return true;
   for (let i = at - 1; i > start && i > at - 200; i--) {
@@ -103,7 +104,10 @@ function isInList(lines: readonly string[], at: number, indent: number, {at: sta
   return false;
 }
 
-/** Properties of a block as YAML between lines of dashes below its first one; index of the last line. */
+/**
+ * Reads a block's properties from the YAML between dashes below its first line. Returns the index of the last
+ * line.
+ */
 function readProps(lines: string[], at: number, shift: number, props: Record<string, string>): number {
   if (!/^---[ \t]*$/.test(unshifted(lines[at + 1] ?? "", shift))) return at;
   const rest = lines.slice(at + 2, at + 2 + MAX_PROPS).map(line => unshifted(line, shift));

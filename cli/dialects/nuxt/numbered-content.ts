@@ -2,7 +2,10 @@ import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
-/** Whether a folder contains numbered folders as Nuxt Content has them: navigation files in them, and a dot behind the number. */
+/**
+ * Reports whether a folder contains numbered folders of Nuxt Content, which have navigation files and a dot
+ * after the number.
+ */
 export const isNuxtContent = (folder: string): boolean =>
   existsSync(join(folder, ".navigation.yml")) ||
   entriesOf(folder).some(

@@ -14,7 +14,10 @@ const SHAPE = {
   app: {baseURL: "string"},
 } as const;
 
-/** `nuxt.config.*` with a `content` folder, or the folder of pages alone: https://content.nuxt.com/docs/files/markdown */
+/**
+ * Reads `nuxt.config.*` with a `content` folder, or just the page folder:
+ * https://content.nuxt.com/docs/files/markdown
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const isConfig = /\.config\.\w+$/.test(file);
   const config = isConfig ? checkedRecord(evaluateConfig(file, files), SHAPE, file, files) : {};

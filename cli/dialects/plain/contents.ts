@@ -7,12 +7,13 @@ import {readText} from "../toolkit/static-config/read-file.ts";
 import {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {pageUrl} from "../toolkit/static-config/values.ts";
 
-/** Files that list all pages of a folder, the most telling name first. */
+/** Files that list all pages of a folder, most specific name first. */
 const NAMES = ["SUMMARY.md", "_sidebar.md", "documentation.md", "_toc.md", "toc.md", "contents.md"];
 
 /**
- * Reads the order of a folder's pages from a list of links to most of them, whose links may begin with another path than the
- * pages have here (`/docs/{{version}}/install`). Such a file is no page itself. Empty if there is none.
+ * Reads the order of a folder's pages from a file that links to most of them. Its links may have another
+ * prefix than the pages have here (`/docs/{{version}}/install`). The file itself is not a page. Returns an
+ * empty object if there is none.
  */
 export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | "exclude"> {
   const pages = new Set(
@@ -34,7 +35,7 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
   return {};
 }
 
-/** An entry with the pages that exist; none if nothing of it does. */
+/** Returns an entry reduced to existing pages, or nothing if none of its pages exist. */
 function known(
   item: SidebarItem,
   pages: ReadonlySet<string>,

@@ -7,8 +7,8 @@ import {numberedContent} from "./numbered-content.ts";
 import {themeImports} from "./theme-imports.ts";
 
 /**
- * CommonMark and GFM in `.md`, MDX in `.mdx`: https://spec.commonmark.org and https://github.github.com/gfm/. Besides, what
- * many tools add and no CommonMark text could mean.
+ * CommonMark and GFM in `.md`, MDX in `.mdx`: https://spec.commonmark.org and https://github.github.com/gfm/.
+ * Also supports common extensions that could have no meaning in CommonMark.
  */
 export default defineDialect({
   name: "plain",

@@ -2,14 +2,17 @@ import {join} from "node:path";
 import {numberBefore} from "#support/links/number-prefix.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
-/** Folders in which numbered pages lie. */
+/** Folders that may contain numbered pages. */
 const FOLDERS = ["content", "docs/content", "documentation/docs", "docs", "documentation", "."];
 
-/** The folder of a project whose entries are ordered by numbers before their names (`1.guide`, `02-api`); undefined where none is. */
+/** Returns the folder whose entries are ordered by numeric prefixes (`1.guide`, `02-api`), or `undefined`. */
 export const numberedContent = (folder: string): string | undefined =>
   FOLDERS.find(name => isNumbered(join(folder, name)));
 
-/** Whether nearly all folders right in it have numbers, at least two, each with pages that begin with a number or a folder of such. */
+/**
+ * Reports whether a folder has at least two numbered subfolders, which are nearly all of them, each with
+ * numbered pages or folders.
+ */
 function isNumbered(folder: string): boolean {
   const folders = entriesOf(folder).filter(entry => entry.isDirectory() && !/^[._]/.test(entry.name));
   const numbered = folders.filter(({name}) => numberBefore(name) !== null);

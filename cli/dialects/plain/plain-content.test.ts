@@ -59,7 +59,7 @@ it("is where init, and builds without a config, look for pages", async () => {
   expect(JSON.parse(again.stdout).pages).toMatchObject({discovered: 1});
 });
 
-/** Settings of a project → where pages may lie; each is found as if it were the only choice. */
+/** Settings of a project, and possible page locations; each is tested as if it were the only one. */
 const SETTINGS = [null, {}, {title: "T"}];
 const PLACES = ["docs/a.md", "content/a.md", "handbook/a.md", "a.md"];
 

@@ -3,11 +3,14 @@ import {join, posix} from "node:path";
 import {readStart} from "#support/files/regular-file.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
-/** Folders that pages are in by their name. */
+/** Usual names of page folders. */
 const USUAL = ["content", "docs", "doc", "documentation"];
-/** Folders of code, below which that of the pages may lie; what is below any other is the structure of the pages. */
+/**
+ * Code folders, inside which the page folder may be. Folders below any other one are part of the page
+ * structure.
+ */
 const CODE = new Set([".", "src", "packages", "apps", "lib", "web", "website", "www", "site"]);
-/** Pages about a repository, which lie at its root. */
+/** Pages about a repository, located at its root. */
 const ABOUT =
   /^(?:readme|changelog|changes|history|contributing|code_of_conduct|security|support|governance|authors|license|agents|claude|todo)\b.*$/i;
 const FOREIGN =
@@ -15,8 +18,9 @@ const FOREIGN =
 const MOST = 5000;
 
 /**
- * Folder of the pages in a project without a documentation tool, relative to it; `.` for the project itself. It is one of the
- * usual name, else the one that holds nearly all pages, within folders of code: `handbook`, `src/content`.
+ * Returns the page folder of a project without a documentation tool, relative to it; `.` for the project
+ * itself. It is the folder with a usual name or, within code folders, the one with nearly all pages:
+ * `handbook`, `src/content`.
  */
 export function plainContent(root: string): string {
   const usual = USUAL.find(name => countPages(join(root, name)) > 0);
@@ -27,13 +31,13 @@ export function plainContent(root: string): string {
   return folder;
 }
 
-/** Keys by which pages of plain folders name their urls. */
+/** Front matter keys that may contain page URLs in plain folders. */
 const PERMALINKS = ["permalink", "url"];
 const SAMPLE = 400;
 
 /**
- * The front matter key that holds the urls of pages (`permalink: /guide/start.html`), where many have one from the root;
- * undefined where none is in use.
+ * Returns the front matter key for page URLs (`permalink: /guide/start.html`) if many pages have a
+ * root-relative one, or `undefined`.
  */
 export function permalinkKey(content: string): string | undefined {
   const counts = new Map<string, number>();
@@ -61,7 +65,10 @@ function startOf(file: string): string {
   }
 }
 
-/** The folder below one that holds nearly all its pages; undefined where it has pages of its own, or several such folders. */
+/**
+ * Returns the subfolder with nearly all pages, or `undefined` if the folder has its own pages or several such
+ * subfolders.
+ */
 function mainFolder(root: string, folder: string): string | undefined {
   if (!CODE.has(posix.basename(folder))) return undefined;
   const entries = entriesOf(join(root, folder));
@@ -84,7 +91,7 @@ function countPages(folder: string, depth = 8): number {
   return count;
 }
 
-/** Whether there are pages in a folder itself, or so many folders below it. */
+/** Reports whether a folder contains pages, directly or down to a given depth. */
 export const hasPages = (folder: string, depth = 0): boolean => countPages(folder, depth) > 0;
 
 const isPage = (entry: Dirent): boolean => entry.isFile() && /\.mdx?$/.test(entry.name);

@@ -6,7 +6,7 @@ import {readManifest} from "../toolkit/static-config/manifest.ts";
 import {defined, titleOf} from "../toolkit/static-config/values.ts";
 import {numberedContent} from "./numbered-content.ts";
 
-/** Reads folders of pages with numbers before their names, whose site is built by a program elsewhere. */
+/** Reads settings for folders of numbered pages whose site is built by a program elsewhere. */
 export const settings: ReadSettings = ({folder, files}) => {
   const name = numberedContent(folder);
   if (name === undefined) return null;

@@ -4,8 +4,8 @@ import {FenceTracker} from "#core/parse/mdx/fence-tracker.ts";
 const IMPORT = /^import\s+\w+\s+from\s+["']@theme\/\w+["'];?\s*$/;
 
 /**
- * Blanks imports of Docusaurus's theme (`import Tabs from '@theme/Tabs'`) in Markdown, whose components are known as tags.
- * Lines keep their numbers.
+ * Blanks imports of Docusaurus's theme (`import Tabs from '@theme/Tabs'`) in Markdown, because its components
+ * are known as tags. Line numbers do not change.
  */
 export const themeImports: TextHook = ({text}) => {
   if (!text.includes("@theme/")) return null;

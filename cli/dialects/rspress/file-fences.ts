@@ -5,7 +5,10 @@ import {plainText} from "#support/files/plain-text.ts";
 
 const FILE = /(?:^|\s)file=(["'])(.+?)\1/;
 
-/** Fills empty fences whose info string names a file (`file="./a.ts"`): https://rspress.rs/guide/use-mdx/code-blocks */
+/**
+ * Fills empty fences whose info string names a file (`file="./a.ts"`):
+ * https://rspress.rs/guide/use-mdx/code-blocks
+ */
 export const readFileFences: SiblingsHook = ({children}, scope) => {
   for (const node of children) {
     const [whole, , file] =

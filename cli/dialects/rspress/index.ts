@@ -5,7 +5,9 @@ import {BRACES, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readFileFences} from "./file-fences.ts";
 
-/** https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter */
+/**
+ * Rspress: https://rspress.rs/guide/use-mdx/container and https://rspress.rs/api/config/config-frontmatter
+ */
 export default defineDialect({
   name: "rspress",
   title: "Rspress",

@@ -38,7 +38,10 @@ const SHAPE = {
   },
 } as const;
 
-/** `rspress.config.*`: https://rspress.rs/api/config/config-basic. Orders are in `_meta.json` files. */
+/**
+ * Reads `rspress.config.*`: https://rspress.rs/api/config/config-basic. The order of pages is in `_meta.json`
+ * files.
+ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const theme = record(config.themeConfig);
@@ -83,7 +86,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** Versions, the one at the root of the site first: https://rspress.rs/guide/basic/multi-version */
+/** Returns the versions, the one at the site root first: https://rspress.rs/guide/basic/multi-version */
 function versionNames(value: unknown): string[] {
   const {default: first, versions} = record(value);
   const names = list(versions).flatMap(name => text(name) ?? []);
@@ -93,7 +96,7 @@ function versionNames(value: unknown): string[] {
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
-/** Another version, whose languages are folders of its own. */
+/** Returns another version, whose languages are in its own folders. */
 function versionIn(
   docs: string,
   name: string,
@@ -114,20 +117,20 @@ function versionIn(
   };
 }
 
-/** What the theme says for a language. */
+/** Returns the theme settings of a language. */
 const ofLanguage = (theme: Record<string, unknown>, lang: string | undefined): Record<string, unknown> =>
   list(theme.locales)
     .map(record)
     .find(entry => entry.lang === lang) ?? {};
 
-/** Keys of all languages, each the name of a folder. */
+/** Returns the keys of all languages, each of which is a folder name. */
 const languagesOf = (lang: string | undefined, {locales, themeConfig}: Record<string, unknown>): string[] =>
   [
     lang,
     ...[...list(locales), ...list(record(themeConfig).locales)].map(entry => record(entry).lang),
   ].flatMap(key => text(key) ?? []);
 
-/** Patterns of pages that are left out, below the folder of their language, which is the content folder here. */
+/** Returns exclude patterns relative to a language's folder, which is the content folder here. */
 function excluded(patterns: unknown, languages: readonly string[]): string[] {
   const written = list(patterns).flatMap(pattern => text(pattern)?.replace(/^\.?\//, "") ?? []);
   const below = written.map(pattern => {
@@ -137,7 +140,10 @@ function excluded(patterns: unknown, languages: readonly string[]): string[] {
   return [...new Set(below)];
 }
 
-/** The languages, each in a folder of its own; texts and links of one are in the config, or in files of its folder. */
+/**
+ * Returns the languages, each with its own folder. Texts and links are in the config, or in files of that
+ * folder.
+ */
 function localesIn(
   root: string,
   lang: string,
@@ -167,7 +173,7 @@ function localesIn(
   );
 }
 
-/** Reads the `_nav.json` of a folder; undefined if there is none. */
+/** Reads the `_nav.json` of a folder. Returns `undefined` if there is none. */
 function readNav(folder: string, files: SettingsFiles): unknown {
   const file = join(folder, "_nav.json");
   return checked(

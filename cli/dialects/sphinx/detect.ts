@@ -4,16 +4,19 @@ import type {Detect} from "../define.ts";
 import {mentions} from "../toolkit/config-file.ts";
 import {TOC} from "./jupyter-book.ts";
 
-/** Folders below the one that is searched in which Sphinx has its config as well. */
+/** Subfolders that may contain the Sphinx config. */
 const FOLDERS = ["", "source", "src", "docs/source", "doc/source"];
 
-/** Extensions of Sphinx that read Markdown. */
+/** Sphinx extensions that read Markdown. */
 const MARKDOWN = /\b(?:myst_parser|myst_nb|recommonmark|m2r2?|jupyter_book)\b/;
 
-/** Beginnings of the table of contents of a Jupyter Book, by which it differs from other files of that name. */
+/**
+ * Matches the start of a Jupyter Book table of contents, which distinguishes it from other files with that
+ * name.
+ */
 const BOOK = /^(?:format:\s*jb-|root:|-\s+(?:file|part):)/m;
 
-/** Detects Sphinx by a config that names an extension for Markdown, and Jupyter Book by its table of contents. */
+/** Detects Sphinx by a config that names a Markdown extension, and Jupyter Book by its table of contents. */
 export const detect: Detect = folder =>
   FOLDERS.map(name => join(folder, name, "conf.py")).find(file => mentions(file, MARKDOWN, folder)) ??
   FOLDERS.map(name => join(folder, name)).flatMap(holder =>

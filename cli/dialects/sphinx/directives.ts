@@ -8,7 +8,7 @@ const OPEN = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,}|:{3,})\{([\w
 const FENCE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`]*$/;
 const OPTION = /^[ \t]*:([\w-]+):(?:[ \t]+(.*?))?[ \t]*$/;
 
-/** Directives whose content is code of some language. */
+/** Directives whose content is code in some language. */
 const CODE = new Set([
   "code-block",
   "code",
@@ -18,7 +18,7 @@ const CODE = new Set([
   "parsed-literal",
   "prompt",
 ]);
-/** Directives whose content is not Markdown; their tags get it as a property. */
+/** Directives whose content is not Markdown; their tags receive it as a property. */
 export const LITERAL: ReadonlySet<string> = new Set([
   "math",
   "csv-table",
@@ -31,7 +31,7 @@ export const LITERAL: ReadonlySet<string> = new Set([
   "contents",
   "py-script",
 ]);
-/** Directives whose content is shown as source, since a program of the project reads it. */
+/** Reports whether a directive's content is kept verbatim, because a handler or program reads it. */
 const isLiteral = (name: string): boolean => CODE.has(name) || LITERAL.has(name);
 
 interface Block {
@@ -42,9 +42,10 @@ interface Block {
 }
 
 /**
- * Turns directives (```` ```{name} argument ````, `:::{name}`) into tags, so that Markdown in them is read as such, and code
- * directives into fences (https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html). Targets
- * (`(name)=`), comments (`% …`) and block breaks (`+++`) are taken out.
+ * Converts directives (```` ```{name} argument ````, `:::{name}`) to tags, so that their content is parsed as
+ * Markdown, and code directives to fences
+ * (https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html). Targets (`(name)=`),
+ * comments (`% …`) and block breaks (`+++`) are removed.
  */
 export function readDirectives(scope: FileScope): RewrittenText | null {
   const lines = scope.text.split("\n");
@@ -68,7 +69,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
     if (fence === undefined) {
       const code = FENCE.exec(line)?.[1];
       if (code !== undefined) {
-        // Code is kept as it is.
+        // Code is not changed.
         const end = endOf(lines, i, code);
         for (; i < end; i++) put(lines[i] as string, i);
         if (i < lines.length) put(lines[i] as string, i);
@@ -129,13 +130,13 @@ const isClose = (line: string, fence: string): boolean => {
   return marks.length >= fence.length && marks === (fence[0] as string).repeat(marks.length);
 };
 
-/** Index of the line that closes a fence; the number of lines if none does. */
+/** Returns the index of the line that closes a fence, or the number of lines if none does. */
 function endOf(lines: readonly string[], at: number, fence: string): number {
   const end = lines.findIndex((line, i) => i > at && isClose(line, fence));
   return end === -1 ? lines.length : end;
 }
 
-/** Reads the options below the opening line of a directive; returns the first line of its content. */
+/** Reads the options below a directive's opening line. Returns the first line of its content. */
 function readOptions(
   lines: readonly string[],
   at: number,

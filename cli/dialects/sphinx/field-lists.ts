@@ -5,8 +5,8 @@ import {Output} from "../toolkit/text/output.ts";
 const FIELD = /^( {0,3}):(?=[^\s:])((?:\\.|[^:\\\n])*[^\s:\\]|\\:|[^\s:\\]):(?:[ \t]+(.*))?$/;
 
 /**
- * Turns field lists (`:name: body`) into definition lists. A list starts after a blank line, and the lines of a body are indented:
- * https://myst-parser.readthedocs.io/en/latest/syntax/optional.html#field-lists
+ * Converts field lists (`:name: body`) to definition lists. A list starts after a blank line, and the lines
+ * of a body are indented: https://myst-parser.readthedocs.io/en/latest/syntax/optional.html#field-lists
  */
 export function readFieldLists({text}: FileScope): RewrittenText | null {
   if (!/^ {0,3}:[^\s:]/m.test(text)) return null;

@@ -1,4 +1,4 @@
-/** Returns a test for paths by a pattern of Sphinx: `*` stays in a folder, `**` does not. */
+/** Returns a predicate for paths that match a Sphinx pattern: `*` does not cross folders, `**` does. */
 export function globFilter(pattern: string): (path: string) => boolean {
   const source = pattern
     .replaceAll(/[.+^${}()|\\]/g, "\\$&")

@@ -7,16 +7,19 @@ import type {TocEntry, Toctree} from "./toctree.ts";
 
 const MAX_DEPTH = 12;
 
-/** Name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
+/** File name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
 export const TOC = "_toc.yml";
 
-/** Root page of a book, and the toctrees that its table of contents gives to pages. */
+/** Root page of a book, and the toctrees of each page in its table of contents. */
 export interface BookToc {
   root: string | undefined;
   trees: ReadonlyMap<string, readonly Toctree[]>;
 }
 
-/** Reads `_config.yml` as the values that its `conf.py` would assign: https://jupyterbook.org/en/stable/customize/config.html */
+/**
+ * Reads `_config.yml` as the values that the generated `conf.py` would assign:
+ * https://jupyterbook.org/en/stable/customize/config.html
+ */
 export function bookConfig(toc: string, files: SettingsFiles): Record<string, unknown> {
   const config = record(readYaml(join(dirname(toc), "_config.yml"), files));
   const [html, repository, sphinx] = [config.html, config.repository, config.sphinx].map(record);
@@ -43,8 +46,8 @@ export function bookConfig(toc: string, files: SettingsFiles): Record<string, un
 }
 
 /**
- * Reads `_toc.yml`: https://sphinx-external-toc.readthedocs.io/en/latest/user_guide/sphinx.html. Older books list pages without
- * a root.
+ * Reads `_toc.yml`: https://sphinx-external-toc.readthedocs.io/en/latest/user_guide/sphinx.html. Older books
+ * list pages without a root.
  *
  * @param names pages below the content folder, without extensions
  */

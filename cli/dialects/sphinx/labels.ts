@@ -6,29 +6,29 @@ import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
-/** A place in the project that pages refer to by name. */
+/** Location in the project that pages refer to by name. */
 export interface Label {
   url: string;
-  /** Id on that page; undefined for the page as a whole. */
+  /** Id on that page; `undefined` for the page as a whole. */
   id?: string;
   title: string;
 }
 
 interface Index {
   labels: Map<string, Label>;
-  /** Files of pages by URL, relative to the project root, and their hashes. */
+  /** Page files by URL, with paths relative to the project root and hashes. */
   files: Map<string, {path: string; hash: string}>;
 }
 
 const known = new WeakMap<object, Index>();
 
-/** `(name)=`, alone in its line. */
+/** Matches `(name)=` on a separate line. */
 export const TARGET = /^[ \t]*\(([^()\s][^()\n]*)\)=[ \t]*$/;
-/** Option that names a directive, which makes it a target. */
+/** Matches the option that names a directive and makes it a target. */
 export const NAME_OPTION = /^[ \t]*:(?:name|label):[ \t]*(\S[^\n]*?)[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
 
-/** Makes an id of a name as Docutils does: `syntax/roles` → `syntax-roles`. */
+/** Derives an id from a name like Docutils: `syntax/roles` → `syntax-roles`. */
 export const idOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -36,7 +36,7 @@ export const idOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^[-0-9]+|-+$/g, "");
 
-/** Title of a page: its first heading without syntax. */
+/** Returns the title of a page: its first heading without syntax. */
 export const titleOfPage = (text: string): string | undefined => {
   for (const {text: line} of proseLines(text.split("\n"))) {
     const title = HEADING.exec(line)?.[1];
@@ -52,7 +52,10 @@ const bareText = (text: string): string =>
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .trim();
 
-/** Finds a label of the project. A page depends on the file that has it, or on all files if none has. */
+/**
+ * Finds a label of the project. The page then depends on the file that contains it, or on all files if none
+ * does.
+ */
 export function findLabel(name: string, scope: FileScope): Label | undefined {
   const index = indexOf(scope);
   const label = index.labels.get(name.toLowerCase().replaceAll(/\s+/g, " "));
@@ -61,7 +64,7 @@ export function findLabel(name: string, scope: FileScope): Label | undefined {
   return label;
 }
 
-/** Reads the labels of all pages, once per build. */
+/** Indexes the labels of all pages, once per build. */
 function indexOf({page}: FileScope): Index {
   const {siteMap, content, root} = page.context;
   const found = known.get(siteMap);
@@ -78,7 +81,7 @@ function indexOf({page}: FileScope): Index {
       index.labels.set(`doc:${path.replace(/\.md$/, "")}`.toLowerCase(), {url, title});
       collect(text, url, index.labels);
     } catch {
-      // A page that can't be read is reported where it is rendered.
+      // Unreadable pages are reported when they are rendered.
     }
   }
   return index;

@@ -1,17 +1,20 @@
-/** Position of an error in a file, counted from 1, and its reason. */
+/** Position and reason of an error in a file, counted from 1. */
 export interface PythonFault {
   message: string;
   line: number;
   column: number;
 }
 
-/** Strings and comments, which may hold anything; quotes that no string starts at; brackets; ends of lines. */
+/** Matches strings and comments, which may contain anything; stray quotes; brackets; line endings. */
 const TOKEN =
   /"""(?:[^\\]|\\[\s\S])*?"""|'''(?:[^\\]|\\[\s\S])*?'''|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|#[^\n]*|["'()[\]{}]/g;
 
 const CLOSING: Readonly<Record<string, string>> = {"(": ")", "[": "]", "{": "}"};
 
-/** Finds the first bracket or string of a Python file that is never closed, so that Python could not run it; null if none. */
+/**
+ * Finds the first unclosed bracket or string in a Python file, which makes it invalid. Returns `null` if
+ * there is none.
+ */
 export function pythonFault(source: string): PythonFault | null {
   const at = (index: number, message: string): PythonFault => {
     const before = source.slice(0, index).split("\n");

@@ -1,7 +1,7 @@
-/** Deepest nesting of lists and maps that is read. */
+/** Maximum nesting depth of lists and maps. */
 const MAX_DEPTH = 20;
 
-/** Reads the literal values that a Python file assigns to names at its top level; whatever else it does is not run. */
+/** Reads the literal values that a Python file assigns to names at its top level, without executing it. */
 export function pythonAssignments(source: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const match of source.matchAll(/^([A-Za-z_]\w*)[ \t]*(?::[^=\n]*)?=(?!=)[ \t]*/gm)) {
@@ -11,7 +11,10 @@ export function pythonAssignments(source: string): Record<string, unknown> {
   return found;
 }
 
-/** A literal of Python: strings, numbers, constants, lists, tuples and maps; undefined for any other expression. */
+/**
+ * Parser for Python literals: strings, numbers, constants, lists, tuples and maps. Other expressions yield
+ * `undefined`.
+ */
 class Literal {
   readonly #source: string;
   readonly #names: Readonly<Record<string, unknown>>;
@@ -64,7 +67,7 @@ class Literal {
     return map;
   }
 
-  /** Reads strings side by side, which are one. One with placeholders is unknown. */
+  /** Reads adjacent strings, which Python concatenates. Strings with placeholders are unknown. */
   #strings(depth: number): string | undefined {
     let text: string | undefined;
     for (;;) {
@@ -91,7 +94,7 @@ class Literal {
     this.#match(lines ? /(?:\s|#[^\n]*|\\\n)*/y : /(?:[ \t]|\\\n)*/y);
   }
 
-  /** Whether a list or map ends here. */
+  /** Reports whether a list or map ends here. */
   #ends(end: string): boolean {
     this.#skipSpace(true);
     const next = this.#source.charAt(this.#at);
@@ -99,7 +102,7 @@ class Literal {
     return next === end || next === "";
   }
 
-  /** Goes to the next item; false if the expression that was read goes on. */
+  /** Advances to the next item. Returns false if the current expression continues. */
   #skipRest(end: string): boolean {
     this.#skipSpace(true);
     const isWhole = this.#source.charAt(this.#at) === "," || this.#source.charAt(this.#at) === end;

@@ -5,10 +5,12 @@ import {codeSpan, element, link, type Place, placeOf, plain} from "../toolkit/no
 import {findLabel, type Label} from "./labels.ts";
 
 const ROLE = /\{([A-Za-z][\w:.+-]*)\}$/;
-/** `text <target>` */
+/** Matches `text <target>`. */
 const TITLED = /^([\s\S]*?)\s*<([^<>]+)>$/;
 
-/** Roles (`` {name}`text` ``): https://www.sphinx-doc.org/en/master/usage/restructuredtext/roles.html */
+/**
+ * Converts roles (`` {name}`text` ``): https://www.sphinx-doc.org/en/master/usage/restructuredtext/roles.html
+ */
 export const readRoles: SiblingsHook = ({children}, scope) => {
   for (let i = 1; i < children.length; i++) {
     const [before, code] = [children[i - 1] as RootContent, children[i] as RootContent];
@@ -25,7 +27,7 @@ export const readRoles: SiblingsHook = ({children}, scope) => {
   }
 };
 
-/** Position of a role with its name, so that copies of the source leave out both. */
+/** Returns the position of a role including its name, so that copies of the source omit both. */
 function spanOf({position: before}: RootContent, {position}: InlineCode, size: number): Place["position"] {
   if (!before || !position) return undefined;
   const {line, column, offset = 0} = before.end;
@@ -103,7 +105,10 @@ function asRole(role: string, value: string, place: Place, scope: FileScope): Ph
   }
 }
 
-/** Page of the project by its path without extension, relative to the page or from the content folder (`/guide`). */
+/**
+ * Finds a page by its path without extension, relative to the current page or to the content folder
+ * (`/guide`).
+ */
 function pageOf(target: string, scope: FileScope): {url: string; title: string} | undefined {
   const {pages} = scope.page.context.siteMap;
   const own = scope.stack[0] ?? scope.path;
@@ -115,12 +120,13 @@ function pageOf(target: string, scope: FileScope): {url: string; title: string} 
   return url === undefined ? undefined : {url, title: findLabel(`doc:${path}`, scope)?.title ?? path};
 }
 
-/** Schemes of addresses that another project's inventory resolves. */
+/** URL schemes resolved by another project's inventory. */
 const INVENTORY = /^(?:inv|external):/;
 
 /**
- * Links to targets of the project: `[x](target)`, `[x](#target)`, `project:#target`, `project:a.md`, `path:file`, pages without
- * an extension, and addresses of schemes that the config defines (`wiki:Page`). Those of other projects leave their text.
+ * Resolves links to targets in the project: `[x](target)`, `[x](#target)`, `project:#target`, `project:a.md`,
+ * `path:file`, pages without an extension, and URL schemes defined in the config (`wiki:Page`). Links to
+ * other projects are replaced by their text.
  */
 export const readLinks: SiblingsHook = ({children}, scope) => {
   for (const [i, child] of children.entries()) {
@@ -142,7 +148,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
     const bare = url.replace(/^(?:project|path):/, "");
     const scheme = /^([a-z][\w+.-]*):(.*)$/i.exec(bare);
     if (scheme) {
-      // Names of targets may hold colons (`content:tabs`).
+      // Names of targets may contain colons (`content:tabs`).
       const named = findLabel(bare, scope);
       if (named) set(addressOf(named), named.title);
       if (named) continue;
@@ -174,26 +180,26 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
   }
 };
 
-/** Pages that Sphinx makes of indices, which are not part of the site. */
+/** Index pages that Sphinx generates, which are not part of the site. */
 const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;
 
-/** `#package.module.Class`, which a program documents. */
+/** Matches `#package.module.Class`, an object documented by a program. */
 const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
 
-/** `#folder/page/part`, which no heading has as its id. */
+/** Matches `#folder/page/part`, which can't be a heading's id. */
 const FOREIGN_TARGET = /^#[\w.-]+(?:\/[\w.-]+)+$/;
 
-/** Tests whether targets may belong to other projects (`intersphinx_mapping`). */
+/** Reports whether targets may belong to other projects (`intersphinx_mapping`). */
 const hasInventories = ({page}: FileScope): boolean =>
   page.context.dialectSettings.variables?.intersphinx_mapping === true;
 
-/** Tests whether attributes declare the link before them external: `[x](y){.external}`. */
+/** Reports whether attributes declare the preceding link external: `[x](y){.external}`. */
 const isExternal = (next: RootContent | undefined): boolean =>
   next?.type === "text" && /^\{[^{}\n]*\.external\b[^{}\n]*\}/.test(next.value);
 
 const addressOf = ({url, id}: Label): string => (id === undefined ? url : `${url}#${id}`);
 
-/** Text of a link whose target another program knows; its name if it has none. */
+/** Returns the text of a link whose target only another program knows, or its name if it has no text. */
 function asText(node: Link, name: string): Root["children"][number] {
   const isBare =
     node.children.length === 0 || (node.children[0]?.type === "text" && /^\w+:/.test(node.children[0].value));
@@ -201,7 +207,10 @@ function asText(node: Link, name: string): Root["children"][number] {
   return inline("span", words, placeOf(node)) as Root["children"][number];
 }
 
-/** URL of the page that a link in an included file leads to: relative to that file, or as its option `relative-docs` has it. */
+/**
+ * Returns the URL of a page linked from an included file: relative to that file, or as set by
+ * `relative-docs`.
+ */
 function includedPage(target: string, {path, stack, page}: FileScope): string | undefined {
   if (stack[0] === undefined || stack[0] === path) return undefined;
   const {root, content, siteMap} = page.context;
@@ -225,7 +234,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Address by a scheme of the config, such as `wiki: "https://en.wikipedia.org/wiki/{{path}}"`. */
+/** Returns a URL for a scheme from the config, such as `wiki: "https://en.wikipedia.org/wiki/{{path}}"`. */
 function schemeAddress(name: string, path: string, {page}: FileScope): string | undefined {
   const schemes = page.context.dialectSettings.variables?.myst_url_schemes as
     | Record<string, unknown>

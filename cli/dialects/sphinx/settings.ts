@@ -39,7 +39,10 @@ const SHAPE = {
   myst_substitutions: "object",
 } as const;
 
-/** `conf.py`, or `_config.yml` and `_toc.yml` of Jupyter Book: https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io */
+/**
+ * Reads `conf.py`, or `_config.yml` and `_toc.yml` of Jupyter Book:
+ * https://www.sphinx-doc.org/en/master/usage/configuration.html and https://myst-parser.readthedocs.io
+ */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
   const isBook = basename(file) === TOC;
@@ -111,7 +114,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
   });
 };
 
-/** Reads `conf.py` without running it, and reports what is not valid Python. */
+/** Reads `conf.py` without executing it, and reports invalid Python. */
 function readConfig(file: string, files: SettingsFiles): Record<string, unknown> {
   const source = readText(file, files);
   const fault = pythonFault(source);
@@ -122,7 +125,7 @@ function readConfig(file: string, files: SettingsFiles): Record<string, unknown>
   return pythonAssignments(source);
 }
 
-/** Folders of pages that extensions generate from source code. */
+/** Returns the folders of pages that extensions generate from source code. */
 function generatedFolders(config: Record<string, unknown>): string[] {
   const extensions = list(config.extensions).map(String);
   const folders: [extension: string, folder: string][] = [
@@ -144,7 +147,7 @@ const asset = (value: unknown): string | undefined => {
   return path && (isForeign(path) ? path : `/${path.replace(/^\.?\//, "")}`);
 };
 
-/** Repository and folder of the pages, as the usual themes have them. */
+/** Returns the repository and page folder, as configured for the usual themes. */
 function repository(
   config: Record<string, unknown>,
   options: Record<string, unknown>,
@@ -164,7 +167,7 @@ function repository(
   return repositoryOf(base && `${base.replace(/\/$/, "")}/edit/${branch}/${folder.replace(/^\//, "")}`);
 }
 
-/** Entries of the toctrees, from that of the root page down; captions are groups. */
+/** Returns the entries of the toctrees, from the root page down; captions become groups. */
 function sidebarOf(
   root: string,
   pages: ReadonlyMap<string, string>,

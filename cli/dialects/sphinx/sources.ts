@@ -6,7 +6,7 @@ import {anchor, paragraph, placeOf} from "../toolkit/nodes.ts";
 import {idOf, NAME_OPTION} from "./labels.ts";
 import {line, prop, words} from "./tag-parts.ts";
 
-/** Another file of the project, as content or as code. */
+/** Creates a hook that includes another file of the project, as content or as code. */
 export const include =
   (asContent: boolean): TagHook =>
   (use, scope) => {
@@ -24,7 +24,7 @@ export const include =
     );
   };
 
-/** A formula in a block of its own. */
+/** Creates a block formula. */
 export const math: TagHook = use => [
   {
     type: "formula",
@@ -34,7 +34,7 @@ export const math: TagHook = use => [
   } as RootContent,
 ];
 
-/** The content as code. */
+/** Creates a hook that renders the content as code. */
 export const code =
   (lang: string): TagHook =>
   use => [
@@ -48,7 +48,7 @@ export const code =
     },
   ];
 
-/** reStructuredText as code, with the targets that it names. */
+/** Renders reStructuredText as code, with the targets it names. */
 export const restructured: TagHook = (use, scope) => {
   const names = prop(use, "content")
     .split("\n")
@@ -57,7 +57,7 @@ export const restructured: TagHook = (use, scope) => {
   return [...(targets.length > 0 ? [paragraph(targets, placeOf(use.node))] : []), ...code("rst")(use, scope)];
 };
 
-/** HTML as such; other formats are for other outputs. */
+/** Inserts HTML; other formats are for other outputs. */
 export const raw: TagHook = (use, scope) =>
   prop(use, "argument").trim() === "html"
     ? (parse(prop(use, "content"), "md", scope.page.context.parser).children.map(child => ({
@@ -67,7 +67,7 @@ export const raw: TagHook = (use, scope) =>
       })) as RootContent[])
     : [];
 
-/** Lines whose breaks are kept. */
+/** Renders lines with their breaks preserved. */
 export const lines: TagHook = (use, scope) =>
   prop(use, "content")
     .split("\n")

@@ -3,7 +3,7 @@ import type {TagHook} from "#core/parse/file-scope.ts";
 import {element, placeOf} from "../toolkit/nodes.ts";
 import {line, prop, titleOf, words} from "./tag-parts.ts";
 
-/** A list of lists: each outer item is a row, each inner one a cell. */
+/** Converts a nested list to a table: each outer item is a row, each inner item a cell. */
 export const listTable: TagHook = (use, scope) => {
   const rows = use.children.find((child): child is List => child.type === "list");
   if (!rows) return use.children;
@@ -23,7 +23,7 @@ export const listTable: TagHook = (use, scope) => {
   ];
 };
 
-/** Comma-separated values as a table. */
+/** Converts comma-separated values to a table. */
 export const csvTable: TagHook = (use, scope) => {
   const header = prop(use, "header");
   const text = [...(header === "" ? [] : [header]), ...prop(use, "content").split("\n")].filter(

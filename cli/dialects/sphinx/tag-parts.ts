@@ -10,15 +10,15 @@ export const prop = ({props}: ComponentUse, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Reads a text as inline Markdown. */
+/** Parses a text as inline Markdown. */
 export const words = (text: string, use: ComponentUse, scope: FileScope): PhrasingContent[] =>
   text === "" ? [] : inlineMarkdown(text, use.node, scope);
 
-/** Returns inline nodes as a paragraph; nothing if there are none. */
+/** Wraps inline nodes in a paragraph; returns nothing if there are none. */
 export const line = (children: PhrasingContent[], use: ComponentUse): RootContent[] =>
   children.length === 0 ? [] : [paragraph(children, placeOf(use.node))];
 
-/** Makes the `name` of a directive a target of links. */
+/** Extends a hook so that the `name` of a directive becomes a link target. */
 export const named =
   (hook: TagHook): TagHook =>
   (use, scope) => {
@@ -26,7 +26,7 @@ export const named =
     return [...(id === "" ? [] : [element("span", [], {id})]), ...hook(use, scope)];
   };
 
-/** Returns the argument of a directive as its title; nothing if it has none. */
+/** Returns the argument of a directive as its title; empty if there is none. */
 export const titleOf = (use: ComponentUse, scope: FileScope): PhrasingContent[] => {
   const title = words(prop(use, "argument"), use, scope);
   return title.length === 0 ? [] : [strong(title)];

@@ -47,7 +47,7 @@ const kindOf = (name: string): AsideKind =>
           ? "caution"
           : "note";
 
-/** An admonition whose argument starts its text. */
+/** Creates a hook for an admonition whose argument starts its text. */
 const version =
   (label: string): TagHook =>
   (use, scope) => {
@@ -79,7 +79,7 @@ const imageOf = (use: ComponentUse): RootContent[] => {
   return source === "" ? [] : [picture(source, prop(use, "alt"), placeOf(use.node))];
 };
 
-/** A box with a title and possibly a link. */
+/** Renders a box with a title and an optional link. */
 const card: TagHook = (use, scope) => {
   const title = prop(use, "argument").replaceAll(/\{[\w-]+\}`[^`]*`\s*/g, "");
   const target = prop(use, "link");
@@ -128,7 +128,7 @@ const details: TagHook = use => [
   ),
 ];
 
-/** Lists the pages of a visible toctree; the sidebar has them all. */
+/** Lists the pages of a visible toctree; the sidebar contains them all. */
 const toctree: TagHook = (use, scope) => {
   const options = ["caption", "hidden", "glob"]
     .filter(key => key in use.props)
@@ -154,7 +154,7 @@ const toctree: TagHook = (use, scope) => {
     : [...head, {type: "list", ordered: false, spread: false, children: items, data, ...placeOf(use.node)}];
 };
 
-/** Path of the page below the content folder, without its extension. */
+/** Returns the page's path below the content folder, without extension. */
 function contentPath({page, stack, path}: FileScope): string {
   const {root, content} = page.context;
   const start = content.slice(root.length + 1);
@@ -169,7 +169,10 @@ const content: TagHook = use => use.children;
 const nothing: TagHook = () => [];
 const asides = Object.keys(ASIDE_TAGS).map(name => [name, named(admonition(name))] as const);
 
-/** Directives: https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html and those of `sphinx-design`. */
+/**
+ * Directives of MyST (https://myst-parser.readthedocs.io/en/latest/syntax/roles-and-directives.html) and
+ * `sphinx-design`.
+ */
 export const TAGS: Syntax["tags"] = {
   ...Object.fromEntries(asides),
   target: use => [element("span", [], {id: prop(use, "id")})],

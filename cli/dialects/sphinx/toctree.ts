@@ -1,14 +1,14 @@
 import {posix} from "node:path";
 import {globFilter} from "./glob.ts";
 
-/** A toctree of a page: its options and entries. */
+/** Toctree of a page: its options and entries. */
 export interface Toctree {
   caption?: string;
   hidden: boolean;
   entries: TocEntry[];
 }
 
-/** A page below the content folder without its extension, or another site. */
+/** Page path below the content folder without extension, or external link. */
 export interface TocEntry {
   title?: string;
   page?: string;
@@ -21,7 +21,7 @@ const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})\{toctree\}[^\n]*\n([\s\S]*?)^[ \t]*\1[
 export const toctreesOf = (text: string, page: string, pages: readonly string[]): Toctree[] =>
   [...text.matchAll(FENCE)].map(([, , body = ""]) => readToctree(body, page, pages));
 
-/** Reads options and entries of a toctree. */
+/** Parses the options and entries of a toctree. */
 export function readToctree(body: string, page: string, pages: readonly string[]): Toctree {
   const lines = body
     .split("\n")

@@ -1,17 +1,17 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
 
-/** Substitution in a line; code spans are matched first, so that they stay as they are. */
+/** Matches inline substitutions. Code spans are matched first, so that they are not changed. */
 const USE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\{([^{}\n]*)\}\}/g;
-/** Substitution alone in its line, whose value may have several blocks. */
+/** Matches a substitution on a separate line, whose value may have several blocks. */
 const BLOCK = /^([ \t]*)\{\{[ \t]*([\w.-]+)[ \t]*\}\}[ \t]*$/;
 const MAX_DEPTH = 10;
-/** Most characters that the substitutions of a page may add. */
+/** Maximum number of characters that substitutions may add to a page. */
 const MAX_ADDED = 1_000_000;
 
 /**
- * Fills in substitutions (`{{name}}`) of the config and the front matter outside code, and substitutions in their values. An expression
- * that is not a known name is shown as code and reported as `template-value`:
+ * Replaces substitutions (`{{name}}`) outside code with values from the config and the front matter,
+ * recursively. Unknown expressions are shown as code and reported as `template-value`:
  * https://myst-parser.readthedocs.io/en/latest/syntax/optional.html#substitutions-with-jinja2
  */
 export function fillSubstitutions(scope: FileScope): RewrittenText | null {

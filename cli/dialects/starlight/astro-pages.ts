@@ -2,13 +2,13 @@ import {join} from "node:path";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 
-/** A page, or an endpoint, whose name has the extension of what it gives: `feed.xml.ts`. */
+/** Matches a page, or an endpoint whose name includes the extension of its output: `feed.xml.ts`. */
 const ROUTE = /^([^_.].*?)\.(?:astro|mdx?|html|[jt]s)$/;
 
 /**
- * Urls that an Astro project has besides its content, as patterns: files in `src/pages` by their paths, where parameters
- * (`[slug]`) stand for anything. Undefined where there are none, or one stands for every url.
- * https://docs.astro.build/en/guides/routing/
+ * Returns the URLs of an Astro project besides its content, as patterns: files in `src/pages` by path, in
+ * which parameters (`[slug]`) match anything. Returns `undefined` if there are none, or if one matches every
+ * URL. https://docs.astro.build/en/guides/routing/
  */
 export function astroPages(folder: string, files: SettingsFiles): string[] | undefined {
   const found = new Set<string>();

@@ -5,8 +5,8 @@ const LEAF = /^([ \t]*)::([a-z][\w-]*)(?:\[([^\]\n]*)\])?(?:\{[^{}\n]*\})?[ \t]*
 const TEXT = /(?<![\w:`/]):[a-z][\w-]*\[([^\]\n]*)\](?:\{[^{}\n]*\})?/g;
 
 /**
- * Directives in a text (`:abbr[HTML]{title="…"}`) and in lines of their own (`::name[Label]{…}`) leave their content: what they
- * stand for is a program of the project (https://github.com/remarkjs/remark-directive).
+ * Replaces inline directives (`:abbr[HTML]{title="…"}`) and leaf directives (`::name[Label]{…}`) with their
+ * content, because the project implements them with a program (https://github.com/remarkjs/remark-directive).
  */
 export function readDirectives({text}: FileScope): RewrittenText | null {
   if (!/:[a-z][\w-]*[[{]|^[ \t]*::[a-z]/m.test(text)) return null;

@@ -7,7 +7,10 @@ import {as, aside, element} from "../toolkit/rules.ts";
 import {readDirectives} from "./directives.ts";
 import {layoutOf} from "./layout.ts";
 
-/** https://starlight.astro.build/reference/frontmatter/ and https://starlight.astro.build/components/using-components/ */
+/**
+ * Starlight: https://starlight.astro.build/reference/frontmatter/ and
+ * https://starlight.astro.build/components/using-components/
+ */
 export default defineDialect({
   name: "starlight",
   title: "Starlight",
@@ -38,7 +41,7 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {slug: "slug", slugFrom: "content", readme: false, parts: true, ofPart: githubSlug},
-  // Headings of a translation have other ids: such a link was written for the page in the default language.
+  // Translated headings have different ids, so the link was written for the page in the default language.
   links: {untranslated: (href, {self}) => fromEdition(self, href)},
   order: "slug",
   headings: {ids: [BRACES], title: false, extraIds: () => ["_top", "starlight__overview"]},

@@ -1,6 +1,9 @@
 import type {ReadLayout} from "#core/model/page-layout.ts";
 
-/** https://starlight.astro.build/reference/frontmatter/; the template `splash` has neither sidebars nor a table of contents. */
+/**
+ * Reads layout settings from front matter (https://starlight.astro.build/reference/frontmatter/). The
+ * template `splash` has neither sidebars nor a table of contents.
+ */
 export const layoutOf: ReadLayout = get => ({
   previous: get("prev"),
   next: get("next"),

@@ -28,7 +28,7 @@ import {astroPages} from "./astro-pages.ts";
 /** Types of the settings that are read. */
 const SHAPE = {base: "string", site: "string", redirects: "object", integrations: "list"} as const;
 
-/** Types of the options of the integration. */
+/** Types of the integration's options. */
 const THEME = {
   ...{title: "string|object", description: "string", defaultLocale: "string", favicon: "string"},
   editLink: {baseUrl: "string"},
@@ -41,7 +41,7 @@ const THEME = {
   sidebar: ["string|object"],
 } as const;
 
-/** Starlight in `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
+/** Reads Starlight's options from `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const call = list(config.integrations)
@@ -52,7 +52,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));
   const {root, ...named} = record(theme.locales);
   const docs = join(folder, "src/content/docs");
-  // Without a language at the root, all have a folder; that of the default one then is the content folder.
+  // Without a language at the root, every language has a folder, and the default one's is the content folder.
   const firstKey = root === undefined ? defaultKey(theme, named) : undefined;
   const {[firstKey ?? ""]: _, ...others} = named;
   const {lang: tag, label} = record(firstKey === undefined ? root : named[firstKey]);
@@ -96,21 +96,24 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   });
 };
 
-/** The icon of projects that name none. */
+/** Returns the default icon, if it exists. */
 const usualIcon = (folder: string): string | undefined =>
   existsSync(join(folder, "public/favicon.svg")) ? "/favicon.svg" : undefined;
 
-/** Key of the default language, where none is at the root. */
+/** Returns the key of the default language, if there is none at the root. */
 function defaultKey(theme: Record<string, unknown>, locales: Record<string, unknown>): string | undefined {
   const keys = Object.keys(locales);
   return keys.find(key => key === theme.defaultLocale) ?? keys[0];
 }
 
-/** The title of a site, which may differ by language. */
+/** Returns the title of a site, which may depend on the language. */
 const titleIn = (title: unknown, lang: string | undefined): string | undefined =>
   text(title) ?? text(record(title)[lang ?? ""]) ?? text(Object.values(record(title))[0]);
 
-/** What a language has of its own: a title, and a sidebar whose labels are translated or whose urls have another start. */
+/**
+ * Returns the settings that differ in a language: a title, and a sidebar with translated labels or another
+ * URL prefix.
+ */
 function ofLanguage(
   {key, lang: tag}: {key: string; lang?: unknown},
   usual: string | undefined,
@@ -130,7 +133,7 @@ function ofLanguage(
 
 interface SidebarPlace {
   language: string | undefined;
-  /** What urls of the pages begin with, after the first slash. */
+  /** Prefix of page URLs, after the first slash. */
   prefix: string;
 }
 

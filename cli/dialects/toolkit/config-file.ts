@@ -4,9 +4,9 @@ import type {Detect} from "../define.ts";
 import {entriesOf} from "./static-config/read-file.ts";
 
 /**
- * Detects a tool by the name of its config file.
+ * Creates a detector that looks for a config file by name.
  *
- * @param inside folder of the config file, if it has one of its own
+ * @param inside subfolder that contains the config file, if any
  */
 export const configFile =
   (name: RegExp, inside = ""): Detect =>
@@ -16,11 +16,14 @@ export const configFile =
     return file === undefined ? null : join(holder, file.name);
   };
 
-/** Detects a tool by a config file in JavaScript or TypeScript: `docusaurus.config` for `docusaurus.config.mts`. */
+/**
+ * Creates a detector for a JavaScript or TypeScript config file: `docusaurus.config` matches
+ * `docusaurus.config.mts`.
+ */
 export const scriptFile = (names: string, inside = ""): Detect =>
   configFile(new RegExp(`^(?:${names.replaceAll(".", "\\.")})\\.[cm]?[jt]s$`), inside);
 
-/** Detects a tool in any of several ways; the first one counts. */
+/** Combines several detectors; the first match wins. */
 export const anyOf =
   (...ways: readonly Detect[]): Detect =>
   folder => {
@@ -31,7 +34,7 @@ export const anyOf =
     return null;
   };
 
-/** Restricts detection to folders that pass a test. */
+/** Restricts a detector to folders that pass a test. */
 export const onlyIf =
   (accepts: (folder: string) => boolean, detect: Detect): Detect =>
   folder => {
@@ -39,15 +42,15 @@ export const onlyIf =
     return file !== null && accepts(folder) ? file : null;
   };
 
-/** Returns a test for folders that contain one of the named entries. */
+/** Creates a predicate for folders that contain one of the given entries. */
 export const holds =
   (...names: readonly string[]) =>
   (folder: string): boolean =>
     names.some(name => hasEntry(join(folder, name)));
 
 /**
- * Reports whether the text of a file matches. A file that must not be read counts as well, because only the tool that reads it
- * reports it.
+ * Reports whether a file's text matches. An unreadable file counts as a match, because only the tool that
+ * reads it reports the problem.
  */
 export function mentions(file: string, pattern: RegExp, folder: string): boolean {
   try {
@@ -57,7 +60,7 @@ export function mentions(file: string, pattern: RegExp, folder: string): boolean
   }
 }
 
-/** Reads a file for a test; empty if it can't be read. */
+/** Reads a file for detection. Returns an empty string if it can't be read. */
 export function textOf(file: string): string {
   try {
     return readRegularFile(file, MAX_FILE.settings).toString("utf8");

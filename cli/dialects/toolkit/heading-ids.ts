@@ -2,25 +2,25 @@ import type {HeadingIdRule} from "#core/model/dialect.ts";
 
 const BRACES_AT_END = /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/;
 
-/** `## Title {#id}` */
+/** Heading id in braces: `## Title {#id}`. */
 export const BRACES: HeadingIdRule = {pattern: BRACES_AT_END};
 
-/** `## Title \{#id}`, as MDX needs it. */
+/** Heading id in escaped braces, as MDX requires: `## Title \{#id}`. */
 export const ESCAPED_BRACES: HeadingIdRule = {pattern: BRACES_AT_END, isEscapable: true};
 
-/** `## Title { #id .class }` or `{: id="id"}` */
+/** Heading id in an attribute list: `## Title { #id .class }` or `{: id="id"}`. */
 export const ATTRIBUTES: HeadingIdRule = {
   pattern:
     /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
 
-/** `## Title {.class}` or `{#id .class}`, whose classes are not shown. */
+/** Heading classes, which are not rendered: `## Title {.class}` or `{#id .class}`. */
 export const CLASSES: HeadingIdRule = {
   pattern:
     /(?:(?<![ \t])[ \t]*)?\{:?(?=[^{}]*\.[\w-])(?=[^{}#]*(?:#([^\s{}.#]+))?)[ \t]*(?:[.#][^\s{}.#]+[ \t]*)+\}[ \t]*$/,
 };
 
-/** `## Title {/* id *\/}`, a comment of MDX. */
+/** Heading id in an MDX comment: `## Title {/* id *\/}`. */
 export const COMMENT: HeadingIdRule = {
   pattern: /^\s*\/\*\s*#?([\w-][^\s*]*)\s*\*\/\s*$/,
   isExpression: true,

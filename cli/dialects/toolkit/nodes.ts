@@ -8,19 +8,19 @@ export interface Place {
 
 const data = {generated: true};
 
-/** Returns the place of a node, which may have none. */
+/** Returns the position of a node, if it has one. */
 export const placeOf = ({position}: Pick<Node, "position">): Place => (position ? {position} : {});
 
-/** Text that contains no Markdown. */
+/** Creates text that contains no Markdown. */
 export const plain = (value: string): PhrasingContent => ({type: "text", value, data: {evaluated: true}});
 
-/** A code span. */
+/** Creates a code span. */
 export const codeSpan = (value: string): PhrasingContent => ({type: "inlineCode", value, data});
 
-/** Important text. */
+/** Creates strong text. */
 export const strong = (children: PhrasingContent[]): PhrasingContent => ({type: "strong", children, data});
 
-/** A link, whose target is checked as any other. */
+/** Creates a link, whose target is checked like any other. */
 export const link = (url: string, children: PhrasingContent[], place: Place): Link => ({
   type: "link",
   url,
@@ -29,7 +29,7 @@ export const link = (url: string, children: PhrasingContent[], place: Place): Li
   ...place,
 });
 
-/** A paragraph. */
+/** Creates a paragraph. */
 export const paragraph = (children: PhrasingContent[], place: Place): RootContent => ({
   type: "paragraph",
   children,
@@ -37,18 +37,18 @@ export const paragraph = (children: PhrasingContent[], place: Place): RootConten
   ...place,
 });
 
-/** A picture in a line of its own. */
+/** Creates a block image. */
 export const picture = (url: string, alt: string, place: Place): RootContent =>
   paragraph([{type: "image", url, alt, data, ...place}], place);
 
-/** An HTML element around blocks. */
+/** Creates an HTML element around blocks. */
 export const element = (
   tagName: string,
   children: readonly RootContent[],
   attributes: Record<string, unknown> = {},
 ): HtmlElement => ({type: "htmlElement", tagName, attributes, inline: false, children: [...children]});
 
-/** An empty element that makes an id a target of links. */
+/** Creates an empty element that makes an id a link target. */
 export const anchor = (id: string): HtmlElement => ({
   type: "htmlElement",
   tagName: "span",

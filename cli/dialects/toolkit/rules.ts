@@ -2,14 +2,14 @@ import type {ContainerRule} from "#core/model/dialect.ts";
 import type {AsideKind} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 
-/** An aside, with the word for it where that is not the one of its kind. */
+/** Creates the rule for an aside, with a label if it differs from the default one for its kind. */
 export const aside = (kind: AsideKind, label?: string): ContainerRule => ({
   as: "aside",
   kind,
   ...(label === undefined ? {} : {label}),
 });
 
-/** Containers of `markdown-it-container` as most tools name them. */
+/** Containers of `markdown-it-container` under their usual names. */
 export const USUAL_ASIDES: Readonly<Record<string, ContainerRule>> = {
   note: aside("note"),
   tip: aside("tip"),
@@ -20,18 +20,18 @@ export const USUAL_ASIDES: Readonly<Record<string, ContainerRule>> = {
   important: aside("important"),
 };
 
-/** One of the tool's own components. */
+/** Creates the rule for a component. */
 export const as = (
   name: string,
   props: Readonly<Record<string, string>> = {},
   set: Readonly<Record<string, string | boolean>> = {},
 ): ComponentRule => ({as: name, props: {...props}, set: {...set}});
 
-/** A plain element with attributes from properties. */
+/** Creates the rule for a plain element with attributes from properties. */
 export const element = (name: string, attributes: Readonly<Record<string, string>> = {}): ComponentRule => ({
   element: name,
   attributes: {...attributes},
 });
 
-/** Elements of single-file components, which say nothing to a reader. */
+/** Elements of single-file components without visible content. */
 export const SCRIPTS = ["script", "style", "template", "link", "meta"] as const;

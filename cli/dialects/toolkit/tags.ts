@@ -6,7 +6,7 @@ type Tags = Readonly<Record<string, TagRule>>;
 const note = (kind: string, props: Record<string, string> = {title: "title|0"}): TagRule =>
   as("Aside", props, {kind});
 
-/** Asides by the names that most themes give their tags. */
+/** Asides by the tag names that most themes use. */
 export const ASIDE_TAGS: Tags = {
   note: note("note"),
   info: note("note"),
@@ -22,7 +22,7 @@ export const ASIDE_TAGS: Tags = {
   important: note("important"),
 };
 
-/** Tags of Liquid and Jinja that say what is shown. */
+/** Tags of Liquid and Jinja that control what is rendered. */
 export const CONTROL_TAGS: Tags = {
   if: {tag: "if"},
   unless: {tag: "if"},

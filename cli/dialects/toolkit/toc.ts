@@ -1,7 +1,10 @@
 import type {RootContent} from "mdast";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
 
-/** Creates a hook that removes paragraphs which a tool replaces with a table of contents; every page has one here. */
+/**
+ * Creates a hook that removes table of contents placeholders, because every page has a table of contents
+ * here.
+ */
 export function removeToc(...markers: readonly string[]): SiblingsHook {
   const isToc = (node: RootContent): boolean => {
     const [only, ...rest] = node.type === "paragraph" ? node.children : [];

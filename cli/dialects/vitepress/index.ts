@@ -15,7 +15,7 @@ import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
 import {dynamicRoutes} from "./templates.ts";
 
-/** Vue files of a theme: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
+/** VitePress: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
   name: "vitepress",
   title: "VitePress",

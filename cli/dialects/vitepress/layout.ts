@@ -1,6 +1,9 @@
 import type {ReadLayout} from "#core/model/page-layout.ts";
 
-/** https://vitepress.dev/reference/frontmatter-config; the layout `page` shows nothing but the text. */
+/**
+ * Reads layout settings from front matter (https://vitepress.dev/reference/frontmatter-config). The layout
+ * `page` shows nothing but the text.
+ */
 export const layoutOf: ReadLayout = get => ({
   previous: get("prev"),
   next: get("next"),

@@ -41,7 +41,7 @@ const SHAPE = {
   },
 } as const;
 
-/** `.vitepress/config.*`: https://vitepress.dev/reference/site-config, and its default theme. */
+/** Reads `.vitepress/config.*`, including the default theme: https://vitepress.dev/reference/site-config */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {first, others} = localesIn(config);
@@ -49,7 +49,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const theme = {...record(config.themeConfig), ...record(root.themeConfig)};
   const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
   const docs = join(folder, source ?? ".");
-  // `rewrites: {"en/:rest*": ":rest*"}`: the default language has a folder, too.
+  // `rewrites: {"en/:rest*": ":rest*"}` means that the default language has a folder, too.
   const rootAt = rootFolder(config.rewrites);
   const content = rootAt === undefined ? docs : join(docs, rootAt);
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
@@ -90,7 +90,10 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   });
 };
 
-/** The default language, and the others. Without `root`, the default one is the folder of the site's own language. */
+/**
+ * Returns the default language and the others. Without `root`, the default is the folder with the site's own
+ * language.
+ */
 function localesIn({lang, locales}: Record<string, unknown>): {
   first: unknown;
   others: Record<string, unknown>;
@@ -107,16 +110,16 @@ function localesIn({lang, locales}: Record<string, unknown>): {
   return {first, others: rest};
 }
 
-/** Whether pages end without links to both neighbors. */
+/** Reports whether pages have no links to previous and next pages. */
 const isPagerOff = (footer: unknown): boolean =>
   record(footer).prev === false && record(footer).next === false;
 
-/** Whether a setting is there, but only running the config would tell its value. */
+/** Reports whether a setting exists but can't be determined without running the config. */
 const isProgram = (settings: Record<string, unknown>, key: string): boolean =>
   Object.hasOwn(settings, key) &&
   (settings[key] === undefined || typeof record(settings[key]).call === "string");
 
-/** The project's own rule for ids of headings. */
+/** Returns the project's own slug rule for heading ids. */
 function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["slug"] {
   if (!Object.hasOwn(anchor, "slugify")) return undefined;
   const steps = textSteps(anchor.slugify);
@@ -125,7 +128,7 @@ function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["s
   return steps ?? undefined;
 }
 
-/** Patterns of paths; a function, or a sign that only their library knows, is left out. */
+/** Returns rewrite patterns; functions and library-specific syntax are omitted. */
 function rewritesOf(config: Record<string, unknown>, left: string[]): ConfigInput["rewrites"] {
   if (isFunction(config.rewrites) || isProgram(config, "rewrites"))
     left.push("rewrites, which a program makes");
@@ -139,7 +142,7 @@ function rewritesOf(config: Record<string, unknown>, left: string[]): ConfigInpu
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Links that may lead nowhere: addresses, and patterns that name the beginning of one. */
+/** Returns the links that may be broken: URLs, and patterns that contain a prefix. */
 function knownOf(value: unknown): ConfigInput["known"] {
   const found = list(value).flatMap(entry => {
     if (typeof entry === "string") return entry.startsWith("/") ? [entry] : [];
@@ -149,13 +152,13 @@ function knownOf(value: unknown): ConfigInput["known"] {
   return found.length > 0 ? found : undefined;
 }
 
-/** The folder whose pages stand at the root of the site. */
+/** Returns the folder whose pages are at the root of the site. */
 const rootFolder = (rewrites: unknown): string | undefined =>
   Object.entries(record(rewrites)).flatMap(([from, to]) =>
     /^:\w+\*$/.test(String(to)) ? (/^([\w-]+)\/:\w+\*$/.exec(from)?.[1] ?? []) : [],
   )[0];
 
-/** What a language says for itself; links in it begin with its path. */
+/** Returns the settings of a language, with its path stripped from links. */
 function localeOf(key: string, value: Record<string, unknown>) {
   const theme = record(value.themeConfig);
   const found = {

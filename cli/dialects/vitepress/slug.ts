@@ -1,4 +1,7 @@
-/** `@mdit-vue/shared`, slugify: punctuation becomes a dash, accents go, a first digit gets an underscore. */
+/**
+ * Slugifies like `@mdit-vue/shared`: punctuation becomes a dash, accents are removed, a leading digit gets an
+ * underscore.
+ */
 export function vitepressSlug(text: string): string {
   return (
     text

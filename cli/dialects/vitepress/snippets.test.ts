@@ -12,7 +12,7 @@ writeFiles(root, {
   "content/marks.md": "out\n\n<!-- #region in -->\nin\n<!-- #endregion in -->\n\nout\n",
 });
 
-/** Titles and lines of code on a page. */
+/** Returns titles and lines of the code on a page. */
 function codeOf(text: string, dialect: Surroundings["dialect"]): [title: string | null, code: string][] {
   const {body} = renderText(text, {dialect, root, file: "page.md"});
   return [...body.html.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) => [

@@ -5,7 +5,10 @@ import type {MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 const INCLUDE = /^\s*<!--\s*@include:\s*(\S(?:.*\S)?)\s*-->\s*$/;
 
-/** Reads lines that show a file as code (`<<< @/file{1-2}`): https://vitepress.dev/guide/markdown#import-code-snippets */
+/**
+ * Finds lines that include a file as code (`<<< @/file{1-2}`):
+ * https://vitepress.dev/guide/markdown#import-code-snippets
+ */
 export const arrowSnippets: MarkerHook = text =>
   text.includes("<<<")
     ? line => {
@@ -21,7 +24,10 @@ export const arrowSnippets: MarkerHook = text =>
       }
     : null;
 
-/** Replaces comments that include a file (`<!--@include: ./part.md-->`): https://vitepress.dev/guide/markdown#markdown-file-inclusion */
+/**
+ * Replaces comments that include a file (`<!--@include: ./part.md-->`):
+ * https://vitepress.dev/guide/markdown#markdown-file-inclusion
+ */
 export const readIncludes: SiblingsHook = ({children}, scope) => {
   for (let i = children.length - 1; i >= 0; i--) {
     const node = children[i] as RootContent;
@@ -33,7 +39,7 @@ export const readIncludes: SiblingsHook = ({children}, scope) => {
   }
 };
 
-/** Reads `file#region{1-2 ts} [label]`: the braces mark lines and name the language. */
+/** Parses `file#region{1-2 ts} [label]`; the braces contain highlighted lines and the language. */
 export function codeSnippet(target: string): Snippet {
   const {file, region, braces, label} = parts(target);
   const [, marks = "", lang = ""] = /^([\d,\s-]*)(.*)$/.exec(braces.trim()) ?? [];

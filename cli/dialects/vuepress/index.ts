@@ -5,7 +5,7 @@ import vitepress from "../vitepress/index.ts";
 import {layoutOf} from "./layout.ts";
 import {codeImports} from "./snippets.ts";
 
-/** Returns the hero of a home page, whose keys are at the top level here. */
+/** Returns the hero of a home page, whose keys are at the top level of the front matter. */
 const heroOf: NonNullable<Tool["frontMatter"]["heroOf"]> = extra =>
   extra.home === true
     ? {
@@ -16,7 +16,10 @@ const heroOf: NonNullable<Tool["frontMatter"]["heroOf"]> = extra =>
       }
     : null;
 
-/** https://vuepress.vuejs.org/guide/markdown.html and https://ecosystem.vuejs.press/themes/default/markdown.html */
+/**
+ * VuePress: https://vuepress.vuejs.org/guide/markdown.html and
+ * https://ecosystem.vuejs.press/themes/default/markdown.html
+ */
 export default defineDialect({
   ...vitepress,
   name: "vuepress",

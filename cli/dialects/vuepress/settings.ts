@@ -28,7 +28,9 @@ const SHAPE = {
   },
 } as const;
 
-/** `.vuepress/config.*`: https://vuepress.vuejs.org/reference/config.html and its default theme. */
+/**
+ * Reads `.vuepress/config.*`, including the default theme: https://vuepress.vuejs.org/reference/config.html
+ */
 export const settings: ReadSettings = ({file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {"/": first, ...others} = record(config.locales);
@@ -71,7 +73,7 @@ export const settings: ReadSettings = ({file, files}) => {
   });
 };
 
-/** Options of the theme: those of VuePress 1, or what its function is given in VuePress 2. */
+/** Returns the theme's options: from VuePress 1, or from the theme function's arguments in VuePress 2. */
 function themeOf(config: Record<string, unknown>): Record<string, unknown> {
   if (config.themeConfig !== undefined) return record(config.themeConfig);
   const theme = record(config.theme);
@@ -83,7 +85,7 @@ const siteOf = (hostname: unknown): string | undefined => {
   return host === undefined || /^https?:/.test(host) ? host : `https://${host}`;
 };
 
-/** Entries of the top bar, by their names in VitePress; a page may be named by its path alone. */
+/** Returns the top bar entries under their VitePress names. A page may be given by its path alone. */
 const menuOf = (theme: Record<string, unknown>): unknown[] =>
   list(theme.navbar ?? theme.nav).map(entry =>
     typeof entry === "string" ? {text: nameOf(entry), link: entry} : inWords(record(entry)),
@@ -96,14 +98,14 @@ const inWords = (entry: Record<string, unknown>): Record<string, unknown> => ({
   ),
 });
 
-/** A title from a path: `/guide/getting-started.md` → `Getting started`. */
+/** Derives a title from a path: `/guide/getting-started.md` → `Getting started`. */
 function nameOf(path: string): string {
   const bare = path.replace(/(?:index|README)?\.(?:md|html)$/, "").replace(/(?<!\/)\/+$/, "");
   const words = bare.slice(bare.lastIndexOf("/") + 1).replaceAll("-", " ");
   return words === "" ? "Home" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a language says for itself; links in it begin with its path. */
+/** Returns the settings of a language, with its path stripped from links. */
 function localeOf(key: string, value: Record<string, unknown>, theme: Record<string, unknown>) {
   const found = {
     title: text(value.title),

@@ -5,8 +5,8 @@ import {codeSnippet} from "../vitepress/snippets.ts";
 const CODE = /^([ \t]*)@\[code(?:\{([^{}\n]*)\})?((?:[ \t]+[^\]\n]*)?)\]\(([^()\n]+)\)[ \t]*$/;
 
 /**
- * Reads lines that show a file as code: `@[code ts{1-2}](file)`, and `@[code{3-5} ts](file)` for a few of its lines
- * (https://vuepress.vuejs.org/guide/markdown.html#import-code-blocks).
+ * Finds lines that include a file as code: `@[code ts{1-2}](file)`, and `@[code{3-5} ts](file)` for some of
+ * its lines (https://vuepress.vuejs.org/guide/markdown.html#import-code-blocks).
  */
 export const codeImports: MarkerHook = text =>
   text.includes("@[code")

@@ -4,7 +4,7 @@ type Kind = "marks" | "added" | "removed";
 
 const OPEN = String.raw`(?://|#|<!--|/\*|--|;|%|\{/\*|"""|')`;
 const CLOSE = String.raw`(?:-->|\*/\}?)?`;
-/** `// [!code ++]`, at the end of a line or alone in one, for so many lines. */
+/** Matches `// [!code ++]` at the end of a line or on a separate line, optionally with a number of lines. */
 const NOTATION = new RegExp(String.raw`\s*${OPEN}\s*\[!code\s+([\w+-]+)(?::([^\]]*))?\]\s*${CLOSE}\s*$`);
 const KINDS: Readonly<Record<string, Kind | null>> = {
   "++": "added",
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, Kind | null>> = {
   error: "marks",
   word: null,
 };
-/** `// highlight-next-line`, `highlight-start` … `highlight-end`. */
+/** Matches `// highlight-next-line` and `highlight-start` … `highlight-end`. */
 const MAGIC = new RegExp(
   String.raw`^\s*${OPEN}\s*(highlight|error|added|removed|success|warning)-(next-line|start|end)\s*${CLOSE}\s*$`,
   "i",
@@ -25,12 +25,12 @@ const CUT = /^\s*\/\/\s*---cut(?:-before)?---\s*$/;
 const CUT_AFTER = /^\s*\/\/\s*---cut-after---\s*$/;
 const CUT_START = /^\s*\/\/\s*---cut-start---\s*$/;
 const CUT_END = /^\s*\/\/\s*---cut-end---\s*$/;
-/** Queries and settings of twoslash (https://twoslash.netlify.app/refs/notations). */
+/** Matches twoslash queries and settings (https://twoslash.netlify.app/refs/notations). */
 const ASIDE = /^\s*\/\/\s*(?:@[\w-]+\s*(?::.*)?|\^[?|]?.*)$/;
 
 /**
- * Reads comments that highlight lines (`[!code ++]`, `highlight-next-line`) and removes them, with the lines that twoslash
- * hides if the info string names it.
+ * Reads and removes comments that highlight lines (`[!code ++]`, `highlight-next-line`). Lines hidden by
+ * twoslash are removed too if the info string names it.
  */
 export const readCodeComments: CodeHook = (code, info) => {
   const twoslash = /\btwoslash\b/.test(info);
@@ -40,7 +40,7 @@ export const readCodeComments: CodeHook = (code, info) => {
   if (twoslash) lines = withoutTwoslash(lines);
   const out: string[] = [];
   const found: Record<Kind, Set<number>> = {marks: new Set(), added: new Set(), removed: new Set()};
-  /** Lines to come that are marked, by kind. */
+  /** Number of following lines to mark, by kind. */
   const ahead: Record<Kind, number> = {marks: 0, added: 0, removed: 0};
   for (const line of lines) {
     const [, word = "", place] = (magic && MAGIC.exec(line)) || [];
@@ -62,7 +62,7 @@ export const readCodeComments: CodeHook = (code, info) => {
   return {value: out.join("\n"), marks: sorted("marks"), added: sorted("added"), removed: sorted("removed")};
 };
 
-/** A line without its notes; true where it held nothing else. */
+/** Removes the annotations from a line. The second result is true if the line contained nothing else. */
 function notation(
   line: string,
   at: number,

@@ -5,7 +5,10 @@ import {namedTabs} from "./named-tabs.ts";
 
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
 
-/** Reads containers of markdown-it and remark-directive (`::: name Title` … `:::`); the dialect lists what each name becomes. */
+/**
+ * Reads containers of markdown-it and remark-directive (`::: name Title` … `:::`). The dialect defines what
+ * each name becomes.
+ */
 export const colonContainers: MarkerHook = (text, {page}) => {
   const {colons, others} = page.context.dialect.containers;
   if (!text.includes(":::")) return null;
@@ -43,7 +46,7 @@ function container(
   return tabs ? [tabs] : makeContainer({rule, name, ...readTitle(rest), ...content}, scope);
 }
 
-/** `Title`, `[Title]{.class}` or `{title="Title"}` behind the name of a container. */
+/** Parses `Title`, `[Title]{.class}` or `{title="Title"}` after the name of a container. */
 function readTitle(rest: string): {title: string | null; attributes: string} {
   const label = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\][ \t]*(\{.*\})?$/.exec(rest);
   if (label) return {title: label[1] as string, attributes: label[2] ?? ""};

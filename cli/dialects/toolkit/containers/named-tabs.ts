@@ -2,11 +2,16 @@ import type {Node, PhrasingContent, RootContent} from "mdast";
 import type {Component} from "#core/model/nodes.ts";
 import {component} from "#core/parse/blocks/component.ts";
 
-/** A line that begins a tab: `== Title` of a plug-in of VitePress, `@tab Title` of one of VuePress. */
+/**
+ * Matches a line that begins a tab: `== Title` of a VitePress plug-in, `@tab Title` of a VuePress plug-in.
+ */
 const TAB = /^(?:==|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]*#[\w-]+)?[ \t]*(?:\n|$)/;
 const BEFORE_TAB = /\n(?=(?:==|@tab(?::active)?)[ \t])/;
 
-/** Tabs that lines name, each with all that follows up to the next one; null where the first line names none. */
+/**
+ * Converts content to tabs, each with everything up to the next tab line. Returns `null` if the content does
+ * not start with a tab line.
+ */
 export function namedTabs(children: readonly RootContent[], position: Node["position"]): RootContent | null {
   const tabs: Component[] = [];
   for (const child of children.flatMap<RootContent>(splitAtTabs)) {
@@ -24,7 +29,7 @@ export function namedTabs(children: readonly RootContent[], position: Node["posi
   return tabs.length === 0 ? null : component("Tabs", {}, tabs, position && {position});
 }
 
-/** A line that begins a tab also ends the paragraph above it. */
+/** Splits a paragraph at lines that begin a tab, because they also end the paragraph above. */
 function splitAtTabs(paragraph: RootContent): RootContent[] {
   if (paragraph.type !== "paragraph") return [paragraph];
   const runs: PhrasingContent[][] = [[]];

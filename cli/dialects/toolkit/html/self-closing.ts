@@ -1,13 +1,13 @@
 import type {Nodes, Root} from "mdast";
 
-/** Elements without content, which browsers know to end at once. */
+/** Void elements, which browsers close automatically. */
 const VOID = new Set("area base br col embed frame hr img input link meta param source track wbr".split(" "));
-/** A tag that ends itself; no quote reaches beyond the next tag. */
+/** Matches a self-closing tag. Quotes do not extend past the next tag. */
 const SELF_CLOSING = /<([a-z][\w-]*)(?=[\s/])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*?)\/>/g;
 
 /**
- * Gives elements of a template that end themselves (`<button @click="go" />`) a closing tag: to a browser such an element is
- * open, and what follows is in it.
+ * Adds closing tags to self-closing elements in a template (`<button @click="go" />`). Browsers treat such an
+ * element as open and put what follows inside it.
  */
 export function closeElements(tree: Root): void {
   const visit = (node: Nodes): void => {

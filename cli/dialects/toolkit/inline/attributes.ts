@@ -2,7 +2,10 @@ import type {InlineRule} from "#core/parse/file-scope.ts";
 
 const ITEM = String.raw`(?:[.#][^\s{}"'=#]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
 
-/** `{ .class #id width="300" }`: its id stays a target, what else it says is of the theme. */
+/**
+ * Reads attribute lists: `{ .class #id width="300" }`. The id becomes a link target; other attributes only
+ * concern the theme.
+ */
 export const attributeList: InlineRule = {
   sign: "{",
   pattern: new RegExp(String.raw`[ \t]*\{:?[ \t]*${ITEM}(?:[ \t]+(?:${ITEM}|[\w-]+))*[ \t]*\}`),

@@ -1,17 +1,17 @@
 import {createRequire} from "node:module";
 import type {InlineRule} from "#core/parse/file-scope.ts";
 
-// Few pages have any; the table is large.
+// Loaded on demand: the table is large, and few pages use it.
 let table: Readonly<Record<string, string>> | undefined;
 const load = (): Readonly<Record<string, string>> => {
   table ??= (createRequire(import.meta.url)("gemoji") as typeof import("gemoji")).nameToEmoji;
   return table;
 };
 
-/** Sets of icons that a theme draws; they say nothing. */
+/** Theme icon sets, whose icons are purely decorative. */
 const ICON = /^(?:material|fontawesome|octicons|simple)-/;
 
-/** `:tada:` becomes its emoji, an icon of a theme goes; any other word between colons is text. */
+/** Replaces `:tada:` with its emoji and removes theme icons; any other word between colons is text. */
 export const emoji: InlineRule = {
   sign: ":",
   pattern: /(?<![\w:/]):([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?(?!\w)/,

@@ -1,6 +1,6 @@
 import type {InlineRule} from "#core/parse/file-scope.ts";
 
-/** Creates the rule that gives words their meanings. */
+/** Creates the rule that adds meanings to abbreviations. */
 export function abbreviations(meanings: ReadonlyMap<string, string>): InlineRule {
   const names = [...meanings.keys()]
     .sort((a, b) => b.length - a.length)

@@ -2,14 +2,15 @@ import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {Output} from "../text/output.ts";
 
-/** Start of a definition, which is empty if a template leaves no text. */
+/** Start of a definition, which is empty if a template produces no text. */
 const DEFINITION = /^ {0,3}:[ \t]+(?=\S|$)/;
-/** What starts another block than a paragraph. */
+/** Start of a block other than a paragraph. */
 const OTHER = /^\s*(?:[-*+>#|:]|\d+[.)][ \t]|`{3}|~{3}|<|!!!|\?\?\?|===|$)|^(?: {4}|\t)/;
 
 /**
- * Lists of terms and their definitions become elements around the Markdown in them: a paragraph, and below it lines that
- * start with a colon and go on as far to the right (https://python-markdown.github.io/extensions/definition_lists/).
+ * Converts definition lists to elements around their Markdown. A list is a paragraph followed by lines that
+ * start with a colon and continue with the same indentation
+ * (https://python-markdown.github.io/extensions/definition_lists/).
  */
 export function readDefinitions({text}: FileScope): RewrittenText | null {
   if (!/^ {0,3}:[ \t]+(?:\S|$)/m.test(text)) return null;
@@ -53,7 +54,7 @@ export function readDefinitions({text}: FileScope): RewrittenText | null {
   return {text: output.text, lines: output.lines};
 }
 
-/** Puts one definition in its place; index of the line behind it and what is empty below. */
+/** Emits one definition. Returns the index of the next line and the blank lines in between. */
 function definition(lines: readonly string[], from: number, put: (line: string, at: number) => void): number {
   put("<dd>", from);
   put("", from);

@@ -8,8 +8,9 @@ const MARKDOWN_IN = /^([ \t]*)<(\w+)\b[^<>]*\smarkdown(?:="?\w*"?)?(?=[\s>])[^<>
 const MAX_ABBREVIATIONS = 500;
 
 /**
- * Reads what Python-Markdown and Kramdown have of Markdown Extra: abbreviations, which are noted and leave the text, and
- * elements that hold Markdown (`markdown="1"`), whose tags get empty lines around them.
+ * Reads the Markdown Extra features of Python-Markdown and Kramdown: abbreviations, which are recorded and
+ * removed from the text, and elements that contain Markdown (`markdown="1"`), whose tags are surrounded with
+ * blank lines.
  */
 export function readMarkdownExtra(scope: FileScope): RewrittenText | null {
   const {text} = scope;

@@ -5,13 +5,15 @@ type Values = Record<string, unknown>;
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found !== "" ? found : undefined;
 
-/** `_category_.json` or `_category_.yml`: label and position of the folder. */
+/** Reads `_category_.json` or `_category_.yml`: label and position of the folder. */
 export const CATEGORY_FILE: FolderFile = {
   name: /^_category_\.(?:json|ya?ml)$/,
   read: value => categoryOf(value as Values),
 };
 
-/** `_meta.json`: the entries of the folder in order, as a list or as an object of names and titles. */
+/**
+ * Reads `_meta.json`: the ordered entries of the folder, as a list or as an object that maps names to titles.
+ */
 export const META_FILE: FolderFile = {name: /^_meta\.json$/, read: listOf};
 
 function categoryOf({label, position}: Values): FolderMeta {
@@ -21,7 +23,9 @@ function categoryOf({label, position}: Values): FolderMeta {
   };
 }
 
-/** A list of entries says all that menus show; an object (of another tool) leaves the rest behind. */
+/**
+ * Reads a list of entries, which is complete, or an object (used by another tool), which may omit entries.
+ */
 function listOf(value: unknown): FolderMeta {
   const entries = entriesOf(value);
   return Array.isArray(value) && entries.length > 0 ? {entries, isComplete: true} : {entries};
@@ -55,7 +59,7 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   });
 }
 
-/** Entries of an object: name → title, or an object with one. */
+/** Reads the entries of an object that maps names to titles, or to objects with a title. */
 function keyedEntries(value: unknown): NonNullable<FolderMeta["entries"]> {
   if (typeof value !== "object" || value === null) return [];
   let header: string | undefined;

@@ -6,10 +6,13 @@ import {headingUrl, isForeign} from "../static-config/values.ts";
 
 const LINE = /^(\s*)(?:[-*+]\s+)?\[([^\]]+)\]\(([^)]*)\)\s*$/;
 
-/** An entry without a link, which others are below. */
+/** Matches an entry without a link, which groups the entries below it. */
 const GROUP = /^(\s*)[-*+]\s+([^[\]()\s](?:[^[\]()]*[^[\]()\s])?)\s*$/;
 
-/** Lines of `SUMMARY.md`: parts by headings, chapters by links, deeper ones indented below theirs. */
+/**
+ * Parses the lines of `SUMMARY.md`: headings are parts, links are chapters, and indentation determines
+ * nesting.
+ */
 export function chapters(summary: string): SidebarItem[] {
   const roots: SidebarItem[] = [];
   let top = roots;
@@ -43,11 +46,11 @@ interface Chapter {
   title: string;
   items: SidebarItem[];
   page?: string;
-  /** Whether it has a link that leads nowhere: the chapter is not written yet. */
+  /** Whether its link has no target, because the chapter is not written yet. */
   isDraft?: boolean;
 }
 
-/** A chapter without others below is a page, or a draft. */
+/** Simplifies a chapter without subchapters to a page or draft. */
 function simple(item: SidebarItem | Chapter): SidebarItem {
   if (typeof item === "string" || !("items" in item)) return item;
   const {title, items, page, isDraft} = item as Chapter;
@@ -57,7 +60,7 @@ function simple(item: SidebarItem | Chapter): SidebarItem {
   return {title, items: items.map(simple), ...(page === undefined ? {} : {page})};
 }
 
-/** Pages that no chapter links to, which tools with a summary leave out: paths below the folder, as patterns. */
+/** Returns patterns for pages below a folder that no chapter links to, which tools with a summary omit. */
 export function unlisted(
   folder: string,
   summary: string,

@@ -1,4 +1,4 @@
-/** Returns lines of `.gitignore` files as glob patterns; those that include files again are left out. */
+/** Converts lines of `.gitignore` files to glob patterns, omitting negated ones. */
 export const ignoredPatterns = (texts: readonly string[]): string[] =>
   texts
     .flatMap(text => text.split("\n").map(line => line.trim()))

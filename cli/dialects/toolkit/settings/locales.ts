@@ -6,26 +6,26 @@ import {defined, languageOf, record, text} from "../static-config/values.ts";
 
 type Locale = NonNullable<ConfigInput["locales"]>[number];
 
-/** A language other than the default one, as a tool writes it. */
+/** Language other than the default one, as configured in a tool. */
 export interface ForeignLocale {
-  /** Path on the site, which often names the language as well. */
+  /** Path on the site, which is often also the language tag. */
   key: string;
   lang?: unknown;
   label?: unknown;
-  /** Absolute path of its folder; default: that named by the key in the content folder. */
+  /** Absolute path of its folder; defaults to the subfolder of the content folder named by the key. */
   folder: string;
-  /** Whether the folder is the one that is taken where none is written. */
+  /** Whether the folder is the default one. */
   isUsual: boolean;
   /** Whether another version is translated, so that the language exists without this folder. */
   hasOtherVersions?: boolean;
-  /** Where the tool leads to for this language; another site, or a path. */
+  /** Target of the tool's link to this language: another site, or a path. */
   link?: unknown;
   own?: Partial<Locale>;
 }
 
 /**
- * Languages of a site, each once; undefined if only the default one has pages. A second folder for a language is a part of
- * the default one's content, so its pages keep their URLs.
+ * Returns the languages of a site, each once, or `undefined` if only the default one has pages. A second
+ * folder for a language is part of the default language's content, so that its pages keep their URLs.
  */
 export function localesOf(
   first: {lang: string; label?: unknown},
@@ -57,7 +57,10 @@ export function localesOf(
   return once.length === 1 ? undefined : once;
 }
 
-/** A folder as it is named on disk: that of a language may be in other letters than its key (`pt-br` for `pt-BR`). */
+/**
+ * Returns a folder with its spelling on disk, because the case of a language's folder may differ from its key
+ * (`pt-br` for `pt-BR`).
+ */
 export function spelled(folder: string): string | undefined {
   if (existsSync(folder)) return folder;
   const parent = dirname(folder);
@@ -70,13 +73,13 @@ export function spelled(folder: string): string | undefined {
   return found[0] === undefined ? undefined : join(parent, found[0]);
 }
 
-/** The name of a language, where it differs from the one that is known. */
+/** Returns the name of a language if it differs from the built-in one. */
 function labelOf(lang: string, label: unknown): string | undefined {
   const name = text(label);
   return name === languageName(lang) ? undefined : name;
 }
 
-/** The same with the path of a language taken off the start of each url, as urls of a language are written here. */
+/** Strips a language's path from all URLs, because URLs in a language are written without it here. */
 export function withoutPath<T>(value: T, path: string): T {
   const start = `/${path}/`;
   const bare = (url: string): string => (url.startsWith(start) ? url.slice(start.length - 1) : url);
@@ -89,7 +92,7 @@ export function withoutPath<T>(value: T, path: string): T {
   return visit(value) as T;
 }
 
-/** Folders of translations below a folder, for the keys that a tool lists. */
+/** Returns the translation folders below a folder, for the keys configured in a tool. */
 export const foldersBelow = (
   content: string,
   entries: Record<string, unknown>,

@@ -5,22 +5,22 @@ import {entriesOf, readPage} from "../static-config/read-file.ts";
 import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {record} from "../static-config/values.ts";
 
-/** A page as far as the config of its tool asks: where it lies, and its front matter. */
+/** Page data needed by a tool's settings reader: path and front matter. */
 export interface PageFile {
-  /** Path below the content folder, what it begins with in the site before it. */
+  /** Path below the content folder, with the prefix it has on the site. */
   path: string;
   frontMatter: Record<string, unknown>;
 }
 
-/** So many pages are looked at, and folders within folders. */
+/** Maximum number of pages read, and maximum depth of folders. */
 const [MAX_PAGES, MAX_DEPTH] = [5000, 12];
 
-/** Whether a name is that of a page. */
+/** Reports whether a file name is that of a page. */
 export const isPageName = (name: string): boolean => /\.(?:md|markdown)$/.test(name);
 
 /**
- * Paths of the files below a folder in code-point order, what they begin with in the site before them. Hidden folders and
- * those with an underscore are left out, unless asked for. Folders are noted among the files that were read.
+ * Lists the files below a folder in code-point order, with the given prefix. Hidden folders and those with an
+ * underscore are skipped by default. Folders are recorded as dependencies.
  */
 export function filesBelow(
   folder: string,
@@ -45,7 +45,7 @@ export function filesBelow(
   return found;
 }
 
-/** Pages below a folder with their front matter, each noted among the files that were read. */
+/** Returns the pages below a folder with their front matter. Each is recorded as a dependency. */
 export const pagesBelow = (
   folder: string,
   prefix: string,
@@ -58,7 +58,7 @@ export const pagesBelow = (
     frontMatter: frontMatterOf(readPage(file, files)),
   }));
 
-/** Front matter of a page, empty where there is none that can be read. */
+/** Returns the front matter of a page, or an empty object if there is none or it is invalid. */
 export function frontMatterOf(source: string): Record<string, unknown> {
   const [, mark, body = ""] =
     /(?<![\s\S])\uFEFF?(---|\+\+\+)[ \t]*\r?\n([\s\S]*?)^\1[ \t]*\r?$/m.exec(source) ?? [];

@@ -8,12 +8,13 @@ import {checkedRecord} from "../static-config/shape.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
 /**
- * Redirects that the files of hosts hold (`vercel.json`, `netlify.toml`, `_redirects`), as far as they lead from one path to
- * one place: old path → new one. Such files lie beside the config of a tool, or above it in the repository. `_redirects` of
- * public folders are read at each build.
+ * Reads redirects from the config files of hosts (`vercel.json`, `netlify.toml`, `_redirects`), as a map from
+ * old to new paths. Conditional redirects are skipped. Such files are located beside a tool's config, or
+ * above it in the repository. The `_redirects` in public folders are read during each build.
  *
- * @param start folder of the config, absolute
- * @param folders project and content folder, absolute; without a repository, what holds all of them is searched
+ * @param start absolute path of the config's folder
+ * @param folders absolute paths of project and content folder; without a repository, their common parent is
+ * searched
  */
 export const hostRedirects = (
   start: string,
@@ -34,7 +35,7 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
 
 type Pair = readonly (string | undefined)[];
 
-/** Types of the redirects of hosts. */
+/** Types of host redirects. */
 const VERCEL = {redirects: [{source: "string", destination: "string"}]} as const;
 const NETLIFY = {redirects: [{from: "string", to: "string", status: "number"}]} as const;
 
@@ -54,20 +55,29 @@ function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
   return [...vercel, ...netlify, ...lines];
 }
 
-/** Entries with `source` and `destination`, as Vercel and Next.js have them, without those that depend on a request. */
+/**
+ * Returns the entries with `source` and `destination`, as used by Vercel and Next.js, except those that
+ * depend on the request.
+ */
 const sourcePairs = (entries: unknown): Pair[] =>
   list(entries).map(entry => {
     const {source, destination, has, missing} = record(entry);
     return has === undefined && missing === undefined ? [text(source), text(destination)] : [];
   });
 
-/** Redirects of a config with `source` and `destination`: https://nextjs.org/docs/app/api-reference/config/next-config-js/redirects */
+/**
+ * Reads a config's redirects with `source` and `destination`:
+ * https://nextjs.org/docs/app/api-reference/config/next-config-js/redirects
+ */
 export const patternRedirects = (entries: unknown): Record<string, string> | undefined =>
   filled(plainRedirects(sourcePairs(entries)));
 
 const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$/.test(String(status));
 
-/** Redirects of a plug-in for them: entries with one old path or several, and a new one. Undefined where there are none. */
+/**
+ * Reads the redirects of a redirect plug-in: entries with one or more old paths and a new one. Returns
+ * `undefined` if there are none.
+ */
 export function listedRedirects(entries: readonly unknown[]): Record<string, string> | undefined {
   const pairs = entries.flatMap(entry => {
     const {from, to} = record(entry);
@@ -76,7 +86,7 @@ export function listedRedirects(entries: readonly unknown[]): Record<string, str
   return filled(plainRedirects(pairs));
 }
 
-/** The same from a map of old paths to new ones. */
+/** Reads redirects from a map of old to new paths. */
 export function mappedRedirects(value: unknown): Record<string, string> | undefined {
   const pairs = Object.entries(record(value)).map(([from, to]) => [
     from,
@@ -88,10 +98,12 @@ export function mappedRedirects(value: unknown): Record<string, string> | undefi
 const filled = (found: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(found).length === 0 ? undefined : found;
 
-/** Most paths that the alternatives of one pattern stand for. */
+/** Maximum number of paths into which the alternatives of one pattern are expanded. */
 const MOST_ALTERNATIVES = 200;
 
-/** Names the alternatives of a pattern, `/:name(a|b)/x`, one by one; the pair itself if there are none. */
+/**
+ * Expands the alternatives of a pattern such as `/:name(a|b)/x`. Returns the pair itself if there are none.
+ */
 function alternatives([old, fresh]: Pair): Pair[] {
   const [written, name, choices = ""] = /:(\w+)\(([\w.~-]+(?:\|[\w.~-]+)*)\)/.exec(old ?? "") ?? [];
   const words = choices.split("|");
@@ -103,7 +115,8 @@ function alternatives([old, fresh]: Pair): Pair[] {
 }
 
 /**
- * Pairs of paths, patterns only as `*` at the end (`:path*` and a part of any name, `:slug`, are the same), the first of each.
+ * Converts pairs of paths to redirects; of duplicates, the first wins. Patterns are only supported as a
+ * trailing `*`, to which `:path*` and a named segment (`:slug`) are converted.
  */
 function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
   const found: Record<string, string> = {};

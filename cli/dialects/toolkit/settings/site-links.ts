@@ -6,23 +6,23 @@ import type {SettingsFiles} from "../static-config/settings-files.ts";
 const MOST = 3000;
 const LINK = /\]\((\/[^)\s#?]+)|\b(?:href|to|url|link)[=:]\s*["']?(\/[^\s"'#?>]+)/g;
 const CODE = /^[ \t]*(`{3,20}(?!`)|~{3,20}(?!~))[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1|`[^`\n]*`/gm;
-/** So many links must agree, and so many be missing below a folder that the pages don't have. */
+/** Minimum number of links that must agree on a prefix, and of broken links below a folder without pages. */
 const ENOUGH = 3;
 
-/** What root-relative links of pages say of the site around them. */
+/** Properties of the surrounding site, inferred from root-relative links. */
 export interface SiteLinks {
-  /** What their urls begin with. */
+  /** URL prefix of the pages. */
   prefix?: string;
-  /** Beginnings of urls that lead to something else. */
+  /** URL prefixes that lead to something else. */
   known?: string[];
 }
 
 /**
- * Reads from the root-relative links of pages what the urls of these pages begin with (`/docs/4.x/guide/intro` names
- * `guide/intro.md`), and which parts of the site are not among them: what lies beside that beginning, and folders below it
- * that have no page at all though several links lead there.
+ * Infers from root-relative links which prefix the URLs of the pages have (`/docs/4.x/guide/intro` refers to
+ * `guide/intro.md`), and which parts of the site are not in the content: everything outside that prefix, and
+ * folders below it without pages to which several links lead.
  *
- * @param folder content folder, whose names may have numbers before them
+ * @param folder content folder, whose names may have numeric prefixes
  */
 export function siteLinks(folder: string, files: SettingsFiles): SiteLinks {
   const [urls, links] = [new Set<string>(), new Set<string>()];
@@ -51,7 +51,7 @@ export function siteLinks(folder: string, files: SettingsFiles): SiteLinks {
   };
 }
 
-/** The beginning with which most links name a page; none where they do so without one. */
+/** Returns the prefix with which most links match a page; empty if they match without one. */
 function prefixOf(urls: ReadonlySet<string>, links: ReadonlySet<string>): string {
   const votes = new Map<string, number>();
   for (const link of links) {
@@ -77,7 +77,7 @@ const clean = (path: string): string =>
         .join("/")
         .toLowerCase();
 
-/** Pages of a folder and their paths as urls have them. */
+/** Iterates over the pages of a folder with their URL paths. */
 function* pagesIn(folder: string, files: SettingsFiles): Generator<{path: string; text: string}, void> {
   const left: {at: string; parts: string[]}[] = [{at: folder, parts: []}];
   let count = 0;

@@ -1,7 +1,7 @@
 import type {ConfigInput} from "#schemas/config.ts";
 import {list, record, text} from "../static-config/values.ts";
 
-/** The icon among the elements of a head, written as `[tag, attributes]` or `{tag, attrs}`. */
+/** Returns the icon from a list of head elements, written as `[tag, attributes]` or `{tag, attrs}`. */
 export function iconOf(head: unknown): string | undefined {
   for (const entry of list(head)) {
     const [tag, attributes] = Array.isArray(entry) ? entry : [record(entry).tag, record(entry).attrs];
@@ -11,7 +11,7 @@ export function iconOf(head: unknown): string | undefined {
   return undefined;
 }
 
-/** Links to other places of a project, from a list of `{icon, link}` or a map of names. */
+/** Reads the project's social links, from a list of `{icon, link}` or a map of names. */
 export function socialLinks(value: unknown): ConfigInput["social"] {
   const entries = Array.isArray(value)
     ? value.map(entry => {

@@ -1,7 +1,7 @@
 import type {Expression, Node, Statement} from "@babel/types";
 import {type Evaluation, functionIn, type Scope, sourceName} from "./evaluation.ts";
 
-/** Adds what a statement of a module names and exports to its scope. */
+/** Adds the names and exports that a statement declares to the scope of its module. */
 export function declare(statement: Statement, scope: Scope, evaluation: Evaluation): void {
   switch (statement.type) {
     case "ImportDeclaration":
@@ -60,7 +60,7 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
           "default",
           once(() => evaluation.value(expression.right, scope)),
         );
-      // Rstack names the config of the documentation by a call.
+      // Rstack wraps the documentation config in a call.
       if (expression.type === "CallExpression" && sourceName(expression.callee) === "define.doc")
         scope.exports.set(
           "default",
@@ -81,7 +81,7 @@ function once<T>(make: () => T): () => T | undefined {
   let state: {value: T | undefined} | undefined;
   return () => {
     if (!state) {
-      // A value that asks for itself finds nothing.
+      // A value that depends on itself is undefined.
       state = {value: undefined};
       state.value = make();
     }

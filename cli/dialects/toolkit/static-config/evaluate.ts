@@ -8,16 +8,16 @@ import type {SettingsFiles} from "./settings-files.ts";
 import {expressionValue, resultOf} from "./value.ts";
 import {record} from "./values.ts";
 
-/** Modules that lead to modules that lead to modules end here. */
+/** Limits on the number of imported modules and evaluation steps. */
 const MOST_FILES = 50;
 const MOST_STEPS = 200_000;
 
 /**
- * The value that a config module exports, as far as it can be determined without running anything: literals, objects, lists,
- * constants, templates, spreads, what other files of the project export, and functions that only return. What can't be
- * told is `undefined`. Every file that was read is added to `files`.
+ * Evaluates the default export of a config module statically, without executing anything: literals, objects,
+ * lists, constants, templates, spreads, exports of other project files, and functions that only return a
+ * value. Anything else is `undefined`. Every file read is added to `files`.
  *
- * @param called - settings that are functions and count by what they return
+ * @param called - settings that are functions, which are replaced by their return values
  */
 export function evaluateConfig(file: string, files: SettingsFiles, called: readonly string[] = []): unknown {
   const modules = new Map<string, Scope>();
@@ -34,7 +34,7 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
     imported(source, name, from) {
       const module = evaluation.module(source, from);
       const found = module?.exports.get(name);
-      // Values of a JSON file can be imported by their names.
+      // Values of a JSON file can be imported by name.
       return found || !module?.path.endsWith(".json")
         ? found?.()
         : record(module.exports.get("default")?.())[name];
@@ -66,7 +66,7 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
   return {...config, ...Object.fromEntries(results)};
 }
 
-/** Parses a module. Errors are reported, and what is readable despite of them is returned. */
+/** Parses a module. Errors are reported, and the statements that could be parsed are returned. */
 function statementsOf(path: string, files: SettingsFiles): readonly Statement[] {
   const source = readText(path, files);
   try {
@@ -79,7 +79,7 @@ function statementsOf(path: string, files: SettingsFiles): readonly Statement[] 
   }
 }
 
-/** A config is often the argument of a helper (`defineConfig`), or what a function returns. */
+/** Unwraps a config that is the argument of a helper (`defineConfig`) or the result of a function. */
 function unwrap(found: unknown, scope: Scope, evaluation: Evaluation, depth = 0): unknown {
   if (depth > 5) return undefined;
   if (isFunction(found)) return unwrap(resultOf(found, scope, evaluation), scope, evaluation, depth + 1);

@@ -1,67 +1,70 @@
 import type {Node, Statement} from "@babel/types";
 
-/** A module, or a function in it, with the names that it knows. */
+/** Module, or function in it, with the names in scope. */
 export interface Scope {
   path: string;
-  /** Values of its top level, found on demand. */
+  /** Top-level values, evaluated on demand. */
   names: Map<string, () => unknown>;
   exports: Map<string, () => unknown>;
 }
 
-/** What evaluating one config has in common. */
+/** Functions shared while evaluating one config. */
 export interface Evaluation {
-  /** Value of an expression; a function stands for itself. */
+  /** Evaluates an expression; a function evaluates to itself. */
   value(node: Node | null | undefined, scope: Scope): unknown;
-  /** Adds what a statement names to its scope. */
+  /** Adds the names that a statement declares to its scope. */
   declare(statement: Statement, scope: Scope): void;
-  /** Another file of the project, where there is one. */
+  /** Loads another file of the project, if it exists. */
   module(source: string, from: Scope): Scope | undefined;
-  /** Export of another file of the project. */
+  /** Returns an export of another file of the project. */
   imported(source: string, name: string, from: Scope): unknown;
 }
 
-/** What stands in a text for a part that only running the config would tell. */
+/** Placeholder in a text for a part that can't be determined without running the config. */
 export const UNKNOWN = "\uFFFC";
 
-/** A call that the evaluation can't see through: `starlight({…})` → its name and its arguments. */
+/** Call that can't be evaluated: `starlight({…})` → its name and arguments. */
 export interface Call {
   call: string;
   args: unknown[];
 }
 
-/** Whether a value is an object. */
+/** Reports whether a value is an object. */
 export const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === "object" && found !== null;
 
-/** Whether a value is a function that was not called. */
+/** Reports whether a value is an uncalled function. */
 export const isFunction = (found: unknown): found is {body: Node} =>
   isRecord(found) && /Function|ObjectMethod/.test(String(found.type)) && isRecord(found.body);
 
-/** Name of an expression as written: `module.exports`, `require`; empty for others. */
+/**
+ * Returns an expression as a dotted name: `module.exports`, `require`. Returns an empty string for other
+ * expressions.
+ */
 export function sourceName(node: Node): string {
   if (node.type === "Identifier") return node.name;
   if (node.type !== "MemberExpression" || node.property.type !== "Identifier") return "";
   return `${sourceName(node.object)}.${node.property.name}`;
 }
 
-/** A regular expression as a config writes it. */
+/** Regular expression as written in a config. */
 export interface Pattern {
   pattern: string;
   flags: string;
 }
 
-/** Whether a value is a regular expression. */
+/** Reports whether a value is a regular expression. */
 export const isPattern = (found: unknown): found is Pattern =>
   isRecord(found) && typeof found.pattern === "string" && typeof found.flags === "string";
 
-/** The names that a function knows: those of the module in which it stands. */
+/** Scopes of functions: those of the modules that contain them. */
 const scopes = new WeakMap<Node, Scope>();
 
-/** A function as a value: it stands for itself, and keeps the names around it. */
+/** Returns a function as a value and records its scope. */
 export function functionIn<T extends Node>(node: T, scope: Scope): T {
   if (!scopes.has(node)) scopes.set(node, scope);
   return node;
 }
 
-/** The names around a function. */
+/** Returns the scope of a function. */
 export const scopeOf = (node: object): Scope | undefined => scopes.get(node as Node);

@@ -5,7 +5,7 @@ import type {File} from "@babel/types";
 
 const ENDINGS = ["", ".ts", ".mts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
 
-/** File that an import names, its ending left out or not; null where there is none. */
+/** Resolves the file of an import, with or without its extension. Returns `null` if there is none. */
 export function resolveFile(path: string): string | null {
   const bare = path.replace(/\.js$/, "");
   return [path, bare].flatMap(stem => ENDINGS.map(ending => stem + ending)).find(isCode) ?? null;
@@ -13,7 +13,7 @@ export function resolveFile(path: string): string | null {
 
 const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|json)$/.test(path) && existsSync(path);
 
-/** Returns the syntax tree of a module. Loading the parser costs time that few runs need. */
+/** Parses a module. The parser is loaded on demand, because it is slow to load and few runs need it. */
 export function parse(path: string, source: string): ParseResult<File> {
   const parser = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
   return parser.parse(source, {

@@ -6,10 +6,13 @@ import {plainText} from "#support/files/plain-text.ts";
 import {hasEntry, MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
 
-/** Formats whose parsers call themselves for each level, and end the process where its stack does. */
+/** Formats whose parsers are recursive, so that deep nesting could overflow the stack and end the process. */
 const NESTED = /\.(?:ya?ml|json|toml)$/i;
 
-/** Reads a page, noted among the files; empty if it is unreadable, which is reported where the page is rendered. */
+/**
+ * Reads a page and records it as a dependency. Returns an empty string if it is unreadable, which is reported
+ * when the page is rendered.
+ */
 export function readPage(file: string, files: SettingsFiles): string {
   files.add(file);
   try {
@@ -19,7 +22,10 @@ export function readPage(file: string, files: SettingsFiles): string {
   }
 }
 
-/** Reads a file of settings, noted among the files; empty if it is missing or unreadable, which is reported. */
+/**
+ * Reads a settings file and records it as a dependency. Returns an empty string if it is missing or
+ * unreadable; the latter is reported.
+ */
 export function readText(file: string, files: SettingsFiles): string {
   files.add(file);
   try {
@@ -36,10 +42,12 @@ export function readText(file: string, files: SettingsFiles): string {
   }
 }
 
-/** Returns the value of a JSON file; undefined if there is none, or one that is no JSON, which is reported. */
+/** Reads a JSON file. Returns `undefined` if it is missing or invalid; the latter is reported. */
 export const readJson = (file: string, files: SettingsFiles): unknown => parsed(file, files, JSON.parse);
 
-/** Reads and parses a file of settings; undefined if it is missing or invalid, which is reported. */
+/**
+ * Reads and parses a settings file. Returns `undefined` if it is missing or invalid; the latter is reported.
+ */
 export function parsed(file: string, files: SettingsFiles, parser: (text: string) => unknown): unknown {
   const text = readText(file, files);
   if (text.trim() === "") return undefined;
@@ -53,7 +61,7 @@ export function parsed(file: string, files: SettingsFiles, parser: (text: string
   }
 }
 
-/** Reports that a file can't be parsed, with the position that the error of its parser names. */
+/** Reports a syntax error, with the position given by the parser. */
 export function reportSyntax(file: string, error: unknown, files: SettingsFiles): void {
   const {message, line, column, linePos, loc} = error as SyntaxProblem;
   const [first = ""] = /call stack/.test(String(message))
@@ -69,7 +77,7 @@ export function reportSyntax(file: string, error: unknown, files: SettingsFiles)
   });
 }
 
-/** Errors of the parsers for YAML (`linePos`), JavaScript (`loc`), TOML (`line`) and JSON. */
+/** Errors thrown by the parsers for YAML (`linePos`), JavaScript (`loc`), TOML (`line`) and JSON. */
 interface SyntaxProblem {
   message?: string;
   line?: number;
@@ -78,13 +86,16 @@ interface SyntaxProblem {
   loc?: {line: number; column?: number};
 }
 
-/** Whether there is a file or folder, noted so that it counts when it comes or goes. */
+/**
+ * Reports whether a file or folder exists, and records it as a dependency, so that its creation or deletion
+ * is noticed.
+ */
 export function isThere(path: string, files: SettingsFiles): boolean {
   files.add(path);
   return hasEntry(path);
 }
 
-/** What is in a folder, by name in code-unit order; nothing where it can't be read. */
+/** Lists a folder by name in code-unit order. Returns an empty list if it can't be read. */
 export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -93,7 +104,10 @@ export function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Paths of all files below a folder, POSIX and in order, its folders noted; none where there is no such folder. */
+/**
+ * Lists all files below a folder as sorted POSIX paths, and records its folders as dependencies. Returns an
+ * empty list if the folder does not exist.
+ */
 export function filesBelow(folder: string, files: SettingsFiles, below = ""): string[] {
   if (!isThere(folder, files)) return [];
   return entriesOf(folder).flatMap(entry => {

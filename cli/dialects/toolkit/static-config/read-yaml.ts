@@ -3,7 +3,7 @@ import {parsed, reportSyntax} from "./read-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
 
 /**
- * Returns the value of a YAML file; undefined if there is none. Errors are reported, and what is readable despite of them is
+ * Reads a YAML file. Returns `undefined` if it is missing. Errors are reported, and the readable part is
  * returned.
  */
 export const readYaml = (

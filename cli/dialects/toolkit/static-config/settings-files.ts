@@ -1,7 +1,7 @@
 import type {Code} from "#cli/report/codes.ts";
 import type {UnfitFile} from "#support/files/regular-file.ts";
 
-/** A problem with a file of settings, whose values are then missing. */
+/** Problem with a settings file, whose values are then missing. */
 export interface SettingsProblem {
   /** Absolute path. */
   file: string;
@@ -14,15 +14,15 @@ export interface SettingsProblem {
 }
 
 /**
- * Absolute paths of all files and folders that settings depend on, whether they exist or not, and the problems found while
- * reading them.
+ * Absolute paths of all files and folders that settings depend on, whether they exist or not, and the
+ * problems found in them.
  */
 export class SettingsFiles extends Set<string> {
-  /** By file: the first problem explains the others. */
+  /** First problem of each file, which explains any others. */
   readonly problems = new Map<string, SettingsProblem>();
   /** Values of a wrong type. */
   readonly wrongValues: SettingsProblem[] = [];
-  /** Files that were parsed without a problem, which need no second look. */
+  /** Files parsed without a problem, which need no further check. */
   readonly sound = new Set<string>();
   /** Folders that symbolic links must not leave. */
   readonly within: readonly string[];

@@ -5,12 +5,13 @@ import type {SettingsFiles} from "./settings-files.ts";
 import {record} from "./values.ts";
 
 /**
- * Expected types of a value: type names joined by `|`; for a list, the shape of its items and the types that may replace
- * it; for an object, a shape per key. The key `*` covers all other keys; `""` names the types that may replace the object.
+ * Expected types of a value. A string contains type names joined by `|`. A list contains the shape of its
+ * items and, optionally, types that may replace it. An object contains a shape per key; the key `*` covers
+ * all other keys, and `""` contains the types that may replace the object.
  */
 export type Shape = string | readonly [item: Shape, others?: string] | {readonly [key: string]: Shape};
 
-/** A value of the wrong type. */
+/** Value of the wrong type. */
 interface Wrong {
   path: readonly (string | number)[];
   expected: string;
@@ -18,8 +19,8 @@ interface Wrong {
 }
 
 /**
- * Returns an object of settings, and reports the values in it whose types are wrong (`settings-value`). Values that
- * only a program could compute are not checked.
+ * Returns an object of settings and reports values of wrong types (`settings-value`). Values that only a
+ * program could compute are not checked.
  */
 export const checkedRecord = (
   value: unknown,
@@ -28,9 +29,9 @@ export const checkedRecord = (
   files: SettingsFiles,
 ): Record<string, unknown> => record(checked(value, shape, file, files));
 
-/** Returns a value of settings, whatever it is, and reports wrong types like `checkedRecord`. */
+/** Returns any settings value and reports wrong types like `checkedRecord`. */
 export function checked(value: unknown, shape: Shape, file: string, files: SettingsFiles): unknown {
-  // An error of the syntax explains values that are unlike what was meant.
+  // A syntax error explains unexpected values.
   if (files.problems.has(file)) return value;
   for (const {path, expected, found} of wrongIn(value, shape, [])) {
     const name = path.length === 0 ? "the file" : `\`${path.join(".")}\``;
@@ -62,7 +63,9 @@ function typesOf(shape: Shape): string[] {
   return [...(typeof others === "string" ? others.split("|") : []), Array.isArray(shape) ? "list" : "object"];
 }
 
-/** Type of a value; null if nothing is set or only a program would tell. */
+/**
+ * Returns the type of a value, or `null` if it is not set or can't be determined without running a program.
+ */
 function kindOf(value: unknown): string | null {
   if (value === undefined || value === null || isFunction(value) || isPattern(value)) return null;
   if (Array.isArray(value)) return "list";
@@ -72,7 +75,7 @@ function kindOf(value: unknown): string | null {
 
 const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${kind}`;
 
-/** Finds the line of a value: exact in YAML and JSON, else the line of its last key. */
+/** Returns the line of a value: exact in YAML and JSON, otherwise that of its last key. */
 function lineOf(path: Wrong["path"], file: string, files: SettingsFiles): number | undefined {
   const text = readText(file, files);
   if (/\.(?:ya?ml|json)$/i.test(file)) {

@@ -3,12 +3,12 @@ import {isSimplePattern} from "#schemas/rules/simple-pattern.ts";
 import type {SlugStep} from "#schemas/settings/slug.ts";
 import {isFunction, isPattern, scopeOf} from "./evaluation.ts";
 
-/** Forms of Unicode that `normalize` knows; a step of its own each. */
+/** Unicode forms supported by `normalize`; each is a separate step. */
 const FORMS = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 
 /**
- * The steps of a function that changes a text by calls in a row: `text => text.normalize("NFKD").replace(/…/g, "-")`. Null for
- * a function that does anything else, and for what is no function.
+ * Extracts the steps of a function that transforms a text with a chain of calls: `text =>
+ * text.normalize("NFKD").replace(/…/g, "-")`. Returns `null` for anything else.
  */
 export function textSteps(found: unknown): SlugStep[] | null {
   if (!isFunction(found)) return null;

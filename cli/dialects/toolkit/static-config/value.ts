@@ -12,7 +12,7 @@ import {
   UNKNOWN,
 } from "./evaluation.ts";
 
-/** Value of an expression, as far as it can be determined without running anything; else undefined. */
+/** Evaluates an expression without executing anything. Returns `undefined` if that is impossible. */
 export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation): unknown {
   const of = (child: Node | null | undefined): unknown => evaluation.value(child, scope);
   switch (node.type) {
@@ -85,12 +85,15 @@ function call(callee: Node, args: readonly Node[], scope: Scope, evaluation: Eva
   const given = args.map(argument => evaluation.value(argument, scope));
   if (/^(?:path\.)?(?:join|resolve)$/.test(name))
     return given.filter(part => typeof part === "string").join("/");
-  // Helpers that give types to editors give their argument back: `defineConfig`, `defineAdditionalConfig`.
+  // Typing helpers for editors return their argument: `defineConfig`, `defineAdditionalConfig`.
   if (/^define[A-Z]/.test(name)) return given[0];
   return {call: name, args: given} satisfies Call;
 }
 
-/** What a function without branches returns; its own constants are known in it, its parameters are not. */
+/**
+ * Returns the result of a function without branches. Its own constants are in scope; its parameters are
+ * unknown.
+ */
 export function resultOf(found: {body: Node}, caller: Scope, evaluation: Evaluation): unknown {
   const {body} = found;
   const outer = scopeOf(found) ?? caller;
@@ -99,7 +102,7 @@ export function resultOf(found: {body: Node}, caller: Scope, evaluation: Evaluat
   for (const statement of body.body) evaluation.declare(statement, scope);
   const last = body.body.at(-1);
   const result = last?.type === "ReturnStatement" ? evaluation.value(last.argument, scope) : undefined;
-  // A list that begins empty is filled by what is not followed here.
+  // An empty list is filled by statements that are not evaluated.
   const isFilled = body.body.some(({type}) => /^(?:For|While|If|Expression|Switch|Try)/.test(type));
   return isFilled && Array.isArray(result) && result.length === 0 ? undefined : result;
 }
@@ -133,7 +136,10 @@ const put = (target: Record<string, unknown>, key: string, entry: unknown): void
     configurable: true,
   });
 
-/** A template: an unknown folder at its beginning is that of the config, any other unknown leaves its mark. */
+/**
+ * Evaluates a template. An unknown folder at its start is that of the config; any other unknown part is
+ * replaced by a placeholder.
+ */
 const templateText = (texts: readonly string[], values: readonly unknown[]): string =>
   texts
     .map((part, i) => {

@@ -1,9 +1,12 @@
-/** What stands in a tag behind its name: by name, and without one by position (`0`, `1`, …). */
+/** Arguments of a tag: named ones by name, others by position (`0`, `1`, …). */
 export type Arguments = Record<string, string>;
 
 const QUOTES = "\"'`";
 
-/** Words of a tag: quoted texts whole, with the name before them where there is one (`title="A b"`, `type: 'x'`, `a=1`). */
+/**
+ * Parses the arguments of a tag. Quoted texts stay whole, with an optional name before them (`title="A b"`,
+ * `type: 'x'`, `a=1`).
+ */
 export function readArguments(source: string): Arguments {
   const out: Arguments = {};
   let position = 0;
@@ -31,14 +34,14 @@ export function readArguments(source: string): Arguments {
   return out;
 }
 
-/** The first word that a tag has of several names, separated by `|`. */
+/** Returns the first existing argument out of several names separated by `|`. */
 export const pickWord = (words: Arguments, keys: string): string | undefined =>
   keys
     .split("|")
     .map(key => words[key])
     .find(word => word !== undefined);
 
-/** A word from here, and where it ends. */
+/** Reads a word at an offset. Returns it with its end. */
 function word(source: string, at: number): [text: string, end: number, isQuoted: boolean] {
   const quote = source[at] as string;
   if (QUOTES.includes(quote)) {

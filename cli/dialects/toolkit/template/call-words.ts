@@ -4,18 +4,19 @@ import {shortOf} from "./signs.ts";
 const LITERAL = /"((?:[^"\\\n]|\\.)*)"(\s*:)?|'((?:[^'\\\n]|\\.)*)'(\s*:)?/g;
 const CALL = /^[\w.-]+\(.+\)/s;
 
-/** Longest text of arguments that is shown. */
+/** Maximum length of displayed argument text. */
 const MAX_TEXT = 1_000;
 
-/** Literal texts in a call's arguments, without keys of maps: `npm({packages: ["x"]})` → `x`. */
+/** Returns the literal texts in a call's arguments, without keys of maps: `npm({packages: ["x"]})` → `x`. */
 const textsIn = (source: string): string[] =>
   [...source.matchAll(LITERAL)].flatMap(([, double, key, single, other]) =>
     key || other ? [] : [(double ?? single ?? "").replaceAll(/\\(.)/g, "$1")],
   );
 
 /**
- * Reports a value that is unknown (`template-value`, `template-call`), and returns what replaces it: the texts that a macro is
- * given, as code, which readers would miss; "" within links and for other values.
+ * Reports an unknown value (`template-value`, `template-call`) and returns its replacement. A macro call is
+ * replaced by its text arguments as code, which readers would otherwise miss; other values, and all values
+ * within links, by an empty string.
  *
  * @param before character before the value
  */
@@ -33,13 +34,13 @@ export function unknownValue(
   return words && codeOf(words);
 }
 
-/** Shows as code those arguments of an unknown tag that are prose; "" if there are none. */
+/** Returns the prose arguments of an unknown tag as code, or `""` if there are none. */
 export function shownProse(source: string): string {
   const words = textsIn(source).filter(text => /\p{L}\s+\p{L}/u.test(text));
   return words.length === 0 ? "" : codeOf(words.join(" "));
 }
 
-/** A code span with a text, which may contain backticks. */
+/** Creates a code span for a text that may contain backticks. */
 function codeOf(words: string): string {
   const text = words.replaceAll(/\s+/g, " ").slice(0, MAX_TEXT);
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));

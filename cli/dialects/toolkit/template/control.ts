@@ -1,7 +1,7 @@
 import type {Token} from "./scan.ts";
 import {holds, type Names, valueNamed} from "./values.ts";
 
-/** A stretch of a text, and the tags in it. */
+/** Range of a text, and the tags in it. */
 export interface Stretch {
   from: number;
   to: number;
@@ -12,10 +12,10 @@ export interface Stretch {
 const MAX_ITEMS = 1000;
 
 /**
- * The branch of a condition that is shown: the first one whose condition holds, or is not known; null where none is.
+ * Returns the branch of a condition to render: the first one whose condition is true or unknown, or `null`.
  *
  * @param start - index of the tag that opens the condition
- * @param end - index of the one that ends it
+ * @param end - index of the tag that closes it
  */
 export function branchOf(tokens: readonly Token[], start: number, end: number, names: Names): Stretch | null {
   let at = start;
@@ -30,7 +30,7 @@ export function branchOf(tokens: readonly Token[], start: number, end: number, n
   return null;
 }
 
-/** Index of the next `else` or `elsif` of the same condition, or of its end. */
+/** Returns the index of the next `else` or `elsif` of the same condition, or of its end. */
 function nextBranch(tokens: readonly Token[], from: number, end: number): number {
   for (let i = from + 1; i < end; i++) {
     const {name, partner, closing} = tokens[i] as Token;
@@ -40,14 +40,14 @@ function nextBranch(tokens: readonly Token[], from: number, end: number): number
   return end;
 }
 
-/** What a loop goes through: a list, or the pairs of a map; null where that is not known. */
+/** Returns the items of a loop: a list, or the pairs of a map. Returns `null` if they are unknown. */
 export function itemsOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
   if (typeof value === "object" && value !== null) return Object.entries(value).slice(0, MAX_ITEMS);
   return null;
 }
 
-/** Takes a value (`name = value`), or the content of a tag under the name that the tag has. */
+/** Assigns a value (`name = value`), or the content of a tag to the name given in the tag. */
 export function setName(names: Record<string, unknown>, source: string, content: string | null): void {
   const [, name = "", value = ""] = /^([\w-]+)\s*=\s*([\s\S]*)$/.exec(source) ?? [];
   if (name !== "") names[name] = valueNamed(value, names);

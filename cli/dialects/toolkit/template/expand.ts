@@ -18,10 +18,10 @@ import {valueNamed, valuesOf} from "./values.ts";
 const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
 
 /**
- * Creates a text hook that fills in the tags and values of a template language, as its tool does before it reads a page
- * as Markdown. Nothing is executed: values come from the config and the front matter, files from the project. Block tags
- * become marks in lines of their own; tags without a meaning leave their content and the prose of their arguments. Reports
- * `template-tag`, `template-value`, `template-call`, `parse-limit`.
+ * Creates a text hook that expands the tags and values of a template language, as its tool does before
+ * parsing Markdown. Nothing is executed: values come from the config and the front matter, files from the
+ * project. Block tags become markers on separate lines; unknown tags are replaced by their content and their
+ * prose arguments. Reports `template-tag`, `template-value`, `template-call`, `parse-limit`.
  */
 export function fillTemplate(template: Template): TextHook {
   return scope => {
@@ -39,20 +39,20 @@ function expand(text: string, around: Expansion): void {
   else new Run(text, tokens, around).between(0, text.length, 0, tokens.length);
 }
 
-/** One text with its tags. */
+/** Text with its tags. */
 class Run {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #around: Expansion;
   readonly #places: Places;
-  /** Language of the code in the tags of the one that is being expanded; null where they hold text. */
+  /** Language of the code inside the current tag; `null` if the tag contains text. */
   #code: string | null = null;
 
   constructor(text: string, tokens: readonly Token[], around: Expansion) {
     [this.#text, this.#tokens, this.#around, this.#places] = [text, tokens, around, new Places(text)];
   }
 
-  /** Expands a stretch of the text, with the tags that stand in it. */
+  /** Expands a range of the text, including the tags in it. */
   between(from: number, to: number, first: number, last: number): void {
     let at = from;
     for (let i = first; i < last; i++) {
@@ -68,7 +68,7 @@ class Run {
     this.#copy(at, to);
   }
 
-  /** Expands a tag; index of the one that ends it, where that is done as well. */
+  /** Expands a tag. Returns the index of its closing tag if that was expanded as well, or `null`. */
   #token(token: Token, index: number): number | null {
     const [{output, names, budget, template, scope}, line] = [this.#around, this.#line(token.start)];
     if (budget.left < 0) return token.partner;
@@ -129,7 +129,7 @@ class Run {
         if (!written || depth > MAX_DEPTH)
           return this.#put(this.#text.slice(token.start, token.end), token.start);
         const found = includeFile(written, rule, token, scope, line);
-        // What a file of a theme would frame is kept.
+        // Content that a theme's file would wrap is kept.
         if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
         const params = valuesOf(words, names);
         const text = found.replace(/(?<!\n)\n+$/, "");
@@ -179,7 +179,7 @@ class Run {
     }
   }
 
-  /** A tag that stands for a component: a block where it starts a line, else a piece of text. */
+  /** Expands a tag that represents a component: a block at the start of a line, inline otherwise. */
   #component(rule: ComponentRule, token: Token, index: number, line: number): number | null {
     const {output, scope, template, names} = this.#around;
     const props: Arguments = withVariables(readArguments(token.rest), names);
@@ -213,7 +213,7 @@ class Run {
     return token.partner;
   }
 
-  /** What follows a block in its line starts a line of its own. */
+  /** Moves text after a block to a separate line. */
   #endBlock(at: number, indent: string, line: number): number {
     if (isLineEnd(this.#text, at)) return at;
     this.#around.output.add(`\n${indent}`, line, false);
@@ -237,7 +237,7 @@ class Run {
     return null;
   }
 
-  /** Line of the page, from 1. */
+  /** Returns the line of an offset in the page, from 1. */
   #line(offset: number): number {
     return this.#around.at ?? this.#places.index(offset) + 1;
   }

@@ -5,24 +5,26 @@ import type {TemplateLanguage, Token} from "./scan.ts";
 import type {TagRule} from "./tag-rule.ts";
 import type {Names} from "./values.ts";
 
-/** So deep files may include each other. */
+/** Maximum depth of nested includes. */
 export const MAX_DEPTH = 20;
-/** Letters that a page may grow to. */
+/** Maximum number of characters to which a page may grow. */
 export const MAX_TEXT = 4_000_000;
-/** So many tags a page may be made of. */
+/** Maximum number of tags that are expanded per page. */
 export const MAX_TAGS = 100_000;
 
-/** A template language and what its tags mean to one tool. */
+/** Template language, and the meaning of its tags in one tool. */
 export interface Template {
   language: TemplateLanguage;
   tags: Readonly<Record<string, TagRule>>;
-  /** Name of the front matter among the values. */
+  /** Name of the variable that contains the front matter. */
   page: string;
-  /** Returns further values by name; they take precedence over the variables of the config. */
+  /** Returns additional values by name, which take precedence over the config's variables. */
   names?(scope: FileScope): Names | undefined;
-  /** Returns what replaces a tag that only annotates the node before it; null for any other tag. */
+  /**
+   * Returns the replacement for a tag that only annotates the preceding node, or `null` for any other tag.
+   */
   annotation?(source: string, names: Names, line: string): string | null;
-  /** Returns the language of code that stands between tags without a fence, and whether this tag becomes the fence. */
+  /** Returns the language of code between tags without a fence, and whether this tag becomes the fence. */
   codeTag?(
     text: string,
     token: Token,
@@ -31,7 +33,7 @@ export interface Template {
   ): {language: string | null; isFence: boolean};
 }
 
-/** Returns the values of the config and the front matter by the names that a template has for them. */
+/** Returns the values of the config and the front matter by their template names. */
 export function namesOf(scope: FileScope, {names, page}: Template): Record<string, unknown> {
   const {frontMatter, context} = scope.page;
   return {
@@ -41,16 +43,16 @@ export function namesOf(scope: FileScope, {names, page}: Template): Record<strin
   };
 }
 
-/** What a text is expanded with. */
+/** Context in which a text is expanded. */
 export interface Expansion {
   scope: FileScope;
   template: Template;
   output: Output;
-  /** Names that values may use; tags add to them. */
+  /** Names available to values; tags add to them. */
   names: Record<string, unknown>;
-  /** Tags that may still be filled in, loops and files included. */
+  /** Remaining number of tags that may be expanded, including loops and included files. */
   budget: {left: number};
-  /** Line of the page at which a file is included; null for the page itself, whose lines count. */
+  /** Line of the page at which a file is included; `null` for the page itself, whose own lines are used. */
   at: number | null;
   depth: number;
 }

@@ -1,6 +1,6 @@
 import type {Output} from "../text/output.ts";
 
-/** Adds a fenced block of code, as far to the right as said. */
+/** Writes a fenced code block with the given indentation. */
 export function putFence(
   output: Output,
   code: string,
@@ -14,7 +14,7 @@ export function putFence(
   output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
 }
 
-/** Lines of a fenced block of code; its fence is longer than any in it. */
+/** Returns the lines of a fenced code block, whose fence is longer than any inside it. */
 function fenced(code: string, lang: string, title: string | undefined): string[] {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const ticks = "`".repeat(longest + 1);

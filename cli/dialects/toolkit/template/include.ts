@@ -13,8 +13,9 @@ type Include = Extract<TagRule, {tag: "include"}>;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
 
 /**
- * The text of a file that a tag includes, or of the lines or the part of it that are asked for (`file:3:10`, `file:name`);
- * null where it can't be had, which is reported: a file of a theme as an unknown tag.
+ * Returns the text of a file that a tag includes, or the requested lines or region of it (`file:3:10`,
+ * `file:name`). Returns `null` if it is unavailable, which is reported; missing theme files are reported as
+ * unknown tags.
  */
 export function includeFile(
   written: string,
@@ -58,7 +59,7 @@ export function includeFile(
   return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
 }
 
-/** A folder and those above it, up to the content folder. */
+/** Returns a folder and its parents, up to the content folder. */
 function upTo(folder: string, content: string): string[] {
   const found = [folder];
   for (let at = folder; isWithin(at, content) && at !== content; ) {

@@ -1,19 +1,20 @@
 import {posix} from "node:path";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
-/** Endings that a page may be named without. */
+/** Extensions and index files that page names may omit. */
 const ENDINGS = ["", ".md", ".mdx", "/index.md", "/_index.md"];
 
 /**
- * The url of the page that a tag names (`{{< ref "page" >}}`, `{% link _docs/page.md %}`, `{% post_url 2026-01-02-name %}`):
- * by its path from the page or from the content folder, else by its name alone, where one page has it. As it is written
- * where no page is found, so that it is judged like any other link.
+ * Returns the URL of the page that a tag names (`{{< ref "page" >}}`, `{% link _docs/page.md %}`, `{%
+ * post_url 2026-01-02-name %}`): by its path relative to the page or the content folder, or else by its name
+ * if that is unique. If no page is found, the name is returned unchanged, so that it is checked like any
+ * other link.
  */
 export function linkTo(written: string, {page, path}: FileScope): string {
   const [, target = "", hash = ""] = /^([^#]*)(#.*)?$/s.exec(written) ?? [];
   if (target === "") return hash;
   const {pages} = page.context.siteMap;
-  // Collections of Jekyll are in folders with an underscore.
+  // Jekyll keeps collections in folders with an underscore.
   const bare = target
     .replace(/^\/|\/$/g, "")
     .replace(/^_(?!index)/, "")
@@ -33,7 +34,10 @@ export function linkTo(written: string, {page, path}: FileScope): string {
   return /^(?:[a-z]+:|\/)/i.test(target) ? written : `/${bare.replace(/\.mdx?$/, "")}${hash}`;
 }
 
-/** Beginnings of a path, without which the rest may be one from the content folder. */
+/**
+ * Returns a path without its first segments, one variant per segment, each of which may be relative to the
+ * content folder.
+ */
 function above(folder: string): string[] {
   const parts = folder.split("/");
   return parts.slice(1).map((_, i) => parts.slice(i + 1).join("/"));

@@ -1,12 +1,12 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import {codeSpans} from "../text/code-spans.ts";
 
-/** Where the offsets of a text lie. */
+/** Maps offsets of a text to lines and code. */
 export class Places {
   readonly #text: string;
   readonly #starts: number[] = [0];
   readonly #prose: Set<number>;
-  /** The line that was asked for last, and its code spans. */
+  /** Most recently requested line, and its code spans. */
   #line: {index: number; spans: [number, number][]} = {index: -1, spans: []};
 
   constructor(text: string) {
@@ -17,7 +17,7 @@ export class Places {
     this.#leaveCode(lines);
   }
 
-  /** Lines of code that is written as HTML are no prose either. */
+  /** Excludes lines of code written as HTML, which are not prose either. */
   #leaveCode(lines: readonly string[]): void {
     let isOpen = false;
     for (const index of [...this.#prose]) {
@@ -28,7 +28,7 @@ export class Places {
     }
   }
 
-  /** Line of an offset, from 0. */
+  /** Returns the line of an offset, from 0. */
   index(offset: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {
@@ -39,7 +39,7 @@ export class Places {
     return low;
   }
 
-  /** Whether an offset is in a block of code, fenced or in HTML, or a code span. */
+  /** Reports whether an offset is in a code block, fenced or in HTML, or in a code span. */
   isCode(offset: number): boolean {
     const index = this.index(offset);
     if (!this.#prose.has(index)) return true;
@@ -49,7 +49,7 @@ export class Places {
       this.#line = {index, spans: codeSpans(line)};
     }
     const {spans} = this.#line;
-    // The first one that ends behind the offset.
+    // Finds the first span that ends after the offset.
     let [low, high] = [0, spans.length];
     while (low < high) {
       const middle = (low + high) >> 1;

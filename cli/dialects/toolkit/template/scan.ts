@@ -1,15 +1,15 @@
-/** A tag, value or comment of a template language in a text. */
+/** Tag, value or comment of a template language in a text. */
 export interface Token {
   kind: "tag" | "value" | "comment" | "escaped";
   start: number;
   end: number;
-  /** What stands between its signs. */
+  /** Text between its delimiters. */
   source: string;
   name: string;
-  /** What stands behind the name. */
+  /** Text after the name. */
   rest: string;
   closing: boolean;
-  /** Index of the tag that closes it, or that it closes; null where there is none. */
+  /** Index of the tag that closes it or that it closes, or `null`. */
   partner: number | null;
 }
 
@@ -20,15 +20,15 @@ interface Signs {
   kind: Token["kind"];
 }
 
-/** How a template language is written. */
+/** Syntax of a template language. */
 export interface TemplateLanguage {
-  /** Delimiters; of several that match, the first one applies. */
+  /** Delimiters; the first match wins. */
   signs: readonly Signs[];
-  /** Whether `endname` closes `name`, as `/name` does. */
+  /** Whether `endname` closes `name`, in addition to `/name`. */
   endWords: boolean;
 }
 
-/** https://shopify.github.io/liquid/ */
+/** Liquid: https://shopify.github.io/liquid/ */
 export const LIQUID: TemplateLanguage = {
   signs: [
     {open: "{%", close: "%}", kind: "tag"},
@@ -37,20 +37,23 @@ export const LIQUID: TemplateLanguage = {
   endWords: true,
 };
 
-/** https://jinja.palletsprojects.com/en/stable/templates/, and Nunjucks */
+/** Jinja and Nunjucks: https://jinja.palletsprojects.com/en/stable/templates/ */
 export const JINJA: TemplateLanguage = {
   signs: [...LIQUID.signs, {open: "{# ", close: "#}", kind: "comment"}],
   endWords: true,
 };
 
-/** Longest text between the signs of a tag. */
+/** Maximum length of the text between the delimiters of a tag. */
 const MAX_LENGTH = 4000;
 
-/** Tags in order, those that belong together joined: what stands between these is the content of the first. */
+/**
+ * Scans a text for tags, in order, and pairs opening and closing tags. Everything between a pair is the
+ * content of the opening tag.
+ */
 export function scan(text: string, language: TemplateLanguage): Token[] {
   const tokens: Token[] = [];
   const {signs} = language;
-  /** Next place of each closing sign, looked for once. */
+  /** Next position of each closing delimiter, searched once. */
   const closes = new Map<string, number>();
   const open: number[] = [];
   for (let at = next(text, 0); at !== -1; at = next(text, at)) {
@@ -87,7 +90,7 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
   return tokens;
 }
 
-/** Where the next sign may be, from here on: a brace, with the backslash before it. */
+/** Returns the next position at which a delimiter may start: a brace, or the backslash before it. */
 function next(text: string, from: number): number {
   const at = text.indexOf("{", from);
   return at > from && text[at - 1] === "\\" ? at - 1 : at;

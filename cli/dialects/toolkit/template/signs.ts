@@ -1,7 +1,7 @@
 import type {Arguments} from "./arguments.ts";
 import {type Names, valueNamed} from "./values.ts";
 
-/** Words of a tag, those that name a value of Markdoc (`title=$name`) with that. */
+/** Resolves the arguments of a tag that are Markdoc variables (`title=$name`). */
 export const withVariables = (words: Arguments, names: Names): Arguments =>
   Object.fromEntries(
     Object.entries(words).map(([key, word]) => {
@@ -10,11 +10,11 @@ export const withVariables = (words: Arguments, names: Names): Arguments =>
     }),
   );
 
-/** `{{</* name *\/>}}` shows a tag, as `\{{#name}}` does. */
+/** Returns the tag inside an escape: `{{</* name *\/>}}`, `\{{#name}}`. */
 export const unescaped = (source: string): string =>
   source.replace(/^\\/, "").replace("/*", "").replace("*/", "");
 
-/** A value as findings name it: a call by its name alone. */
+/** Shortens a value for diagnostics: a call is reduced to its name. */
 export const shortOf = (source: string): string => {
   const call = source.indexOf("(");
   return call === -1 ? source.slice(0, 80) : `${source.slice(0, call).trim()}(…)`;

@@ -1,34 +1,40 @@
 import type {ComponentRule} from "#schemas/component-rule.ts";
 
-/** What a tag of a template language does: it stands for a component, or one of these; properties name its words. */
+/**
+ * Meaning of a tag in a template language: a component, or one of these actions. Properties map to the tag's
+ * arguments.
+ */
 export type TagRule = (
   | ComponentRule
-  /** Its content is shown as it is. */
+  /** Renders its content unchanged. */
   | {tag: "raw"}
-  /** Its content, or `text`, is a block of code. */
+  /** Renders its content, or `text`, as a code block. */
   | {tag: "code"; lang?: string; language?: string; title?: string; text?: string}
-  /** Includes a file from one of these folders: `.` is the folder of the page, `^name` a folder beside the page or above. */
+  /**
+   * Includes a file from one of these folders: `.` is the page's folder, `^name` a folder beside the page or
+   * above.
+   */
   | {
       tag: "include";
       folders: readonly string[];
       file?: string;
-      /** All words are the name of the file. */
+      /** Whether all words form the file name. */
       whole?: boolean;
-      /** What it holds is no template. */
+      /** Whether the file contains no template syntax. */
       literal?: boolean;
-      /** Files that are missing may be those of a theme. */
+      /** Whether missing files may belong to a theme. */
       isTheme?: boolean;
       /** Language of the code block that it becomes. */
       fence?: string;
     }
   | {tag: "link"; to: string}
   | {tag: "text"; value?: string; literal?: string}
-  /** A value of the page or the config by its name. */
+  /** Renders a value of the page or the config by name. */
   | {tag: "value"}
   | {tag: "set"}
   | {tag: "if"}
   | {tag: "for"}
 ) & {
-  /** Whether it counts in code as well. */
+  /** Whether it is also expanded in code. */
   inCode?: boolean;
 };

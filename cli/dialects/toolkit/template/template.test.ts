@@ -22,7 +22,7 @@ beforeEach(() => {
 const PAGES = ["guide/setup.md", "guide/index.md", "_posts/2026-01-02-news.md", "terms/a.md"];
 const rendered = (text: string, around: Surroundings) =>
   renderText(text, {root, pages: PAGES, file: "guide/page.md", ...around});
-/** Body without the markup that frames code, asides and tabs. */
+/** Returns the body without the markup around code, asides and tabs. */
 const html = (text: string, around: Surroundings): string =>
   rendered(text, around)
     .body.html.replaceAll(

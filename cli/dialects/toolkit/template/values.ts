@@ -1,11 +1,11 @@
-/** Names that a template may use, and what they stand for. */
+/** Names available to a template, with their values. */
 export type Names = Readonly<Record<string, unknown>>;
 
 type Filter = (value: unknown, argument: string) => unknown;
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 
-/** Filters of Liquid and Jinja that pages use; any other one leaves a value unknown. */
+/** Filters of Liquid and Jinja used by pages; any other filter makes a value unknown. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   default: (value, argument) => (value === undefined || value === "" || value === false ? argument : value),
   upcase: value => textOf(value).toUpperCase(),
@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   first: value => (Array.isArray(value) ? value[0] : value),
   last: value => (Array.isArray(value) ? value.at(-1) : value),
   join: (value, argument) => (Array.isArray(value) ? value.join(argument || " ") : value),
-  // Addresses stay root-relative: the site below whose base they lie adds it.
+  // URLs stay root-relative; the base is added when the site is rendered.
   relative_url: value => rooted(textOf(value)),
   absolute_url: value => rooted(textOf(value)),
   url: value => rooted(textOf(value)),
@@ -35,12 +35,12 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 
 const rooted = (path: string): string => (/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`);
 
-/** Longest text that filters may put together, so that none that doubles itself fills the memory. */
+/** Maximum length of a filter's result, so that repeated doubling can't exhaust memory. */
 const MAX_VALUE = 100_000;
 
 /**
- * Value of an expression of a template: a literal or a name, with filters behind it; undefined where it is not known, or
- * longer than values may be.
+ * Evaluates a template expression: a literal or a name, followed by filters. Returns `undefined` if the value
+ * is unknown or too long.
  */
 export function valueNamed(source: string, names: Names): unknown {
   const [first = "", ...filters] = splitOutside(source, "|");
@@ -54,7 +54,7 @@ export function valueNamed(source: string, names: Names): unknown {
   return value;
 }
 
-/** Words of a tag with their values, where they name one. */
+/** Resolves the arguments of a tag to values where they name one. */
 export const valuesOf = (words: Readonly<Record<string, string>>, names: Names): Record<string, unknown> =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, valueNamed(word, names) ?? word]));
 
@@ -64,7 +64,7 @@ function operand(source: string, names: Names): unknown {
   if (/^-?\d+(?:\.\d+)?$/.test(source)) return Number(source);
   if (source === "true" || source === "false") return source === "true";
   let value: unknown = names;
-  // Markdoc has a sign before names.
+  // Markdoc prefixes names with a dollar sign.
   const path = source
     .replace(/^\$(?=\w)/, "")
     .replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3")
@@ -77,7 +77,7 @@ function operand(source: string, names: Names): unknown {
   return value;
 }
 
-/** Whether a condition holds; undefined where that is not known. */
+/** Evaluates a condition. Returns `undefined` if the result is unknown. */
 export function holds(source: string, names: Names): boolean | undefined {
   const plain = asOperators(source.trim());
   if (plain !== null) return holds(plain, names);
@@ -106,7 +106,10 @@ export function holds(source: string, names: Names): boolean | undefined {
   return value === undefined ? undefined : value !== false && value !== null && value !== "";
 }
 
-/** What the functions of Markdoc ask, with operators: `and(a, equals(b, 1))` → `a and b == 1`; null where none is called. */
+/**
+ * Converts Markdoc functions to operators: `and(a, equals(b, 1))` → `a and b == 1`. Returns `null` if no
+ * function is called.
+ */
 function asOperators(source: string): string | null {
   const [, name, inner = ""] = /^(and|or|not|equals)\(([\s\S]*)\)$/.exec(source) ?? [];
   if (name === undefined) return null;
@@ -115,7 +118,7 @@ function asOperators(source: string): string | null {
   return parts.join(name === "equals" ? " == " : ` ${name} `);
 }
 
-/** Parts between a sign that stands in no quotes and no parentheses. */
+/** Splits at a character outside quotes and parentheses. */
 function splitOutside(source: string, sign: string): string[] {
   const parts = [""];
   let quote = "";

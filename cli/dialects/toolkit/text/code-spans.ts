@@ -1,4 +1,7 @@
-/** Where code spans of a line start and end: from a run of backticks to the next one of its length. */
+/**
+ * Returns start and end of each code span in a line: from a sequence of backticks to the next one of the same
+ * length.
+ */
 export function codeSpans(line: string): [start: number, end: number][] {
   const runs = [...line.matchAll(/`+/g)].map(({0: {length}, index}) => ({length, index}));
   const nextOf = new Map<number, number>();
@@ -22,7 +25,7 @@ export function codeSpans(line: string): [start: number, end: number][] {
   return spans;
 }
 
-/** Changes the text between the code spans of a line. */
+/** Transforms the text outside code spans in a line. */
 export function outsideCode(line: string, change: (text: string) => string): string {
   let result = "";
   let from = 0;

@@ -2,7 +2,10 @@ import type {Node, PhrasingContent} from "mdast";
 import {parse} from "#core/parse/engine/engine.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
-/** Reads Markdown in a property or title as the content of one paragraph; its nodes get the position of a node. */
+/**
+ * Parses Markdown in a property or title as the content of one paragraph; the nodes get the position of a
+ * given node.
+ */
 export function inlineMarkdown(
   text: string,
   {position}: Pick<Node, "position">,

@@ -1,11 +1,11 @@
-/** A text that is put together from a source, with the line of the source that each of its lines comes from. */
+/** Text built from a source, with the source line of each of its lines. */
 export class Output {
   /** Lines of the source (from 1), by lines of the text. */
   readonly lines: number[];
-  /** Last letter so far. */
+  /** Last character so far. */
   last = "";
   #done = "";
-  /** The line that is being written. */
+  /** Current line. */
   #line = "";
 
   constructor(first = 1) {
@@ -20,7 +20,10 @@ export class Output {
     return this.#line;
   }
 
-  /** Adds a text; `step` says whether each of its lines is one further in the source, or all are at the same one. */
+  /**
+   * Adds a text. `step` determines whether each of its lines is one source line further, or all have the same
+   * one.
+   */
   add(text: string, line: number, step: boolean): void {
     if (text !== "") this.last = text.charAt(text.length - 1);
     const parts = text.split("\n");
@@ -33,7 +36,7 @@ export class Output {
     }
   }
 
-  /** Adds what has a line of its own, as far to the right as said. */
+  /** Adds a block on a separate line, with the given indentation. */
   block(text: string, indent: string, line: number): void {
     if (!isMarker(this.#line)) this.add("\n", line, false);
     if (this.#line.trim() === "") this.#line = indent;
@@ -41,16 +44,19 @@ export class Output {
   }
 }
 
-/** A line that is longer holds more than marks; looking at it again for each tag would take time with its square. */
+/**
+ * Maximum length of a line that may consist only of markers. Checking longer lines for every tag would take
+ * quadratic time.
+ */
 const MOST_MARKS = 1000;
 
-/** Whether a line so far holds nothing but the mark of a list item or quote. */
+/** Reports whether a line so far contains nothing but list item or quote markers. */
 export const isMarker = (line: string): boolean =>
   line.length < MOST_MARKS && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(line);
 
-/** What the next lines of a block begin with that starts behind this: marks of list items as spaces. */
+/** Returns the prefix of a block's continuation lines, with list item markers replaced by spaces. */
 export const indentOf = (line: string): string => line.replaceAll(/[^\s>]/g, " ");
 
-/** Whether nothing more follows in a line. */
+/** Reports whether only white space remains in a line. */
 export const isLineEnd = (text: string, at: number): boolean =>
   /^[ \t]*(?:\n|$)/.test(text.slice(at, at + 1000));

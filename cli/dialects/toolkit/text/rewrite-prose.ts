@@ -1,7 +1,7 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {RewrittenText} from "#core/parse/file-scope.ts";
 
-/** Rewrites each line of a text that is not in a fence. */
+/** Rewrites each line of a text outside code fences. */
 export function rewriteProse(text: string, rewrite: (line: string) => string): RewrittenText {
   const lines = text.split("\n");
   for (const {index, text: line} of proseLines(lines)) lines[index] = rewrite(line);

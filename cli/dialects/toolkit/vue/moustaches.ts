@@ -1,7 +1,10 @@
 import {type InlineRule, report, type SiblingsHook} from "#core/parse/file-scope.ts";
 import {evaluateSource} from "#core/parse/mdx/evaluate.ts";
 
-/** Directive of an element whose content is shown as written (https://vuejs.org/api/built-in-directives.html#v-pre). */
+/**
+ * Directive of an element whose content is displayed verbatim
+ * (https://vuejs.org/api/built-in-directives.html#v-pre).
+ */
 const LITERAL = /\bv-pre\b/;
 
 /** Removes interpolations from HTML. */
@@ -11,7 +14,10 @@ export const removeMoustaches: SiblingsHook = ({children}) => {
       child.value = child.value.replaceAll(/\{\{[^{}]*\}\}/g, "");
 };
 
-/** `{{ $frontmatter.title }}` and literals; what would have to run is left out and reported (`mdx-expression`). */
+/**
+ * Evaluates `{{ $frontmatter.title }}` and literals; other expressions are removed and reported
+ * (`mdx-expression`).
+ */
 export const moustache: InlineRule = {
   sign: "{{",
   isLiteral: before => before?.type === "html" && LITERAL.test(before.value),

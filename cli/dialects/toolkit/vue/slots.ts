@@ -8,8 +8,8 @@ const OPEN = new RegExp(`^[ \\t]*${SLOT}[ \\t]*$`);
 const CLOSE = /^[ \t]*<\/template>[ \t]*$/;
 
 /**
- * Named slots of Vue's components (`<template #title>`), whose content is Markdown of the page: their tags go, and what is in
- * them is moved to the left (https://vuejs.org/guide/components/slots.html#named-slots).
+ * Unwraps named slots of Vue components (`<template #title>`), whose content is Markdown of the page: tags
+ * are removed and the content is unindented (https://vuejs.org/guide/components/slots.html#named-slots).
  */
 export function readSlots({text}: FileScope): RewrittenText | null {
   if (!/<template[ \t]+(?:#|v-slot)/.test(text)) return null;
