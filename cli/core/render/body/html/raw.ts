@@ -3,6 +3,7 @@ import type {ElementContent, Root, RootContent} from "hast";
 import {VFile} from "vfile";
 import {type BodyState, report} from "../state.ts";
 import {isNestedTooDeeply} from "./nesting.ts";
+import {holdsRaw, OpenElements} from "./open-elements.ts";
 
 /** The raw HTML among nodes and in them, in order. */
 function* rawTexts(children: readonly ElementContent[]): Iterable<string> {
@@ -27,6 +28,7 @@ const load = (): Raw => {
 /**
  * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
  * would. Each node is a fragment of its own: an unclosed tag can't reach beyond its paragraph, list item or file.
+ * Siblings outside of all tags stay as they are.
  */
 export function parseRaw(
   children: ElementContent[],
@@ -34,6 +36,35 @@ export function parseRaw(
   state: BodyState,
 ): ElementContent[] {
   if (!children.some(child => (child as RootContent).type === "raw")) return children;
+  return fragmentsOf(children).flatMap(fragment =>
+    fragment.some(holdsRaw) ? parseFragmentOf(fragment, place, state) : fragment,
+  );
+}
+
+/** Splits nodes where no element is open, so that what holds no HTML is not parsed. */
+function fragmentsOf(children: ElementContent[]): ElementContent[][] {
+  const open = new OpenElements();
+  const fragments: ElementContent[][] = [];
+  let isHtml = false;
+  for (const child of children) {
+    const hasHtml = holdsRaw(child);
+    // Text stays with what is before it.
+    const starts = isHtml ? !hasHtml && child.type !== "text" && open.areClosed : hasHtml;
+    if (starts || fragments.length === 0) {
+      fragments.push([]);
+      isHtml = hasHtml;
+    }
+    fragments.at(-1)?.push(child);
+    if (hasHtml || isHtml) open.read(child);
+  }
+  return open.areOne ? [children] : fragments;
+}
+
+function parseFragmentOf(
+  children: ElementContent[],
+  place: Pick<ElementContent, "position">,
+  state: BodyState,
+): ElementContent[] {
   const root: Root = {type: "root", children};
   try {
     if (isNestedTooDeeply(rawTexts(children))) throw new RangeError("too deep");

@@ -2,7 +2,10 @@ import type {ElementContent, Properties, RootContent} from "hast";
 import {find, html} from "property-information";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** Elements that never hold anything, so that no tag ends them (HTML, 13.1.2). */
+export const VOID: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
 const names = new Map<string, string>();
 
 /** Attribute name of a hast property (`className` → `class`, `dataTh` → `data-th`). */

@@ -1,0 +1,77 @@
+import type {ElementContent} from "hast";
+import {VOID} from "./to-html.ts";
+
+type Node = ElementContent | {type: "raw"; value: string};
+
+/** Reports whether a node is raw HTML or contains any. */
+export function holdsRaw(node: ElementContent): boolean {
+  if ((node as Node).type === "raw") return true;
+  return "children" in node && (node.children as ElementContent[]).some(holdsRaw);
+}
+
+const NAMES = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+
+/** Elements whose content is not HTML, or that change how a parser reads what follows them (HTML, 13.2.6). */
+const SPECIAL = NAMES(
+  "applet body form frameset head html iframe marquee math noembed noframes noscript object plaintext script select style svg template textarea title xmp",
+);
+/** Elements that mean something in a table only; the first tag of a fragment may be one of them (HTML, 13.2.6.4.22). */
+const TABLE_PARTS = NAMES("caption col colgroup tbody td tfoot th thead tr");
+
+const PIECE =
+  /[^<]+|<!--(?!-?>)[\s\S]*?-->|<\/([a-z][a-z\d-]*)\s*>|<([a-z][a-z\d-]*)(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?){0,99}\s*(\/?)>/giy;
+
+/**
+ * Follows which elements are open in a run of nodes. Where none is, an HTML parser is back in the state it began in, and
+ * what comes next can be parsed by itself. That is known of tags that are closed in the right order and of no special
+ * element. After anything else within an element, the rest belongs to it; outside, all nodes belong together, because the
+ * first tag of a fragment decides how some tags are read.
+ */
+export class OpenElements {
+  readonly #open: string[] = [];
+  #isKnown = true;
+  /** Whether the nodes must be parsed as one fragment. */
+  areOne = false;
+
+  get areClosed(): boolean {
+    return this.#isKnown && this.#open.length === 0;
+  }
+
+  /** Reads the tags of the next node. */
+  read(node: Node): void {
+    if (!this.#isKnown) return;
+    if (node.type === "raw") this.#readHtml(node.value);
+    else if (node.type === "element") {
+      this.#start(node.tagName);
+      for (const child of node.children) this.read(child);
+      if (!VOID.has(node.tagName)) this.#end(node.tagName);
+    }
+  }
+
+  #readHtml(html: string): void {
+    PIECE.lastIndex = 0;
+    while (this.#isKnown && PIECE.lastIndex < html.length) {
+      const [piece, closing, opening, slash] = PIECE.exec(html) ?? [];
+      if (closing !== undefined) this.#end(closing.toLowerCase());
+      else if (opening !== undefined) this.#start(opening.toLowerCase(), slash === "/");
+      else if (piece === undefined) this.#giveUp();
+    }
+  }
+
+  #start(name: string, isSelfClosed = false): void {
+    const isVoid = VOID.has(name);
+    const isOdd = SPECIAL.has(name) || (isSelfClosed && !isVoid);
+    if (isOdd || (this.#open.length === 0 && TABLE_PARTS.has(name))) this.#giveUp();
+    else if (!isVoid) this.#open.push(name);
+  }
+
+  #end(name: string): void {
+    if (this.#open.at(-1) === name) this.#open.pop();
+    else this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#isKnown = false;
+    this.areOne ||= this.#open.length === 0;
+  }
+}
