@@ -6,7 +6,7 @@ import type {PageFacts} from "../model/page-facts.ts";
 import {arrange} from "./arrange.ts";
 import {groupKey} from "./order.ts";
 
-/** Facts of a page as far as its place needs them. */
+/** Creates the page metadata that determine a page's position. */
 function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
   const name = contentPath.slice(contentPath.lastIndexOf("/") + 1);
   const stem = contentPath.replace(/(?:^|(?<=\/))index\.md$|\.md$/, "");
@@ -31,7 +31,7 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
 const arranged = (pages: PageFacts[], sections: Partial<SectionConfig>[] = []): Arrangement =>
   arrange(pages, {contentPath: "content", sections: sections as SectionConfig[], changes: {}}).arrangement;
 
-/** Names in the tree, folders with what they hold. */
+/** Returns the names in the tree, folders with their content. */
 const tree = ({children}: ArrangedDirectory): unknown[] =>
   children.map(child => ("children" in child ? [child.name, ...tree(child)] : child.name));
 

@@ -65,7 +65,10 @@ export function checkLinks(
   return found;
 }
 
-/** Codes of content that only a program can render, so that a page's text and ids are not fully known. */
+/**
+ * Codes of content that only a program can render, in which case the text and ids of a page are not fully
+ * known.
+ */
 const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag"]);
 
 /** Reports whether a program would render parts of a page, which may contain ids. */

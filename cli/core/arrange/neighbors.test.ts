@@ -16,7 +16,7 @@ const page = (name: string, view?: PageLayout): PageFacts =>
     view,
   }) as Partial<PageFacts> as PageFacts;
 
-/** Neighbors of the second of three pages, as `title url`. */
+/** Returns the previous and next page of the second of three pages, as `title url`. */
 function around(view: PageLayout | undefined, first: PageLayout = {}) {
   const pages = [page("a", first), page("b", view), page("c"), page("alone", view)];
   const section = {pages: pages.slice(0, 3)} as Partial<ArrangedSection> as ArrangedSection;

@@ -22,7 +22,7 @@ async function artifacts(pages: readonly string[], sidebar?: unknown): Promise<R
   return filesBelow(join(folder, "artifacts"));
 }
 
-/** A set of pages, a prefix that some of them have, and a sidebar for it. */
+/** Generates a set of pages, a prefix that some of them have, and a sidebar for it. */
 const projects = fc.uniqueArray(fc.constantFrom(...PAGES), {minLength: 1}).chain(some => {
   const pages = ["index", ...some, ...POSTS];
   const folders = pages.flatMap(path => {
@@ -36,7 +36,7 @@ const projects = fc.uniqueArray(fc.constantFrom(...PAGES), {minLength: 1}).chain
   });
 });
 
-/** Everything in a document of the page tree but a folder and the sizes of those above. */
+/** Returns a document of the page tree without one folder and without the sizes of its parents. */
 function withoutFolder(node: {path: string; children?: unknown[]}, path: string): unknown {
   const {size, ...rest} = node as typeof node & {size?: number};
   const children = (node.children as (typeof node)[] | undefined)

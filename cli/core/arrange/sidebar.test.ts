@@ -57,7 +57,7 @@ it.each([
   expect(await titles({...files, "docs-index.config.json": config}, "_root")).toEqual(["Hidden"]);
 });
 
-/** Titles of a section, made of files alone. */
+/** Returns the titles of a section in a project that consists of the given files. */
 async function titles(files: Record<string, string>, section: string): Promise<string[]> {
   const alone = temporaryFolder();
   writeFiles(alone, files);

@@ -5,8 +5,8 @@ import {folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
 /**
- * Order of a section. `auto`, and `slug` in tools that sort by file name, become `date` if every page but the index has a
- * date in its file name.
+ * Order of a section. `auto` (and `slug` in tools that sort by file name) becomes `date` if every page except
+ * the index has a date in its file name.
  */
 export type SectionOrder = "auto" | PageOrder;
 

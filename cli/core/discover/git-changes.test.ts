@@ -85,7 +85,7 @@ describe("gitChanges", () => {
     git(repo, date, "mv", "content/x.md", "content/guides/a b.md");
     git(repo, date, "commit", "-m", "swap");
     const {git: found} = await gitChanges(join(repo, "content"), NONE);
-    // Both names are in both states, so git sees two changes; only a name that is gone was moved.
+    // Both names exist in both states, so git sees two changes. Only a name that no longer exists was moved.
     expect(datesOf(found)).toEqual({"guides/a b.md": "2024-04-04", "gå.md": "2024-04-04"});
   });
 

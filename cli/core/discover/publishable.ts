@@ -82,7 +82,7 @@ function ownerOf(folder: string, taken: ReadonlyMap<string, string>): string | u
 const isFrameOfOthers = (folder: string, url: string): boolean =>
   folder.toLowerCase() === "app-shell" && url !== `/${folder}/`;
 
-/** `a/b/c` → `a`, `a/b`. */
+/** Lists the parent folders of a path: `a/b/c` → `a`, `a/b`. */
 function* foldersAbove(path: string): Iterable<string> {
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(0, at);
 }

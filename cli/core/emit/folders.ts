@@ -12,7 +12,7 @@ export function folderMaker(): (file: string) => void {
   };
 }
 
-/** `a/b/c` → `a/b`, `a`. */
+/** Lists the parent folders of a path, innermost first: `a/b/c` → `a/b`, `a`. */
 export function* foldersAbove(path: string): Iterable<string> {
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) yield folder;
 }

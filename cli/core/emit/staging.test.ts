@@ -6,7 +6,9 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 import {openStaging} from "./staging.ts";
 
 describe("a swap that another program prevents", () => {
-  /** Renames until some attempt, which fails as on Windows while a file in the folder is open. */
+  /**
+   * Creates a rename function that fails at a given attempt, like Windows while a file in the folder is open.
+   */
   const failingAt = (attempt: number) => {
     let calls = 0;
     return (from: string, to: string): void => {

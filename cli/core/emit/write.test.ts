@@ -189,7 +189,7 @@ describe("the spare folder", () => {
       minLength: 1,
       selector: ([name]) => name,
     }),
-    /** What others do to the two folders before the build. */
+    /** Changes made to the two folders by other programs before the build. */
     meddle: fc.constantFrom(
       "nothing",
       "foreign",
@@ -253,7 +253,7 @@ const emptyFolders = (root: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name))
     .filter(path => readdirSync(path).length === 0);
 
-/** Text of all files but the manifest, by path. */
+/** Returns the contents of all files except the manifest, by path. */
 const contentOf = (root: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(root, {recursive: true, withFileTypes: true})

@@ -3,7 +3,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {startOf} from "../model/place.ts";
 
-/** `](./file 1.md)`: not a link because of the space (CommonMark, link destinations). */
+/** Matches `](./file 1.md)`, which is not a link because of the space (CommonMark, link destinations). */
 const TARGET_WITH_SPACE = /\]\(([^()<>\n]*[^()<>\s] [^()<>\n]*\.mdx?(?:#[^()\s]*)?)\)/g;
 
 /** Reports text that was meant as a link to a page whose name contains a space (`link-malformed`), partials included. */

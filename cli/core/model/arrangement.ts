@@ -2,7 +2,7 @@ import type {Link} from "#schemas/common.ts";
 import type {FolderMeta} from "./folder-meta.ts";
 import type {PageFacts} from "./page-facts.ts";
 
-/** A directory of the arranged tree. */
+/** Directory of the arranged tree. */
 export interface ArrangedDirectory {
   name: string;
   /** Title from the folder's metadata file, from its index page, or derived from its name. */

@@ -38,12 +38,12 @@ export type ContainerRule =
   | {as: "content"}
   | {as: "nothing"};
 
-/** A page whose URL a tool decides. */
+/** Page whose URL a tool determines. */
 export interface UrlPage {
   source: SourceFile;
   /** Prefix of the page's content folder in the site (`docs/`), and whether all its pages are posts. */
   layer: {prefix: string; dated?: boolean};
-  /** Returns a front matter value; empty if absent. */
+  /** Returns a front matter value, or an empty string if absent. */
   text(key: string): string;
   /** Returns a front matter value that is a path; null if there is none. */
   path(key: string): string | null;

@@ -57,7 +57,7 @@ export interface Part extends Node {
   children: RootContent[];
 }
 
-/** A formula in TeX. */
+/** TeX formula. */
 export interface Formula extends Node {
   type: "formula";
   value: string;

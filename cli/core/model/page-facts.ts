@@ -103,7 +103,7 @@ export interface PageLists {
   };
 }
 
-/** A page whose lists are stored on disk. Reading them throws `DamagedCache`. */
+/** Page whose lists are stored on disk. Reading them throws `DamagedCache`. */
 export interface PageFacts extends PageSummary {
   readOutline(): PageLists["outline"];
   readTargets(): PageLists["targets"];

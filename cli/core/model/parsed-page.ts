@@ -23,7 +23,7 @@ export interface ParsedPage {
   extra: Record<string, unknown>;
   dependencies: Dependency[];
   diagnostics: Diagnostic[];
-  /** A program adds documentation to the page, with ids that are not known. */
+  /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated: boolean;
 }
 

@@ -11,43 +11,43 @@ import {placeOf} from "../model/place.ts";
 import type {Grammar} from "./engine/engine.ts";
 import type {FoundTag, TagPlace} from "./tags/tag-marks.ts";
 
-/** An imported Markdown file, ready to stand where its name is used; null where it could not be had. */
+/** Imported Markdown file, ready for insertion; `null` if it is unavailable. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
 
-/** How much a page grows by. */
+/** Size by which a page grows. */
 export interface Size {
   nodes: number;
-  /** UTF-16 units of text. */
+  /** Length of the text in UTF-16 units. */
   text: number;
 }
 
-/** Text that was made from another one, with the line of that one (from 1) that each of its lines comes from. */
+/** Text generated from another one, with the source line (from 1) of each of its lines. */
 export interface RewrittenText {
   text: string;
   lines: number[];
 }
 
-/** Rewrites the text of a file before it is parsed; null if nothing changes. */
+/** Function that rewrites the text of a file before it is parsed, or returns `null` if nothing changes. */
 export type TextHook = (scope: FileScope) => RewrittenText | null;
 
-/** Changes a tree that was just parsed. */
+/** Function that modifies a parsed tree. */
 export type TreeHook = (tree: Root) => void;
 
-/** Changes the children of a node, before or after those of other nodes. */
+/** Function that modifies the children of a node. */
 export type SiblingsHook = (parent: {children: Root["children"]}, scope: FileScope) => void;
 
-/** Syntax within text. */
+/** Inline syntax rule. */
 export interface InlineRule {
-  /** Characters without which a text can't match; an empty string if there are none. */
+  /** Character without which a text can't match; empty if there is none. */
   sign: string;
   pattern: RegExp;
-  /** Returns what replaces a match; null if it is ordinary text. */
+  /** Returns the nodes that replace a match, or `null` to keep the text. */
   make(match: RegExpExecArray, node: Text, scope: FileScope): PhrasingContent[] | null;
-  /** Whether the node before a text exempts it. */
+  /** Reports whether the preceding node exempts a text. */
   isLiteral?(before: RootContent | undefined): boolean;
 }
 
-/** Lines of code after a hook, and which of them are highlighted, from 1. */
+/** Code after a hook, with its highlighted lines (from 1). */
 export interface MarkedCode {
   value: string;
   marks: number[];
@@ -55,10 +55,10 @@ export interface MarkedCode {
   removed: number[];
 }
 
-/** Reads notations within the code of a fence; null if there are none. */
+/** Function that reads notations within the code of a fence, or returns `null` if there are none. */
 export type CodeHook = (code: string, info: string) => MarkedCode | null;
 
-/** Content of a block between two markers, and where both are. */
+/** Content of a block between two markers, and the position of both. */
 export interface Enclosed {
   children: RootContent[];
   /** Opening marker. */
@@ -66,58 +66,69 @@ export interface Enclosed {
   position?: NonNullable<RootContent["position"]>;
 }
 
-/** A line between blocks with a meaning of its own. The parser gets a thematic break in its place. */
+/** Marker line between blocks, which is replaced with a thematic break before parsing. */
 export type Marker =
-  /** Opens a block. One that is never closed ends with the block around it, which is reported if it has a `name`. */
+  /**
+   * Opens a block. If it is never closed, it ends with the surrounding block, which is reported if it has a
+   * `name`.
+   */
   | {role: "open"; size: number; name: string; make(content: Enclosed, scope: FileScope): RootContent[]}
-  /** Closes the innermost block that was opened with as many signs, else with fewer. */
+  /** Closes the innermost block opened with the same number of signs, or else with fewer. */
   | {role: "close"; size: number}
-  /** Is replaced by nodes. */
+  /** Replaced by nodes. */
   | {role: "alone"; make(node: RootContent, scope: FileScope): RootContent[]}
-  /** Tag that a text hook found. */
+  /** Tag found by a text hook. */
   | {role: "tag"; place: TagPlace; number: number}
-  /** Is read by a hook of the dialect. */
+  /** Read by a hook of the dialect. */
   | {role: "own"};
 
-/** Returns the marker in a line and what the parser gets instead: a break of at most the line's length. */
+/**
+ * Function that returns the marker in a line and its replacement for parsing: a break no longer than the
+ * line.
+ */
 export type ReadMarker = (line: string) => {mask: string; marker: Marker} | null;
 
-/** Starts to read the markers of a text, line by line outside fences; null if it can't hold any. */
+/**
+ * Function that returns a reader for the markers of a text, called for each line outside fences, or `null` if
+ * the text can't contain any.
+ */
 export type MarkerHook = (text: string, scope: FileScope) => ReadMarker | null;
 
-/** A use of a component, from JSX or from a tag in Markdown. */
+/** Use of a component, written as JSX or as a tag in Markdown. */
 export interface ComponentUse {
   name: string;
   props: Record<string, unknown>;
   inline: boolean;
   children: RootContent[];
   node: Pick<Node, "position">;
-  /** How it is shown; if missing, the rule of its name applies. */
+  /** Rule to apply; defaults to that of its name. */
   rule?: ComponentRule;
 }
 
-/** Returns the nodes that replace a tag. Its content is not yet read: tags in it are, wherever it is kept. */
+/**
+ * Function that returns the nodes that replace a tag. Tags in its content are read later, if that is kept.
+ */
 export type TagHook = (use: ComponentUse, scope: FileScope) => RootContent[];
 
 /** Syntax that a dialect adds to CommonMark, GFM and MDX. The functions of each list run in order. */
 export interface Syntax {
-  /** Called once per file, with its text. A later function sees what the earlier ones made of it. */
+  /** Called once per file with its text; each function receives the previous one's result. */
   beforeParse: readonly TextHook[];
-  /** Called once per file, with its text; the first one that knows a line decides. */
+  /** Called once per file with its text. The first reader that recognizes a line wins. */
   markers: readonly MarkerHook[];
-  /** Called once per file, with its tree. */
+  /** Called once per file with its tree. */
   afterParse: readonly TreeHook[];
   /** Called for the children of every node, before tags, containers and asides are read. */
   blocks: readonly SiblingsHook[];
-  /** Called for tags by name, unless `components` of the dialect or config has a rule for that name. */
+  /** Called for tags by name, unless the dialect's or config's `components` contain a rule for that name. */
   tags: Readonly<Record<string, TagHook>>;
-  /** Called with the code of every fence; the first result counts. */
+  /** Called with the code of every fence; the first result wins. */
   code: readonly CodeHook[];
-  /** Applied to the children of every node, after everything else was read. */
+  /** Applied to the children of every node, after everything else has been read. */
   inline: readonly (InlineRule | SiblingsHook)[];
 }
 
-/** A dialect with the syntax that only the parser calls. */
+/** Dialect with syntax hooks, which only the parser calls. */
 export interface SyntaxDialect extends Dialect {
   syntax: Syntax;
 }
@@ -127,26 +138,29 @@ export interface ParseContext extends PageContext {
   dialect: SyntaxDialect;
 }
 
-/** What the page as a whole gathers, over all files that it draws in. */
+/** State of a page across all of its included files. */
 export interface PageState {
   context: ParseContext;
   diagnostics: Diagnostic[];
   dependencies: Map<string, Dependency>;
-  /** All of the front matter, as values. */
+  /** Complete front matter as plain values. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Ids that unknown components are given. */
+  /** Ids given to unknown components. */
   targets: Set<string>;
-  /** A program adds documentation to the page, with ids that are not known. */
+  /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated: boolean;
-  /** Parses one more file of the page, by its own grammar (`tree.ts`; given, since that parser follows imports itself). */
+  /**
+   * Parses another file of the page with its own grammar. Passed in from `tree.ts`, since that parser follows
+   * imports itself.
+   */
   parseFile(file: NewFile): Root;
-  /** Parts read so far, and what their uses add up to, against growth without bound. */
+  /** Number and total size of the partials read so far, which bound the growth of a page. */
   parts: number;
   partBytes: number;
   expanded: Size;
 }
 
-/** One file of a page: the page itself or an imported part. */
+/** File of a page: the page itself or an imported partial. */
 export interface FileScope {
   page: PageState;
   /** POSIX path relative to the project root. */
@@ -158,27 +172,27 @@ export interface FileScope {
   /** Exported literals and imported images. */
   values: Map<string, unknown>;
   parts: Map<string, ImportedPart>;
-  /** Imported names that are neither; already reported. */
+  /** Other imported names, which have already been reported. */
   foreign: Set<string>;
   /** Hand-written heading ids by line, found before parsing. */
   headingIds: ReadonlyMap<number, string>;
-  /** Formulas by the offset at which they stand, found before parsing. */
+  /** Formulas by offset, found before parsing. */
   formulas: ReadonlyMap<number, Pick<Formula, "value" | "display">>;
   /** Markers by line, found before parsing. */
   markers: ReadonlyMap<number, Marker>;
-  /** Tags that were replaced by marks before parsing. */
+  /** Tags that were replaced by tag markers before parsing. */
   tags: FoundTag[];
-  /** Inline rules of this file alone, added before parsing. */
+  /** Inline rules for this file only, added before parsing. */
   inline: InlineRule[];
-  /** Lines of the file that those of the text come from, if a text hook changed it. */
+  /** Original line of each line of the text, if a text hook changed it. */
   lines: readonly number[] | null;
-  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
+  /** Offsets of comments, tags and expressions without a node in the tree. */
   removed: [number, number][];
-  /** Files being drawn in, from the page to this one. */
+  /** Chain of included files, from the page to this one. */
   stack: readonly string[];
 }
 
-/** A file to be parsed: its scope before anything in it is known. */
+/** File to be parsed: its scope before its content is known. */
 export type NewFile = Omit<
   FileScope,
   | "values"
@@ -193,7 +207,7 @@ export type NewFile = Omit<
   | "inline"
 >;
 
-/** Reports a finding at a node of the file. */
+/** Reports a diagnostic at a node of the file. */
 export function report(
   scope: FileScope,
   code: Code,
@@ -207,7 +221,7 @@ export function report(
   scope.page.diagnostics.push(diagnostic(code, message, place));
 }
 
-/** The place of a line, for what no node stands for. */
+/** Returns the position of a line, for diagnostics without a node. */
 export function atLine(line: number): Required<Pick<Root, "position">> {
   const point = {line, column: 1, offset: 0};
   return {position: {start: point, end: point}};

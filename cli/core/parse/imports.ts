@@ -9,14 +9,14 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.
 import {type FileScope, report} from "./file-scope.ts";
 import {type LocatedFile, parsePart} from "./parts.ts";
 
-/** Longest text of a file that is imported as such. */
+/** Maximum length of a file imported as text. */
 const MAX_TEXT = 200_000;
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp[34]|webm|og[gv]|wav|vtt)$/i;
 
 /**
- * Follows one import of a page or part. Markdown files become parts under the imported name, images become their
- * address. Reports `import-missing`, `import-outside`, `import-cycle`, and `import-kind` for everything else, which is
- * not followed.
+ * Follows an import of a page or partial. Markdown files become partials under the imported name; images
+ * become their URL. Reports `import-missing`, `import-outside`, `import-cycle`, and `import-kind` for
+ * everything else, which is not followed.
  *
  * @param source - module specifier as written, relative to the importing file
  */
@@ -47,8 +47,8 @@ export function importFile(
 }
 
 /**
- * A path that starts with the alias of a folder, relative to the importing file; null for others. Where the usual
- * meaning of the alias finds no file, the project gives it another one.
+ * Resolves a path that starts with a folder alias, relative to the importing file. Returns `null` for other
+ * paths. If the usual target of the alias does not contain the file, the project has redefined the alias.
  */
 function resolveAlias(source: string, {page, folder}: FileScope): string | null {
   const {root, dialect} = page.context;
@@ -61,10 +61,15 @@ function resolveAlias(source: string, {page, folder}: FileScope): string | null 
   return `./${relativePath(folder, file)}`;
 }
 
-/** Hidden files, which may hold secrets, but for the settings of services that build the project. */
+/**
+ * Matches hidden files, which may contain secrets, except for settings of services that build the project.
+ */
 const HIDDEN = /(?:^|\/)\.(?!github\/|[\w.-]+\.ya?ml$)/;
 
-/** A file of the project, read and noted as a dependency; null where it can not be had, which is reported. */
+/**
+ * Reads a file of the project and records it as a dependency. Returns `null` if it is unavailable, which is
+ * reported.
+ */
 export function locate(
   source: string,
   isPart: boolean,
@@ -85,8 +90,8 @@ export function locate(
     report(scope, "import-missing", `\`${source}\` does not exist`, node, hint);
     return null;
   };
-  // Pages may be outside of the config's folder (`"content": "../docs"`), and so may partials beside them. Snippets come from
-  // anywhere in the repository, except its hidden files.
+  // Pages may be outside the config's folder (`"content": "../docs"`), and so may partials beside them.
+  // Snippets may come from anywhere in the repository, except its hidden files.
   const within = [root, ...folders.map(({folder}) => folder).filter(existsSync)];
   const inRepository = codeHost ? pathWithin(codeHost.folder, file) : null;
   if (codeHost && inRepository !== null && !HIDDEN.test(inRepository)) within.push(codeHost.folder);

@@ -40,7 +40,7 @@ describe.each(["native", "remark"] as const)("nesting by %s", parser => {
   });
 
   it.each(Object.keys({...DEEP, ...DEEP_MDX}))("%s in MDX ends in parse-limit", name => {
-    // The reference parser takes most of a minute for a page of ten thousand tags.
+    // The reference parser needs most of a minute for a page with ten thousand tags.
     const text = ({...DEEP, ...DEEP_MDX}[name] as string).slice(
       0,
       name === "elements" && parser === "remark" ? 1000 : undefined,

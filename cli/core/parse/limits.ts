@@ -1,13 +1,13 @@
 import type {Grammar} from "./engine/engine.ts";
 
-/** Containers, brackets or expressions within each other; real pages stay below twenty. */
+/** Maximum nesting depth of containers, brackets or expressions; real pages stay below twenty. */
 const MAX_DEPTH = 200;
 
 /**
- * Cheap look at a text for nesting that would overflow the stack of a parser or take it very long: quotes and list
- * markers at the start of a line, runs of brackets, and expressions of MDX.
+ * Quickly scans a text for nesting that would overflow a parser's stack or take it very long: quote and list
+ * markers at the start of a line, sequences of brackets, and MDX expressions.
  *
- * @returns the line (from 1) where the limit is passed, or null
+ * @returns the line (from 1) at which the limit is exceeded, or `null`
  */
 export function findExcessiveNesting(text: string, grammar: Grammar): number | null {
   const offset = findLongLine(text) ?? (grammar === "mdx" ? findDeepExpression(text) : null);
@@ -18,15 +18,15 @@ export function findExcessiveNesting(text: string, grammar: Grammar): number | n
 }
 
 const DEEP_LINE = [
-  // Quotes and list items within each other in one line, or a list item far to the right.
+  // Quotes and list items nested on one line, or a deeply indented list item.
   new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH}}`),
   new RegExp(`^[ \\t]{${MAX_DEPTH * 4},}(?:[-+*>]|\\d{1,9}[.)])`),
   new RegExp(`(?:!?\\[[ \\t]*){${MAX_DEPTH}}`),
-  // Emphasis within emphasis.
+  // Nested emphasis.
   new RegExp(`[*_]{${MAX_DEPTH * 2}}[^*_\\s]`),
 ];
 
-/** Nesting within one line takes at least a character a level. */
+/** Finds excessive nesting within one line, which takes at least one character per level. */
 function findLongLine(text: string): number | null {
   let from = 0;
   while (from < text.length) {
@@ -41,18 +41,22 @@ function findLongLine(text: string): number | null {
   return null;
 }
 
-/** Brackets within each other, in the page as a whole; the native parser overflows from 2,500 on. */
+/** Maximum depth of brackets in the whole page; the native parser overflows from 2,500. */
 const MAX_BRACKETS = 1000;
-/** Length and operators of one line that would overflow it, too. */
+/** Length of a line and number of operators that would overflow it as well. */
 const LONG_LINE = 8000;
 const MAX_OPERATORS = 4000;
 
-/** Tags within expressions that nothing closes; the native parser reads each in two ways, so time doubles with every one. */
+/**
+ * Maximum number of unclosed tags in expressions. The native parser reads each in two ways, so the time
+ * doubles with every tag.
+ */
 const MAX_OPEN_TAGS = 20;
 
 /**
- * Depth of an expression of MDX: braces within a paragraph (an attribute may not be closed before its end, and a parser
- * tries each), brackets in the page, operators in a line, open tags within braces. What a fence holds is no expression.
+ * Finds an MDX expression that is too deep: braces within a paragraph (an attribute may stay open until its
+ * end, and a parser tries each), brackets in the page, operators on a line, open tags within braces. Code
+ * fences contain no expressions.
  */
 function findDeepExpression(text: string): number | null {
   if (text.length < MAX_OPEN_TAGS || !/\{|^(?:import|export)\s/m.test(text)) return null;
@@ -106,11 +110,11 @@ function findDeepExpression(text: string): number | null {
   return text.length - lineStart > LONG_LINE && operators > MAX_OPERATORS ? lineStart : null;
 }
 
-/** Whether a tag or a fragment begins here, not a comparison or a parameter of a type. */
+/** Reports whether a tag or fragment begins here, rather than a comparison or a type parameter. */
 const isTag = (text: string, at: number): boolean =>
   /[A-Za-z>]/.test(text.charAt(at + 1)) && !/[\w$.)\]]/.test(text.charAt(at - 1));
 
-/** Where a fence that begins here ends; the place itself where none begins. */
+/** Returns the end of a fence that begins here, or the same offset if none does. */
 function endOfFence(text: string, at: number): number {
   const mark = /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0];
   if (mark === undefined) return at;

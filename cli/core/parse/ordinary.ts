@@ -1,18 +1,19 @@
 import {hasLineOver} from "../model/long-line.ts";
 import type {Grammar} from "./engine/engine.ts";
 
-/** Sizes that no page of a person comes near; beyond them a parser may take long, or end its process. */
+/** Sizes far beyond any hand-written page. Above them, a parser may take long or crash the process. */
 const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
 
 /**
- * Thrown where a text is not ordinary and the context admits only ordinary ones: the page must be made where the end of
- * the process can be survived.
+ * Thrown if a text is not low-risk and the context admits only low-risk ones, so that the page must be
+ * rendered in a child process.
  */
 export class NotOrdinary extends Error {}
 
 /**
- * Whether a text is of ordinary size in every way in which the cost of parsing may grow faster than the text: as a
- * whole, by line, by block (lines up to an empty one), in marks and character references of a block, and in tags.
+ * Reports whether a text is of ordinary size in every respect in which parsing costs may grow faster than the
+ * text: as a whole, by line, by block (up to a blank line), in markers and character references per block,
+ * and in tags.
  */
 export function isOrdinary(text: string): boolean {
   if (text.length > ORDINARY.text || hasLineOver(text, ORDINARY.line)) return false;
@@ -25,12 +26,18 @@ export function isOrdinary(text: string): boolean {
   return true;
 }
 
-/** Most references that the native parser gets in one block. Each one copies what is before it in its run of text. */
+/**
+ * Maximum number of character references per block for the native parser, because each one copies the
+ * preceding text.
+ */
 const MAX_REFERENCES = 1000;
-/** Most blocks of MDX that start with an element or expression. Each one moves all that are before it. */
+/**
+ * Maximum number of MDX blocks that start with an element or expression, because each one moves all preceding
+ * blocks.
+ */
 const MAX_ELEMENTS = 2000;
 
-/** Whether the native parser would need memory that grows with the square of the text. */
+/** Reports whether the native parser would need memory quadratic in the size of the text. */
 export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   let elements = 0;
   for (const {start, references} of blocksOf(text)) {
@@ -40,17 +47,17 @@ export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   return false;
 }
 
-/** Beyond these, what a block takes grows with their square in one parser or both: seconds, then minutes. */
+/** Limits above which a block takes quadratic time in one or both parsers: seconds, then minutes. */
 const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e9};
 
 /**
- * Offset of the first block that would take too long to parse, or null. Where a text holds characters beyond ASCII, the
- * native parser counts the columns of each mark from the start of its line.
+ * Returns the offset of the first block that would take too long to parse, or `null`. In text beyond ASCII,
+ * the native parser counts the columns of each marker from the start of its line.
  */
 export function findCostlyBlock(text: string, grammar: Grammar): number | null {
   for (const block of blocksOf(text)) {
     const {start, length, references, emphasis, tags, marks} = block;
-    // What is in a fence is read as it is.
+    // The content of a fence is not parsed.
     if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
     if (references > COSTLY.references || emphasis > COSTLY.emphasis) return start;
     if (grammar === "mdx" && tags > COSTLY.elements) return start;
@@ -64,8 +71,8 @@ export function findCostlyBlock(text: string, grammar: Grammar): number | null {
 }
 
 /**
- * Estimates what parsing a text costs, in characters of prose. MDX elements that nothing closes make the native parser slower with
- * the square of their number in a block.
+ * Estimates the cost of parsing a text, in characters of prose. Unclosed MDX elements slow down the native
+ * parser quadratically in their number per block.
  */
 export function parseCost(text: string): number {
   let cost = text.length;
@@ -77,9 +84,9 @@ interface Block {
   /** Offset of its first character. */
   start: number;
   length: number;
-  /** Characters that Markdown, HTML or JavaScript give a meaning. */
+  /** Number of characters with a meaning in Markdown, HTML or JavaScript. */
   marks: number;
-  /** Asterisks and underscores among them. */
+  /** Number of asterisks and underscores among them. */
   emphasis: number;
   references: number;
   tags: number;
@@ -104,7 +111,10 @@ const newBlock = (start: number): Block => ({
 
 let last: {text: string; blocks: Block[]} | undefined;
 
-/** The stretches between empty lines; containers and blanks are not looked at. Those of an ordinary text are kept: it is asked about several times in turn. */
+/**
+ * Splits a text at blank lines, ignoring containers. The blocks of an ordinary text are cached, because it is
+ * checked several times in a row.
+ */
 function blocksOf(text: string): Iterable<Block> {
   if (text.length > ORDINARY.text) return findBlocks(text);
   if (last?.text !== text) last = {text, blocks: [...findBlocks(text)]};

@@ -12,9 +12,9 @@ import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
 
 /**
- * Text of a page → its tree and front matter. The dialect says which extensions are MDX, of which nothing is ever run;
- * the others are CommonMark, GFM and raw HTML. Never throws for faults of the content: they are diagnostics, and the page
- * keeps what could be read.
+ * Parses the text of a page into its tree and front matter. The dialect determines which extensions are MDX,
+ * which is never executed; all others are CommonMark, GFM and raw HTML. Errors in the content never throw:
+ * they become diagnostics, and the page keeps what could be parsed.
  *
  * The engine named in the context must have been loaded (`loadEngine`).
  */
@@ -70,7 +70,9 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
   };
 }
 
-/** Front matter that does not start in the first line is none. Reports `front-matter-late`. */
+/**
+ * Reports front matter that does not start on the first line and is therefore ignored (`front-matter-late`).
+ */
 function findLate({source, text, yaml}: SourceText): Diagnostic[] {
   const before =
     yaml === null ? /^\s*(?=(?:---[ \t]*\n[\w-]+:\s|\+\+\+[ \t]*\n[\w-]+[ \t]*=))/.exec(text)?.[0] : "";
@@ -79,7 +81,10 @@ function findLate({source, text, yaml}: SourceText): Diagnostic[] {
   return [diagnostic("front-matter-late", "this front matter does not start on the first line", place)];
 }
 
-/** Front matter rules of fetched READMEs, which also have the date and the commit of their last change. */
+/**
+ * Extends front matter rules for fetched READMEs, which also contain the date and commit of their last
+ * change.
+ */
 const withLastChange = (rules: Dialect["frontMatter"]): Dialect["frontMatter"] => ({
   ...rules,
   known: [...rules.known, "updated", "commit"],

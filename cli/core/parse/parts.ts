@@ -7,7 +7,7 @@ import {type FileScope, type ImportedPart, report, type Size} from "./file-scope
 const MAX_PARTS = 1000;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
 
-/** A file that may be drawn in. */
+/** File that may be included. */
 export interface LocatedFile {
   path: string;
   file: string;
@@ -15,8 +15,8 @@ export interface LocatedFile {
 }
 
 /**
- * Parses an imported Markdown file by its own grammar. Its front matter is dropped; a circle of imports is reported
- * as `import-cycle`.
+ * Parses an imported Markdown file with its own grammar. Its front matter is dropped. Circular imports are
+ * reported as `import-cycle`.
  */
 export function parsePart(
   {path: partPath, file, bytes}: LocatedFile,
@@ -61,7 +61,7 @@ export function parsePart(
   };
 }
 
-/** A part with the parts that are put into it. */
+/** Returns the size of a partial including nested partials. */
 function sizeOf(children: Nodes[], text: string): Size {
   const size = {nodes: 0, text: text.length};
   const left = [...children];
@@ -73,13 +73,13 @@ function sizeOf(children: Nodes[], text: string): Size {
   return size;
 }
 
-/** Limits of what all uses of parts in a page add up to. */
+/** Limits on the total size of all uses of partials in a page. */
 const MAX_EXPANDED: Size = {nodes: 200_000, text: MAX_FILE.text};
 
 /**
- * Notes one more use of a part.
+ * Records another use of a partial.
  *
- * @returns false where the page would grow beyond the limits; this is reported once for a page
+ * @returns false if the page would exceed the limits, which is reported once per page
  */
 export function admitPart(
   {size}: NonNullable<ImportedPart>,
@@ -96,6 +96,6 @@ export function admitPart(
   return false;
 }
 
-/** Grammar of a file by its extension; a page that is MDX draws in its parts as such. */
+/** Returns the grammar of a file, based on its extension and the dialect. */
 const grammarOf = (file: string, {page}: FileScope): "md" | "mdx" =>
   page.context.dialect.mdx.includes(path.extname(file).toLowerCase() as ".md") ? "mdx" : "md";

@@ -1,6 +1,6 @@
 import type {FileScope} from "./file-scope.ts";
 
-/** Applies the text hooks of the dialect; lines of diagnostics stay those of the file. */
+/** Applies the dialect's text hooks. Diagnostics keep the line numbers of the file. */
 export function rewriteText(scope: FileScope): void {
   for (const hook of scope.page.context.dialect.syntax.beforeParse) {
     const before = scope.lines;

@@ -19,7 +19,7 @@ const parsed = (text: string, syntax: Partial<Syntax>) => {
   return parseWith(text, {...context, dialect: {...context.dialect, syntax: {...NONE, ...syntax}}});
 };
 
-/** Puts paragraphs above a text. */
+/** Creates a hook that adds paragraphs above a text. */
 const above =
   (count: number): TextHook =>
   ({text}) => ({

@@ -25,9 +25,9 @@ import {settleTags} from "./tags/tag-marks.ts";
 type Parent = {children: Root["children"]};
 
 /**
- * Parses one file of a page and understands its syntax: modules, components, asides, code titles, heading ids.
- * A page that is not valid MDX is reported (`mdx-syntax`) and read as Markdown, so that most of it is still shown;
- * one that is nested beyond the limits is reported (`parse-limit`) and replaced by a notice.
+ * Parses one file of a page and reads its syntax: modules, components, asides, code titles, heading ids. A
+ * page that is not valid MDX is reported (`mdx-syntax`) and parsed as Markdown, so that most of it is still
+ * shown. A page nested beyond the limits is reported (`parse-limit`) and replaced by a notice.
  */
 export function parseFile(file: NewFile): Root {
   const scope: FileScope = {
@@ -83,10 +83,13 @@ function parseText(scope: FileScope): Root {
   return tree;
 }
 
-/** HTML blocks without an end that are ended at their first empty line; beyond that number, the last one hides the rest. */
+/**
+ * Maximum number of unclosed HTML blocks that are ended at their first blank line. Beyond it, the last one
+ * hides the rest.
+ */
 const MAX_OPEN_BLOCKS = 8;
 
-/** Parses Markdown, with every HTML block that nothing closes ended at its first empty line. */
+/** Parses Markdown and ends every unclosed HTML block at its first blank line. */
 function parseClosed(text: string, scope: FileScope): Root {
   let tree = parseMarked(text, scope);
   for (let count = 0; count < MAX_OPEN_BLOCKS; count++) {
@@ -98,7 +101,10 @@ function parseClosed(text: string, scope: FileScope): Root {
   return tree;
 }
 
-/** Parses a text with its markers masked; a line that the tree does not show as a marker is text after all. */
+/**
+ * Parses a text with its markers masked. A line that does not appear as a marker in the tree is restored as
+ * text.
+ */
 function parseMarked(source: string, scope: FileScope): Root {
   const {dialect, parser} = scope.page.context;
   const math = dialect.math ? maskMath(source) : {text: source, formulas: new Map()};
@@ -123,7 +129,8 @@ function parseMarked(source: string, scope: FileScope): Root {
 function parseAs(text: string, scope: FileScope): Root {
   const {page} = scope;
   const byReference = needsReferenceParser(text, scope.grammar);
-  // Where only ordinary pages are made, the reference parser is not loaded beside the native one.
+  // If only low-risk pages are rendered here, the reference parser is not loaded in addition to the native
+  // one.
   if (byReference && page.context.ordinaryOnly) throw new NotOrdinary();
   const engine = byReference ? "remark" : page.context.parser;
   if (scope.grammar === "md") return parse(text, "md", engine);
@@ -159,13 +166,13 @@ function refuse(scope: FileScope, line: number, message: string, notice: string)
   return {type: "root", children: [{type: "placeholder", text: notice, inline: false}]};
 }
 
-/** Levels of the tree; a paragraph of runs of asterisks may go deeper than any stage could follow. */
+/** Maximum depth of the tree; a paragraph of many asterisks may be deeper than any stage can handle. */
 const MAX_TREE_DEPTH = 400;
 
-/** One walk: what concerns siblings first, then each child. */
+/** Reads syntax in one walk: sibling-related syntax first, then each child. */
 function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
-  // Most parents hold no HTML, and each of these passes visits every child.
+  // Most parents contain no HTML, and each of these passes visits every child.
   if (parent.children.some(({type}) => type === "html")) {
     joinDropped(parent);
     closeOpenElements(parent, scope);
@@ -175,14 +182,14 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   encloseBlocks(parent, scope);
   if (scope.grammar === "mdx") readJsx(parent, scope);
   else readMarkdownTags(parent, scope);
-  // The paragraph of an aside has had its mark taken off.
+  // The marker of an aside's paragraph has already been removed.
   if (!("type" in parent && parent.type === "aside")) readAsides(parent, scope);
   readCode(parent, scope);
   readMath(parent, scope);
   readInline(parent, scope);
   for (const child of parent.children) {
     if (child.type === "heading") readHeadingId(child, scope);
-    // A part has been understood in its own file.
+    // Partials were read with their own file's scope.
     if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
   }
 }

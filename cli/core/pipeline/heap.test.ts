@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {limitHeapGrowth} from "./heap.ts";
 
-/** Flags that are set for so many pages. */
+/** Returns the flags set for a number of pages. */
 function flagsFor(pages: number): string[] {
   const flags: string[] = [];
   limitHeapGrowth(pages, flag => flags.push(flag));

@@ -10,10 +10,10 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 import {build} from "./build.ts";
 import type {BuildOptions} from "./build-edition.ts";
 
-/** As on a site that is too large for memory: runs of a few terms, and all lists in files. */
+/** Memory limits as on a site too large for memory: runs of a few terms, and all lists in files. */
 const TINY = {source: 0, pairs: 3};
 
-/** Files and findings of a build. */
+/** Returns the files and diagnostics of a build. */
 async function built(folder: string, out: string, options: Partial<BuildOptions>): Promise<unknown> {
   const project = await loadProject(folder, {out: join(folder, out)});
   const all: BuildOptions = {parser: "native", cache: true, workers: 1, toolVersion: "test", ...options};

@@ -46,7 +46,7 @@ peach
 \`\`\`
 `;
 
-/** The Markdown copy and the text of the page after a change of its tree. */
+/** Returns the Markdown copy and the text of the page after a change to its tree. */
 function changed(change: (tree: Nodes) => void): {markdown: string; text: string} {
   const context = contextOf();
   const page = parseText(PAGE);
@@ -67,7 +67,7 @@ const WORD = "zebra";
 const text = {type: "text" as const, value: WORD};
 const paragraph = {type: "paragraph" as const, children: [text]};
 const code = {type: "code" as const, value: WORD};
-/** What a plug-in may add to a node of a type. */
+/** Nodes that a plug-in may add to a node, by its type. */
 const ADDED: Readonly<Record<string, readonly Nodes[]>> = {
   root: [
     paragraph,

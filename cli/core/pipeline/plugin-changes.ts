@@ -56,5 +56,5 @@ export function markChanges(tree: Nodes, before: ReadonlyMap<Nodes, Before>): vo
   visit(tree);
 }
 
-/** Whether a node or a descendant changed; "part" means that its parent must be serialized with it. */
+/** Degree of change; "part" means that the parent must be serialized as well. */
 type Change = "none" | "inside" | "part";

@@ -3,7 +3,7 @@ import type {Component} from "#core/model/nodes.ts";
 
 type Position = NonNullable<Node["position"]>;
 
-/** A component of the tool as a block. */
+/** Creates a block component. */
 export const component = (
   name: string,
   props: Component["props"],

@@ -1,6 +1,6 @@
 /**
- * The part of a file that a snippet asks for: a named region, and lines of it (`3-10`). A region may have several parts, which
- * are joined. Null if the file has no such region.
+ * Returns the part of a file that a snippet refers to: a named region, and lines of it (`3-10`). The parts of
+ * a region are joined. Returns `null` if the file has no such region.
  */
 export function cutSnippet(text: string, region: string | null, lines: string): string | null {
   if (region === null) return withoutMarks(cutLines(text, lines).split("\n")).join("\n");
@@ -13,13 +13,16 @@ const MARK =
 
 const withoutMarks = (lines: readonly string[]): string[] => lines.filter(line => !MARK.test(line));
 
-/** Lines between the marks of a region (`#region name`, `[start:name]`, `/// [name]`), without any marks, for each part of the region. */
+/**
+ * Returns the lines of each part of a region, between its markers (`#region name`, `[start:name]`, `///
+ * [name]`) and without any markers.
+ */
 function regionParts(lines: readonly string[], name: string): string[][] {
   const parts: string[][] = [];
   let start = -1;
   for (const [i, line] of lines.entries()) {
     if (!line.split(/[^\w.-]+/).includes(name)) continue;
-    // Some tools mark both ends alike.
+    // Some tools use the same marker for both ends.
     const isBoth = /^\s*(?:\/\/\/|###)\s*\[[^\]]*\]\s*$/.test(line);
     const isEnd = isBoth ? start !== -1 : /endregion|end:|ANCHOR_END:/i.test(line);
     if (isEnd && start !== -1) {
@@ -38,7 +41,7 @@ function outdent(lines: readonly string[]): string {
   return lines.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
 }
 
-/** `3-10`, `3-`, `-10`, `5`. */
+/** Cuts lines: `3-10`, `3-`, `-10`, `5`. */
 function cutLines(text: string, lines: string): string {
   const [, from, dash, to] = /^(\d*)(?:(-)(\d*))?$/.exec(lines.trim()) ?? [];
   if (!from && !to) return text;

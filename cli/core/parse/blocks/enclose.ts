@@ -7,7 +7,7 @@ type Parent = {children: Root["children"]};
 type Open = Extract<Marker, {role: "open"}>;
 type Tag = Extract<Marker, {role: "tag"}>;
 
-/** A block that is not closed yet. */
+/** Block that is still open. */
 interface Opened {
   marker: Open | Tag;
   node: RootContent;
@@ -15,9 +15,9 @@ interface Opened {
 }
 
 /**
- * Moves what is between markers into the blocks that these enclose. A closing marker ends the innermost block of as many
- * signs, else of fewer. If there are too few closing markers for nested blocks of as many signs, one ends all of them, as
- * in markdown-it. Reports `container-unclosed`.
+ * Moves the content between markers into the blocks that they enclose. A closing marker ends the innermost
+ * block with the same number of signs, or else with fewer. If nested blocks with the same number of signs
+ * have too few closing markers, one ends all of them, as in markdown-it. Reports `container-unclosed`.
  */
 export function encloseBlocks(parent: Parent, scope: FileScope): void {
   if (scope.markers.size === 0 || !parent.children.some(child => markerOf(child, scope))) return;
@@ -75,9 +75,10 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
 }
 
 /**
- * Returns how many of the blocks directly around one, of as many signs, end with it: none if each of them has a closing marker.
+ * Returns how many of the directly surrounding blocks with the same number of signs end together with a
+ * block: none if each has a closing marker.
  *
- * @param later number of blocks of that size that later markers close
+ * @param later number of blocks of that size closed by later markers
  */
 function withIt(open: readonly Opened[], at: number, later: number): number {
   const size = sizeOf(open[at] as Opened);
@@ -86,7 +87,10 @@ function withIt(open: readonly Opened[], at: number, later: number): number {
   return later >= at - first ? 0 : at - first;
 }
 
-/** Returns for each closing marker how many blocks of its size the markers after it close, beyond those that they open. */
+/**
+ * Returns for each closing marker how many blocks of its size are closed by later markers, minus those that
+ * they open.
+ */
 function closersAfter(children: readonly RootContent[], scope: FileScope): Map<RootContent, number> {
   const after = new Map<RootContent, number>();
   const most = new Map<number, number>();
@@ -102,10 +106,10 @@ function closersAfter(children: readonly RootContent[], scope: FileScope): Map<R
   return after;
 }
 
-/** Returns how many signs opened a block; a tag has none that a closing marker could match. */
+/** Returns the number of signs that opened a block. A tag has none that a closing marker could match. */
 const sizeOf = ({marker}: Opened): number => (marker.role === "open" ? marker.size : Number.NaN);
 
-/** Returns what a tag becomes by its rule. */
+/** Applies the rule of a tag and returns the resulting nodes. */
 function tagNodes(
   {number}: Tag,
   children: RootContent[],

@@ -1,15 +1,15 @@
 const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
 
-/** A line of a text that is not part of a fenced code block. */
+/** Line of a text outside fenced code blocks. */
 export interface ProseLine {
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
   text: string;
 }
 
 /**
- * Lines outside fenced code, in order. Fences are found by their look alone, before anything is parsed; one that is
- * closed by nothing goes on to the end.
+ * Iterates over the lines outside fenced code. Fences are recognized by their syntax alone, before anything
+ * is parsed; an unclosed fence extends to the end.
  */
 export function* proseLines(lines: readonly string[]): Generator<ProseLine, void> {
   let fence: string | null = null;
@@ -29,6 +29,8 @@ export function* proseLines(lines: readonly string[]): Generator<ProseLine, void
 const closes = (marker: string, fence: string, line: string): boolean =>
   marker[0] === fence[0] && marker.length >= fence.length && /[`~]\s*$/.test(line);
 
-/** A run of backticks with more of them behind it in the line is a code span. */
+/**
+ * Reports whether a sequence of backticks starts a code span, because more of them follow on the same line.
+ */
 const isInline = (line: string, marker: string): boolean =>
   marker[0] === "`" && line.slice(line.indexOf(marker) + marker.length).includes("`");

@@ -8,18 +8,18 @@ import {component} from "./component.ts";
 
 type Position = NonNullable<Node["position"]>;
 
-/** A container as found in the text. */
+/** Container found in the text. */
 export interface ContainerUse {
   rule: ContainerRule;
   name: string;
-  /** Markdown of its title; empty: none is to be shown. */
+  /** Title in Markdown; empty to show none. */
   title: string | null;
   attributes: string;
   children: RootContent[];
   position?: Position;
 }
 
-/** What a container becomes. */
+/** Creates the nodes of a container. */
 export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[] {
   const {rule, title, attributes, children, position} = use;
   const place = position ? {position} : {};
@@ -45,7 +45,10 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
   }
 }
 
-/** Fences side by side, each a tab named by its title, else its language; what is not a fence stays with the one before. */
+/**
+ * Converts adjacent code blocks to tabs named by title, or else by language. Anything else stays with the
+ * preceding tab.
+ */
 function codeGroup(
   children: readonly RootContent[],
   place: {position?: Position},
@@ -65,7 +68,7 @@ function codeGroup(
   return component("Tabs", {}, tabs, place);
 }
 
-/** Nodes of a title; they are at the place of the container, having none of their own. */
+/** Parses the title of a container; its nodes get the position of the container. */
 function titleNodes(text: string, {position}: ContainerUse, scope: FileScope): PhrasingContent[] {
   const [first] = parse(text, "md", scope.page.context.parser).children;
   if (first?.type !== "paragraph") return [{type: "text", value: text}];

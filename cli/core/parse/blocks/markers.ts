@@ -12,10 +12,11 @@ export interface MaskedMarkers {
 }
 
 /**
- * Finds the markers in a text and puts thematic breaks in their places. Breaks end paragraphs and lists as markers do,
- * and show in the tree where blocks begin and end. The text keeps its length, so every position stays true.
+ * Finds the markers in a text and replaces them with thematic breaks, which end paragraphs and lists like
+ * markers do and show in the tree where blocks begin and end. The length of the text does not change, so all
+ * positions remain valid.
  *
- * @param skip - lines (from 1) that are no markers after all
+ * @param skip - lines (from 1) that turned out not to be markers
  */
 export function maskMarkers(
   text: string,
@@ -65,7 +66,10 @@ export function removeSource({position}: RootContent, {removed}: FileScope): voi
   if (start !== undefined && end !== undefined) removed.push([start, end]);
 }
 
-/** Splits HTML that continues beyond the end of a container: the closing marker becomes a block of its own. */
+/**
+ * Splits HTML that extends beyond the end of a container, so that the closing marker becomes a separate
+ * block.
+ */
 export function splitHtml(
   parent: Parent,
   markers: ReadonlyMap<number, Marker>,

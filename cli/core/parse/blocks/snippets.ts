@@ -8,7 +8,7 @@ import {locate} from "../imports.ts";
 import {admitPart, parsePart} from "../parts.ts";
 import {cutSnippet} from "./cut-snippet.ts";
 
-/** A file include: which lines of which file, and how they are shown. */
+/** File include: file, lines, and presentation. */
 export interface Snippet {
   file: string;
   region: string | null;
@@ -19,7 +19,7 @@ export interface Snippet {
 /**
  * Returns the nodes that replace a file include.
  *
- * @param asContent whether Markdown is shown as such, not as code
+ * @param asContent whether to parse the file as Markdown rather than show it as code
  */
 export function insertSnippet(
   wanted: Snippet,
@@ -69,7 +69,7 @@ export function snippetPath(written: string, {page, folder}: FileScope): string 
   const from = (base: string, file: string): string => `./${relativePath(folder, path.join(base, file))}`;
   if (!written.startsWith("@")) return /^\.{0,2}\//.test(written) ? written : `./${written}`;
   const file = written.slice(1);
-  // Pages of one language are below the folder that is meant.
+  // Pages of one language are below the intended folder.
   const above = [content, path.dirname(content), path.dirname(path.dirname(content))];
   const bases = [...above, root];
   return from(bases.find(base => existsSync(path.join(base, file))) ?? root, file);

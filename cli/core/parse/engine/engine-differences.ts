@@ -1,6 +1,6 @@
 import type {Grammar} from "./engine.ts";
 
-/** Inputs that the two engines read differently, and why that is left so. */
+/** Inputs that the two engines parse differently, with the reason why this is accepted. */
 export const KNOWN_DIFFERENCES: readonly {text: string; grammar: Grammar; reason: string}[] = [
   {
     text: "xmpp:foo@bar.baz/txt\n\nxmpp:foo@bar.baz/txt@bin\n\nxmpp:foo@bar.baz/txt@bin.com\n",

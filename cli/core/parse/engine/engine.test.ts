@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 
 /**
- * A tree without what no stage reads or only one engine gives: estrees, null fields, places of attributes and modules'
- * ends, and everything about the places around bare addresses, where the reference gives none.
+ * Normalizes a tree for comparison: removes estrees, null fields, positions of attributes and module ends,
+ * which no stage reads or only one engine provides, and positions around bare URLs, which the reference does
+ * not provide.
  */
 function comparable(node: unknown, places: boolean): unknown {
   if (typeof node !== "object" || node === null) return node;
@@ -43,7 +44,7 @@ type Position = NonNullable<Root["position"]>;
 const span = ({start, end}: Position): string =>
   [start.line, start.column, start.offset, end.line, end.column, end.offset].join(" ");
 
-/** The native engine leaves neighboring texts apart where a bare address ends. */
+/** Joins adjacent texts, which the native engine keeps separate at the end of a bare URL. */
 function joinTexts(nodes: unknown[]): unknown[] {
   const out: {type?: string; value?: string}[] = [];
   for (const node of nodes as {type?: string; value?: string}[]) {
@@ -124,7 +125,7 @@ describe("both engines give the same tree", () => {
 
 describe("known differences", () => {
   it.each(KNOWN_DIFFERENCES)("$text: $reason", ({text, grammar}) => {
-    // Where this fails the engines agree now: take the line out of the table.
+    // If this fails, the engines now agree: remove the entry from the table.
     expect(differs(text, grammar)).toBe(true);
   });
 });
@@ -145,7 +146,7 @@ it.skipIf(!corpus)("both engines give the same tree for every page of the corpus
     const text = readFileSync(join(corpus as string, path), "utf8").replace(/^---\n[\s\S]*?\n---/, front =>
       front.replaceAll(/[^\n]/g, ""),
     );
-    // An address within an address: in the table of known differences.
+    // A URL within a URL is one of the known differences.
     const plain = text.replaceAll(/git\+ssh:\/\/\S+/g, "");
     return differs(plain, "md", false) || (path.endsWith(".mdx") && differs(maskMdx(plain).text, "mdx"));
   });

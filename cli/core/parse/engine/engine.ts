@@ -11,10 +11,10 @@ type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
 const loaded = new Map<Engine, Record<Grammar, Parser>>();
 
 /**
- * Loads a parser, so that `parse` can run without waiting. Where the native binary does not load (an unusual
- * platform), the reference parser takes its place.
+ * Loads a parser, so that `parse` can run synchronously. If the native binary can't be loaded (an unusual
+ * platform), the reference parser is used.
  *
- * @returns the engine that was loaded
+ * @returns the loaded engine
  */
 export async function loadEngine(engine: Engine): Promise<Engine> {
   if (loaded.has(engine)) return engine;
@@ -29,16 +29,16 @@ export async function loadEngine(engine: Engine): Promise<Engine> {
 }
 
 /**
- * Parses Markdown (`md`: CommonMark, GFM and raw HTML) or MDX into mdast with positions. Both engines give the same
- * tree; where the reference keeps an estree for expressions, callers must use `value` alone.
+ * Parses Markdown (`md`: CommonMark, GFM and raw HTML) or MDX into mdast with positions. Both engines produce
+ * the same tree. The reference also adds an estree to expressions, but callers must only use `value`.
  *
- * @throws the engine's own error (a message, mostly with a place) where the text is not valid MDX
+ * Throws the engine's error (usually with a position) if the text is not valid MDX.
  */
 export function parse(text: string, grammar: Grammar, engine: Engine): Root {
   const parsers = loaded.get(engine);
   if (!parsers) throw new Error(`Parser ${engine} is not loaded`);
   const tree = parsers[grammar].parse(text);
-  // Character references may stand for control characters, which the text itself no longer holds.
+  // Character references may denote control characters, which were removed from the text itself.
   if (text.includes("&#")) replaceControls(tree);
   return tree;
 }
@@ -65,7 +65,7 @@ async function loadRemark(): Promise<Record<Grammar, Parser>> {
 async function loadNative(): Promise<Record<Grammar, Parser> | null> {
   try {
     const [{unified}, satteri] = await Promise.all([import("unified"), import("satteri")]);
-    // Front matter was cut out before; every extra beyond GFM stays off, as in the reference.
+    // Front matter has already been extracted. Extensions beyond GFM are disabled, as in the reference.
     const options = {features: {frontmatter: false}};
     const plug = (read: (text: string) => unknown): Plugin<[], string, Root> =>
       function () {

@@ -9,8 +9,8 @@ import {resolveLink} from "#support/links/resolve-link.ts";
 const FIELDS = ["edit", "source", "repo"] as const;
 
 /**
- * Addresses of the front matter, judged as links are: one with a scheme that is not allowed is left out (`link-scheme`),
- * a relative one of Further Reading becomes the url of its page. Broken pages are reported (`link-page`, `link-case`).
+ * Checks URLs in front matter like links. One with a disallowed scheme is removed (`link-scheme`); a relative
+ * one in Further Reading becomes the URL of its page. Broken links are reported (`link-page`, `link-case`).
  */
 export function cleanAddresses(
   frontMatter: FrontMatter,
@@ -43,7 +43,7 @@ export function cleanAddresses(
   return {frontMatter: clean, diagnostics};
 }
 
-/** Where a value stands; where it is written in another way, its key. */
+/** Returns the position of a value or, if it is spelled differently, of its key. */
 function placeOf(
   text: string,
   {source, yaml, frontMatterLine}: SourceText,

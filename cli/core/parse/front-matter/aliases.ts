@@ -3,10 +3,10 @@ import {FIELDS} from "./fields.ts";
 import type {YamlEntry, YamlValue} from "./yaml-value.ts";
 
 /**
- * Fields that other keys give: `sidebar_position` or `sidebar: {order}` the sort. Where several do, the first of the
- * rules counts; a value of the wrong shape gives none.
+ * Returns fields set by other keys: `sidebar_position` or `sidebar: {order}` sets the sort. If several do,
+ * the first rule wins; values of the wrong shape are ignored.
  *
- * @param fields - key, with dots into maps → field
+ * @param fields - field by key; dots access nested maps
  */
 export function aliasedFields(
   entries: readonly YamlEntry[],

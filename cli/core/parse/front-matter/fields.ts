@@ -2,11 +2,11 @@ import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
 import type {YamlValue} from "./yaml-value.ts";
 
-/** A value read, or what was expected; `left` are entries that were left out. */
+/** Value of a field with the omitted entries in `left`, or a description of what was expected. */
 export type FieldResult = {value: unknown; left?: YamlValue[]} | {expected: string};
 export type FieldReader = (value: YamlValue) => FieldResult;
 
-/** Text of a scalar; numbers and the like as they are written (`5.0` stays `5.0`). */
+/** Returns the text of a scalar; other values as written (`5.0` stays `5.0`). */
 function textOf(value: YamlValue | undefined): string | null {
   if (value?.kind !== "scalar" || value.value === null) return null;
   return typeof value.value === "string" ? value.value : value.source;
@@ -32,25 +32,25 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
-/** A word, or a map that has it as its text; a picture is none. */
+/** Reads a word, or a map with a text; images are rejected. */
 const badge: FieldReader = value => {
   const found = value.kind === "map" ? value.entries.find(({key}) => key === "text")?.value : value;
   const word = textOf(found)?.trim() ?? "";
   return word === "" || word.startsWith("<") ? {expected: "a word"} : {value: word};
 };
 
-/** True or false, or the map of a search plug-in (`{exclude: true}`). */
+/** Reads a boolean, or the map of a search plug-in (`{exclude: true}`). */
 const search: FieldReader = value => {
   if (value.kind !== "map") return flag(value);
   const exclude = value.entries.find(entry => entry.key === "exclude")?.value;
   return {value: !(exclude?.kind === "scalar" && exclude.value === true)};
 };
 
-/** `January 31, 2026`, `31 Jan 2026`. */
+/** Matches `January 31, 2026` and `31 Jan 2026`. */
 const IN_WORDS = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2}) ([a-z]{3})[a-z]*),? (\d{4})$/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A date in words as one in numbers. */
+/** Converts a date in words to numbers. */
 function inNumbers(written: string): string {
   const [, month, day, dayFirst, monthSecond, year] = IN_WORDS.exec(written.trim()) ?? [];
   const name = (month ?? monthSecond ?? "").toLowerCase();
@@ -58,7 +58,7 @@ function inNumbers(written: string): string {
 }
 
 const date: FieldReader = value => {
-  // Of several dates, the one when the page was made.
+  // Of several dates, the creation date.
   const created = value.kind === "map" && value.entries.find(({key}) => key === "created")?.value;
   if (created) return date(created);
   const [, year, month = "", dayOfMonth = ""] =
@@ -67,7 +67,10 @@ const date: FieldReader = value => {
   return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
 };
 
-/** Texts, each once whatever its case: a handle that is repeated names the same person. */
+/**
+ * Reads a list of texts without duplicates, ignoring case, because a repeated handle refers to the same
+ * person.
+ */
 const textSet: FieldReader = value => {
   const texts = value.kind === "list" ? value.items.map(textOf) : [null];
   return texts.includes(null) ? {expected: "a list of texts"} : {value: firstOfCase(texts as string[])};
@@ -94,7 +97,7 @@ const related: FieldReader = value => {
   return {value: entries, left};
 };
 
-/** Every key of the front matter schema (the type check fails where one is missing) and how it is read. */
+/** Readers for all keys of the front matter schema; the type check fails if one is missing. */
 export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   title: filledText,
   description: text,
@@ -133,5 +136,5 @@ const RESERVED: Readonly<Record<(typeof RESERVED_KEYS)[number], true>> = {
   components: true,
 };
 
-/** Whether a key names a computed field. */
+/** Reports whether a key is the name of a computed field. */
 export const isReserved = (key: string): boolean => Object.hasOwn(RESERVED, key);

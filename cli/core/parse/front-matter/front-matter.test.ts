@@ -192,7 +192,7 @@ describe("the plain reader", () => {
     faults,
     isMap,
   ];
-  /** Places that diagnostics use: of items of lists, and how a scalar is written. */
+  /** Returns the positions that diagnostics use: those of list items, and the spelling of a scalar. */
   const place = (value: YamlFrontMatter["entries"][number]["value"]): unknown =>
     value.kind === "scalar"
       ? value.source

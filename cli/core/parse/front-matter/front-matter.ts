@@ -21,7 +21,7 @@ import {
   type YamlValue,
 } from "./yaml-value.ts";
 
-/** Front matter of a page: fields that are known and well-formed, other keys, and what is wrong. */
+/** Front matter of a page: valid known fields, other keys, and diagnostics. */
 export interface ReadFrontMatter {
   frontMatter: FrontMatter;
   extra: Record<string, unknown>;
@@ -29,9 +29,10 @@ export interface ReadFrontMatter {
 }
 
 /**
- * Reads YAML 1.2 or TOML front matter and checks it field by field. Lines of diagnostics count in the file. A field of
- * the wrong shape is left out, the others are kept; `null` is as good as no field. Codes: `front-matter-yaml`,
- * `front-matter-type`, `front-matter-unknown`, `front-matter-reserved`, `front-matter-comment`, `related-malformed`.
+ * Parses YAML 1.2 or TOML front matter and validates each field. Diagnostics have line numbers of the file. A
+ * field of the wrong shape is omitted and the others are kept; `null` is equivalent to a missing field.
+ * Codes: `front-matter-yaml`, `front-matter-type`, `front-matter-unknown`, `front-matter-reserved`,
+ * `front-matter-comment`, `related-malformed`.
  *
  * @param firstLine - line of the file in which the YAML starts
  */
@@ -56,7 +57,7 @@ export function readFrontMatter(
   const own = new Set([...others, ...Object.keys(fields).map(path => path.split(".")[0])]);
   for (const entry of entries) {
     const {key} = entry;
-    // What follows a value of another tool is a comment for it too.
+    // Text after another tool's value is a comment for that tool too.
     if (!others.includes(key)) for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
     const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
@@ -86,7 +87,7 @@ export function readFrontMatter(
     const result = read(entry.value);
     const isOdd = "expected" in result || (result.left ?? []).length > 0;
     if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
-      // To another tool the key means what the project makes of it.
+      // In another tool, the project defines the meaning of this key.
       extra.push([entry.key, toJson(entry.value)]);
       return;
     }
@@ -98,10 +99,10 @@ export function readFrontMatter(
   }
 }
 
-/** Keys that `lists` of the config list pages by. */
+/** Keys by which `lists` in the config list pages. */
 const LISTED: ReadonlySet<string> = new Set(["tags", "authors"] satisfies PageList["by"][]);
 
-/** Keys that mean the same to every tool. */
+/** Keys with the same meaning in every tool. */
 const USUAL: ReadonlySet<string> = new Set([
   "title",
   "description",
@@ -111,6 +112,6 @@ const USUAL: ReadonlySet<string> = new Set([
 
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 
-/** A written `null`; an empty value is more likely a slip. */
+/** Reports whether a value is an explicit `null`; an empty value is more likely a mistake. */
 const isNull = (value: YamlValue): boolean =>
   value.kind === "scalar" && value.value === null && value.source !== "";

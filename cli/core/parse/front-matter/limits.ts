@@ -1,21 +1,24 @@
 import type {YamlFault, YamlFrontMatter} from "./yaml-value.ts";
 
-/** Longest front matter, in UTF-16 units; keys are compared with each other. */
+/** Maximum length of front matter in UTF-16 units, because keys are compared with each other. */
 const MAX_LENGTH = 64 * 1024;
-/** Values within each other. The parser calls itself for each level, and a process may end where its stack does. */
+/** Maximum nesting depth. The parser is recursive, and a stack overflow may end the process. */
 const MAX_DEPTH = 100;
 
-/** Front matter that is too long to be read: one fault and no entry. Null within the limit. */
+/** Returns a single error without entries if the front matter is too long, or `null`. */
 export function tooLong(text: string): YamlFrontMatter | null {
   if (text.length <= MAX_LENGTH) return null;
   const message = `the front matter has more than ${MAX_LENGTH} characters`;
   return {entries: [], faults: [{message, line: 0, column: 1}], isMap: true};
 }
 
-/** Dashes, question marks and colons that each open a level in one line. */
+/** Matches dashes, question marks and colons that each open a level on a single line. */
 const COMPACT = new RegExp(`^ *(?:[-?:] +){${MAX_DEPTH}}`);
 
-/** The first line that is nested too deeply: by indentation, by marks in the line, or by brackets up to it. */
+/**
+ * Finds the first line that is nested too deeply: by indentation, by markers on the line, or by brackets up
+ * to it.
+ */
 export function tooDeep(text: string): YamlFault | null {
   let brackets = 0;
   for (const [line, content] of text.split("\n").entries()) {

@@ -1,12 +1,15 @@
 import type {Document, YAMLError} from "yaml";
 
-/** What opened and was never closed: where an author looks for the fault, however far the parser read on. */
+/**
+ * Opening delimiter that is never closed, which is where authors look for the error, however far the parser
+ * got.
+ */
 export interface Opened {
   offset: number;
   message: string;
 }
 
-/** The quote or bracket that an error is about; undefined where it is about something else. */
+/** Returns the quote or bracket that an error refers to, or `undefined` for other errors. */
 export function openedBefore(
   {code, pos: [end]}: YAMLError,
   document: Document,

@@ -4,18 +4,19 @@ const ENTRY = /^( *)([A-Za-z][\w-]*):(?: +(\S.*?))? *$/;
 const ITEM = /^( *- +)(\S.*?) *$/;
 const BLANK = /^ *(?:#.*)?$/;
 
-/** Lines still to be read. */
+/** Remaining lines. */
 interface Cursor {
   lines: string[];
   at: number;
 }
 
 /**
- * Reads front matter that is written plainly: keys with a text or number in one line, lists of such, and lists of maps
- * of such. Nearly all front matter is, and the full YAML parser takes longer to load and run than the whole page.
+ * Parses simple front matter: keys with a text or number on one line, lists of these, and lists of maps of
+ * these. Nearly all front matter is this simple, and loading and running the full YAML parser would take
+ * longer than processing the whole page.
  *
- * @returns null for everything else, faults included: the full parser reads it then. What is read here gives exactly
- * what that would give (a test compares them).
+ * @returns `null` for everything else, including errors, which the full parser must handle. The result is
+ * always identical to that of the full parser (verified by a test).
  */
 export function readPlainFrontMatter(yaml: string): YamlFrontMatter | null {
   const cursor: Cursor = {lines: yaml.split("\n"), at: 0};
@@ -23,7 +24,10 @@ export function readPlainFrontMatter(yaml: string): YamlFrontMatter | null {
   return map && cursor.at === cursor.lines.length ? {entries: map.entries, faults: [], isMap: true} : null;
 }
 
-/** Entries that start in one column; the top level may hold lists. Stops at the first line that starts elsewhere. */
+/**
+ * Reads the entries that start at one column; only the top level may contain lists. Stops at the first line
+ * that starts elsewhere.
+ */
 function readMap(cursor: Cursor, indent: number, lists: boolean): YamlMap | null {
   const map: YamlMap = {kind: "map", entries: [], line: cursor.at, column: indent + 1};
   const keys = new Set<string>();
@@ -75,7 +79,7 @@ function readItem(
     cursor.at++;
     return readScalar(text, place);
   }
-  // The first entry of a map comes after the dash; its further ones below it.
+  // The first entry of a map follows the dash; further ones are below it.
   cursor.lines[cursor.at] = " ".repeat(lead.length) + text;
   return readMap(cursor, lead.length, false);
 }
@@ -85,10 +89,10 @@ function skipBlank(cursor: Cursor): void {
 }
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
-/** Might be a number, a word of the core schema, or hold more than one line would show. */
+/** Matches values that may be a number, a keyword of the core schema, or continue on the next line. */
 const UNCLEAR =
   /^(?:[-+.]?[\d.]|[-?:,[\]{}#&*!|>%@`"'~=]|(?:null|true|false)$)|: |:$| #|[\t\u0085\u2028\u2029\uFEFF]/i;
-/** Starts like a number, but is surely text: a date, or a handle such as `7of9`. */
+/** Matches values that start like a number but are text: a date, or a handle such as `7of9`. */
 const TEXT = /^(?:\d{4}-\d\d-\d\d(?![\d.])|[1-9]\d*[a-df-z])[^#:\t\u0085\u2028\u2029\uFEFF]*$/i;
 
 function readScalar(text: string, place: {line: number; column: number}): YamlScalar | null {

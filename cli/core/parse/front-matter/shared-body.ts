@@ -4,8 +4,8 @@ import type {SourceText} from "#core/model/source-file.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 
 /**
- * Text of a page whose front matter names another page of which it shows the text (`source: app/guides/images`): its own, with
- * that one imported behind it. The name is the url of the page, with or without what all urls begin with.
+ * Returns the text of a page, followed by an import of the page whose text its front matter shares (`source:
+ * app/guides/images`). The name is the other page's URL, with or without the common prefix of all URLs.
  */
 export function withSharedBody({source, text}: SourceText, named: unknown, context: PageContext): string {
   if (typeof named !== "string" || named.includes(":")) return text;

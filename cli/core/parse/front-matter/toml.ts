@@ -4,8 +4,8 @@ import type {YamlEntry, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
 const MAX_DEPTH = 100;
 
 /**
- * Reads TOML 1.0 front matter into the shape that YAML has, so that both are checked alike; dates become text. A fault
- * leaves no entry: the format has no line by which reading could go on.
+ * Parses TOML 1.0 front matter into the same shape as YAML, so that both are validated alike; dates become
+ * text. An error leaves no entries, because the format offers no point at which parsing could resume.
  */
 export function readToml(text: string): YamlFrontMatter {
   let values: Record<string, unknown>;
@@ -26,7 +26,7 @@ export function readToml(text: string): YamlFrontMatter {
   return {entries, faults: [], isMap: true};
 }
 
-/** What is wrong; a quote or bracket that is never closed is reported where it opens, however far the parser read on. */
+/** Describes an error. An unclosed quote or bracket is reported at its start, however far the parser got. */
 function faultOf({message, line, column}: TomlError, text: string): YamlFrontMatter["faults"][number] {
   const reason = /^Invalid TOML document: ([^\n]*)/.exec(message)?.[1] ?? "this is not valid TOML";
   const before = text
@@ -34,7 +34,7 @@ function faultOf({message, line, column}: TomlError, text: string): YamlFrontMat
     .slice(0, line - 1)
     .reduce((length, each) => length + each.length + 1, 0);
   const end = before + column - 1;
-  // Where a value is expected, a line that gives a key shows that a list above is open.
+  // If a value is expected but the line defines a key, a list above is still open.
   const isKey = /^[\w-]+[ \t]*=/.test(text.slice(end));
   const kind =
     reason === "unfinished string"
@@ -52,7 +52,7 @@ function faultOf({message, line, column}: TomlError, text: string): YamlFrontMat
   };
 }
 
-/** Reasons of the parser that mean that something before is still open. */
+/** Parser messages that indicate an unclosed delimiter. */
 const OPEN_ENDED: Readonly<Record<string, "quote" | "bracket">> = {
   "control characters are not allowed in strings": "quote",
   "expected comma or end of structure": "bracket",
@@ -60,7 +60,7 @@ const OPEN_ENDED: Readonly<Record<string, "quote" | "bracket">> = {
 
 const TOKEN = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#.*|["'[\]{}]/g;
 
-/** Offsets of the quote and of the innermost bracket that are open at the end of a text. */
+/** Returns the offsets of the quote and of the innermost bracket that are open at the end of a text. */
 function openBefore(text: string): {quote?: number; bracket?: number} {
   const brackets: number[] = [];
   for (const {0: token, index} of text.matchAll(TOKEN)) {
@@ -72,13 +72,13 @@ function openBefore(text: string): {quote?: number; bracket?: number} {
   return bracket === undefined ? {} : {bracket};
 }
 
-/** Whether a line gives a key, or opens the table or list of tables of that name. */
+/** Reports whether a line defines a key, or opens the table or array of tables with that name. */
 function startsWith(line: string, key: string): boolean {
   const rest = line.replace(/^\s*\[{0,2}\s*/, "").replace(/^["']/, "");
   return rest.startsWith(key) && /^["']?\s*(?:[=.\]]|$)/.test(rest.slice(key.length));
 }
 
-/** @param written the line of a key, from which a number keeps its spelling */
+/** @param written line of a key, which preserves the spelling of a number */
 function toValue(value: unknown, line: number, written = ""): YamlValue {
   const place = {line, column: 1};
   if (Array.isArray(value)) return {kind: "list", items: value.map(item => toValue(item, line)), ...place};

@@ -1,6 +1,6 @@
 /**
- * YAML as far as front matter needs it, whichever reader it came from. Lines count in the YAML text from 0, columns
- * from 1.
+ * Subset of YAML used in front matter, independent of the parser. Lines count from 0 within the YAML text,
+ * columns from 1.
  */
 export type YamlValue = YamlScalar | YamlList | YamlMap;
 
@@ -12,9 +12,9 @@ interface Placed {
 export interface YamlScalar extends Placed {
   kind: "scalar";
   value: string | number | boolean | null;
-  /** As written, without quotes (`5.0`). */
+  /** Text as written, without quotes (`5.0`). */
   source: string;
-  /** Text that a comment follows after a single space, as if it went on (`C # basics`). */
+  /** Whether a comment follows after a single space, as if the text continued (`C # basics`). */
   cut?: true;
 }
 
@@ -28,26 +28,29 @@ export interface YamlMap extends Placed {
   entries: YamlEntry[];
 }
 
-/** A key and its value; the place is that of the key. */
+/** Key and value; the position is that of the key. */
 export interface YamlEntry extends Placed {
   key: string;
   value: YamlValue;
 }
 
-/** A fault found while reading. */
+/** Syntax error. */
 export interface YamlFault extends Placed {
   message: string;
 }
 
-/** What a reader gives: entries of the top level, or what stands there instead. */
+/** Result of a parser: top-level entries, or whatever else the text contains. */
 export interface YamlFrontMatter {
   entries: YamlEntry[];
   faults: YamlFault[];
-  /** False: the text is something other than keys and values. */
+  /** False if the text is not a map. */
   isMap: boolean;
 }
 
-/** JSON value; keys such as `__proto__` are data too. A number that would be written in another way stays text (`1.10`). */
+/**
+ * Converts a value to JSON; keys such as `__proto__` are plain data. A number that JSON would spell
+ * differently stays text (`1.10`).
+ */
 export function toJson(value: YamlValue): unknown {
   if (value.kind === "scalar") return scalarToJson(value);
   if (value.kind === "list") return value.items.map(toJson);
@@ -59,7 +62,7 @@ function scalarToJson({value, source}: YamlScalar): string | number | boolean | 
   return Number.isFinite(value) ? source : null;
 }
 
-/** Values within a value that are neither list nor map, itself included. */
+/** Iterates over the scalars in a value, including the value itself. */
 export function* scalarsIn(value: YamlValue): Iterable<YamlScalar> {
   if (value.kind === "scalar") yield value;
   else if (value.kind === "list") for (const item of value.items) yield* scalarsIn(item);

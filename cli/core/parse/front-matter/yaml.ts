@@ -4,13 +4,13 @@ import {tooDeep} from "./limits.ts";
 import {openedBefore} from "./opened.ts";
 import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
 
-/** Alias bombs expand beyond any memory; honest front matter has a handful of values. */
+/** Limits against alias bombs; legitimate front matter has few values. */
 const MAX_VALUES = 10_000;
 const MAX_DEPTH = 100;
 
 class TooManyValues extends Error {}
 
-// Loaded when a page first needs it: most front matter is read without.
+// Loaded on demand, because most front matter is parsed without it.
 let yaml: typeof import("yaml") | undefined;
 const load = (): typeof import("yaml") => {
   yaml ??= createRequire(import.meta.url)("yaml") as typeof import("yaml");
@@ -18,13 +18,13 @@ const load = (): typeof import("yaml") => {
 };
 
 /**
- * Reads any YAML 1.2 front matter (core schema: no dates, `0o` octals; keys are unique). Where it is faulty, entries
- * that are well-formed by themselves and not in a line with a fault are kept.
+ * Parses any YAML 1.2 front matter (core schema: no dates, `0o` octals; unique keys). After an error, entries
+ * that are valid on their own and not on a line with an error are kept.
  */
 export function readYaml(text: string): YamlFrontMatter {
   const whole = readDocument(text, 0);
   if (whole.faults.length === 0) return whole;
-  // The parser's own recovery may put what follows a fault anywhere, so each top-level key is read alone.
+  // The parser's own recovery is unpredictable after an error, so each top-level key is parsed separately.
   const bad = new Set(whole.faults.map(fault => fault.line));
   const entries = chunks(text)
     .map(({text: chunk, line}) => readDocument(chunk, line))
@@ -34,7 +34,7 @@ export function readYaml(text: string): YamlFrontMatter {
   return {...whole, entries, isMap: true};
 }
 
-/** The text from each line that starts with a key to the next. */
+/** Splits the text at lines that start with a key. */
 function chunks(text: string): {text: string; line: number}[] {
   const found: {text: string; line: number}[] = [];
   for (const [line, content] of text.split("\n").entries()) {
@@ -49,10 +49,10 @@ interface Reader {
   text: string;
   document: Document;
   placeOf(offset: number): {line: number; column: number};
-  /** Key that a place belongs to. */
+  /** Returns the key that a position belongs to. */
   keyAt(place: {line: number}): string | undefined;
   faults: YamlFault[];
-  /** Values that may still be made. */
+  /** Number of values that may still be created. */
   left: number;
 }
 
@@ -144,17 +144,20 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
   };
 }
 
-/** A comment that stands for itself is set off by more than one space. */
+/** Reports whether a comment follows after a single space; intended comments are set off by more. */
 const isCut = (node: YamlNode | null | undefined, {text}: Reader): boolean =>
   /^ #/.test(text.slice(node?.range?.[1], (node?.range?.[1] ?? 0) + 2));
 
-/** The parser goes on after a fault, and what it says of the rest of the line only follows from the first. */
+/** Keeps the first error per line, because others only follow from it. */
 function firstOfLines(faults: readonly YamlFault[]): YamlFault[] {
   const seen = new Set<number>();
   return faults.filter(({line}) => !seen.has(line) && seen.add(line));
 }
 
-/** Key of each line, else of the nearest line above that has one: where an author looks for a fault. */
+/**
+ * Returns the key of each line or, without one, of the nearest line above, which is where authors look for
+ * the error.
+ */
 function keysByLine(text: string): (string | undefined)[] {
   let key: string | undefined;
   return text.split("\n").map(content => {
@@ -170,7 +173,7 @@ const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
   TAG_RESOLVE_FAILED: key => `${key} has a tag, and tags are not supported`,
 };
 
-/** What is wrong, with the key it is about. */
+/** Describes an error and the key it concerns. */
 function describe(error: YAMLError, key: string | undefined): string {
   const line = error.message.split("\n")[0] as string;
   const own = MESSAGES[error.code]?.(key === undefined ? "a key" : `\`${key}\``);

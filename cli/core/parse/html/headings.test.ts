@@ -3,7 +3,7 @@ import {describe, expect, it} from "vitest";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
 
 const front = "---\ntitle: T\n---\n\n";
-/** Level, title and id of all that are listed, and the same of the HTML; the Markdown copy. */
+/** Returns level, title and id of all listed headings and of those in the HTML, and the Markdown copy. */
 const read = (text: string, file = "a.md") => {
   const page = renderText(front + text, {file});
   const {anchors} = page.facts;

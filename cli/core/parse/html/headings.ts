@@ -9,7 +9,7 @@ import {isDropped} from "./removed.ts";
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const ALIGN = /^(?:left|center|right)$/;
 
-/** A heading in a text of HTML: offsets of its tags. */
+/** Heading in HTML, with the offsets of its tags. */
 interface Found {
   depth: Heading["depth"];
   attributes: string;
@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * Makes headings of those written in HTML among the children of a node, so that they have an id and are listed like any
- * other. What stands around them in the same block of HTML stays.
+ * Converts HTML headings among the children of a node to heading nodes, so that they get an id and are listed
+ * like any other. Other content in the same HTML block is kept.
  */
 export function readHtmlHeadings(parent: {children: Root["children"]}, scope: FileScope): void {
   const {children} = parent;
@@ -56,7 +56,7 @@ function findHeadings(html: string): Found[] {
   return found;
 }
 
-/** The pieces of a block of HTML, each at its place. */
+/** Splits a block of HTML into pieces with their positions. */
 function split(node: Html, found: readonly Found[], scope: FileScope): RootContent[] {
   const place = placesIn(node, scope.text);
   const out: RootContent[] = [];
@@ -83,7 +83,7 @@ function split(node: Html, found: readonly Found[], scope: FileScope): RootConte
   return out;
 }
 
-/** Texts and tags between the tags of a heading. */
+/** Returns the texts and tags between the tags of a heading. */
 function inline(
   html: string,
   {open, close}: Found,
@@ -107,7 +107,7 @@ function inline(
   return out;
 }
 
-/** Character references resolved; names of all kinds by the Markdown parser, which knows them. */
+/** Resolves character references; named ones are left to the Markdown parser, which knows all of them. */
 function decoded(text: string, scope: FileScope): string {
   const simple = unescapeHtml(text);
   if (!/&[a-z][a-z\d]*;/i.test(simple)) return simple;
@@ -123,7 +123,7 @@ const readAttributes = (written: string): Record<string, unknown> =>
     ),
   );
 
-/** What a heading keeps of the attributes of its tag. */
+/** Returns the supported attributes of a heading tag. */
 export function headingData({id, align}: Record<string, unknown>): NonNullable<Heading["data"]> {
   const side = typeof align === "string" && ALIGN.test(align.toLowerCase()) ? align.toLowerCase() : undefined;
   return {
@@ -132,7 +132,7 @@ export function headingData({id, align}: Record<string, unknown>): NonNullable<H
   };
 }
 
-/** `<h2>`, a paragraph of Markdown, and `</h2>`, with empty lines between them. */
+/** Joins `<h2>`, a Markdown paragraph, and `</h2>` that are separated by blank lines. */
 function joinAcross(children: RootContent[], at: number): void {
   const [first, middle, last] = children.slice(at, at + 3);
   if (first?.type !== "html" || middle?.type !== "paragraph" || last?.type !== "html") return;

@@ -3,8 +3,8 @@ import type {Html} from "mdast";
 type Position = NonNullable<Html["position"]>;
 
 /**
- * Places of pieces of a block of HTML, by offsets in its value. In quotes and lists the lines of the source have marks
- * before them; where the lines can't be told there are no places.
+ * Creates a function that returns the position of a range in a block of HTML. In quotes and lists, markers
+ * precede the lines of the source. If the lines can't be matched, no position is returned.
  */
 export function placesIn(
   {value, position}: Html,

@@ -3,28 +3,28 @@ import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 
 const TAG = /<!--|<([a-z]+)(?![\w-])/gi;
 
-/** Dropped elements that hold nothing. */
+/** Dropped void elements. */
 const VOID = new Set(["base", "embed", "frame", "input", "link", "meta", "param"]);
 
-/** Whether an element goes with all it holds, so that what it holds is no text of the page. */
+/** Reports whether an element is dropped with its content, which is therefore not text of the page. */
 export const isDropped = (name: string): boolean =>
   DROPPED_ELEMENTS.has(name.toLowerCase()) && !VOID.has(name.toLowerCase());
 
 /**
- * Markdown reads what stands between the tags of raw HTML: the code of a script within a line, or behind an empty line. It
- * goes with its element, so it joins the node of its tags and is no text.
+ * Merges the content of dropped elements into the node of their tags. Otherwise Markdown would read it as
+ * text: the code of an inline script, or of one that contains a blank line.
  */
 export function joinDropped(parent: {children: Root["children"]}): void {
   const {children} = parent;
   const out: RootContent[] = [];
-  /** Elements that nothing closes any more. */
+  /** Elements that are never closed. */
   const unclosed = new Set<string>();
   for (let i = 0; i < children.length; i++) {
     const first = children[i] as RootContent;
     const tags: Html[] = [];
     let rest: Paragraph[] = [];
     let name = first.type === "html" ? openDropped(first.value) : null;
-    // What closes one element may open another.
+    // The node that closes one element may open another.
     while (name !== null && !unclosed.has(name)) {
       const closing = new RegExp(`</${name}(?![\\w-])`, "i");
       const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
@@ -51,11 +51,11 @@ export function joinDropped(parent: {children: Root["children"]}): void {
 const holdsEnd = (node: RootContent, isEnd: (node: RootContent) => boolean): boolean =>
   isEnd(node) || endWithin(node, isEnd) >= 0;
 
-/** Where a paragraph holds the tag that ends an element from before it; -1 where it does not. */
+/** Returns the index in a paragraph of the tag that ends an earlier element, or -1. */
 const endWithin = (node: RootContent, isEnd: (node: RootContent) => boolean): number =>
   node.type === "paragraph" ? node.children.findIndex(isEnd) : -1;
 
-/** A paragraph of what follows that tag. */
+/** Creates a paragraph of the content after that tag. */
 function remains(children: PhrasingContent[]): Paragraph[] {
   const [start, end] = [children[0]?.position?.start, children.at(-1)?.position?.end];
   if (children.length === 0) return [];
@@ -68,7 +68,7 @@ function joined(tags: readonly Html[]): Html {
   return start && end ? {type: "html", value, position: {start, end}} : {type: "html", value};
 }
 
-/** Name of the dropped element that is open at the end of some HTML. */
+/** Returns the name of the dropped element that is open at the end of some HTML. */
 function openDropped(html: string): string | null {
   TAG.lastIndex = 0;
   const lower = html.toLowerCase();

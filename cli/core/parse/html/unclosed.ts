@@ -5,14 +5,17 @@ import {atLine, type FileScope, report} from "../file-scope.ts";
 
 type Parent = {children: Root["children"]};
 
-/** Elements that need no closing tag: void elements (HTML, 13.1.2), and those whose end tag may be omitted (13.1.2.4). */
+/**
+ * Elements that need no closing tag: void elements (HTML, 13.1.2), and those whose end tag may be omitted
+ * (13.1.2.4).
+ */
 const NEEDS_NONE = new Set(
   "area base body br caption col colgroup dd dt embed frame hr html img input li link meta p param rb rp rt rtc source tbody td tfoot th thead tr track wbr".split(
     " ",
   ),
 );
 
-/** Starts of HTML blocks that end with a certain text only, whatever lies between (CommonMark 0.31, 4.6, kinds 1 to 5). */
+/** Starts of HTML blocks that end only at a specific text (CommonMark 0.31, 4.6, kinds 1 to 5). */
 const BLOCKS: readonly {open: RegExp; close: RegExp; keepsText: boolean}[] = [
   {open: /^<!--/, close: /-->/, keepsText: false},
   {open: /^<!\[CDATA\[/, close: /\]\]>/, keepsText: true},
@@ -23,11 +26,11 @@ const BLOCKS: readonly {open: RegExp; close: RegExp; keepsText: boolean}[] = [
 ];
 
 /**
- * Ends HTML blocks that nothing closes at their first empty line; CommonMark would let them hide the rest of the page.
- * Their start, and what a comment or script says until there, is blanked, so that all positions stay as they are.
- * Reports `comment-unclosed` and `html-unclosed`.
+ * Ends unclosed HTML blocks at their first blank line; according to CommonMark they would hide the rest of
+ * the page. Their start, and the content of a comment or script up to there, is blanked, so that all
+ * positions remain valid. Reports `comment-unclosed` and `html-unclosed`.
  *
- * @returns the text to parse instead; null if every block is closed
+ * @returns the text to parse instead; `null` if every block is closed
  */
 export function withoutOpenBlock(tree: Root, text: string, scope: FileScope): string | null {
   const node = lastHtml(tree);
@@ -45,7 +48,7 @@ export function withoutOpenBlock(tree: Root, text: string, scope: FileScope): st
   return text.slice(0, from + start) + rest.slice(0, block).replaceAll(/[^\n]/g, " ") + rest.slice(block);
 }
 
-/** The HTML block that the text ends with, however deep it is. */
+/** Returns the HTML block at the end of the text, at any depth. */
 function lastHtml(parent: Parent): Html | null {
   const last = parent.children.at(-1);
   if (last?.type === "html") return last;
@@ -60,17 +63,23 @@ interface OpenTag {
   /** Offsets of the tag in the HTML of the node. */
   start: number;
   end: number;
-  /** Whether it is written `<name />`, which is an opening tag to browsers but never meant as one. */
+  /**
+   * Whether it is written as `<name />`, which browsers treat as an opening tag although it is never meant as
+   * one.
+   */
   isSelfClosed: boolean;
 }
 
-/** Most unclosed elements in one block. More are no slip: the HTML stage refuses them (`parse-limit`) if they cost too much. */
+/**
+ * Maximum number of unclosed elements that are fixed per block. More are no mistake; the HTML stage rejects
+ * them (`parse-limit`) if they cost too much.
+ */
 const MAX_OPEN = 100;
 
 /**
- * Ends elements that nothing closes with the block that they start in, in the HTML among the children of one node. The tag of an
- * element that would hide its content (a template, a title, a select) is removed instead, so that the content stays.
- * Reports `html-unclosed` unless a closing tag follows elsewhere in the file.
+ * Closes unclosed elements among the children of a node at the end of the block in which they start. The tag
+ * of an element that would hide its content (template, title, select) is removed instead, so that the content
+ * stays visible. Reports `html-unclosed`, unless a closing tag follows elsewhere in the file.
  */
 export function closeOpenElements(parent: Parent, scope: FileScope): void {
   const open = openTags(parent.children);
@@ -79,13 +88,13 @@ export function closeOpenElements(parent: Parent, scope: FileScope): void {
     const {name, node, start, end, isSelfClosed} = tag;
     const isHidden = DROPPED_ELEMENTS.has(name);
     const isClosedElsewhere = isSelfClosed || closesLater(tag, scope);
-    // The code of a script is no text, wherever it ends.
+    // The code of a script is never text, wherever the script ends.
     if (isClosedElsewhere && /^(?:script|style)$/.test(name)) continue;
     const before = node.value;
     if (!isClosedElsewhere) reportOpen(name, node, scope, start);
     if (isHidden) node.value = before.slice(0, start) + before.slice(end);
     else if (isSelfClosed) node.value = `${before.slice(0, end - 2)}></${name}>${before.slice(end)}`;
-    // In a line of text, it ends with its paragraph anyway.
+    // Inside a line of text, it ends with its paragraph anyway.
     else if (!isPhrasing(parent)) node.value += `</${name}>`;
   }
 }
@@ -104,8 +113,8 @@ const PHRASING = new Set([
 const isPhrasing = (parent: Parent): boolean => "type" in parent && PHRASING.has(String(parent.type));
 
 /**
- * Returns the opening tags of known elements among some nodes that have no closing tag there or in what these nodes contain,
- * in order.
+ * Returns the opening tags of known elements that have no closing tag among the given nodes and their
+ * content, in order.
  */
 function openTags(children: readonly Nodes[]): OpenTag[] {
   const open: OpenTag[] = [];
@@ -119,7 +128,7 @@ function openTags(children: readonly Nodes[]): OpenTag[] {
       if (name === undefined || NEEDS_NONE.has(name)) continue;
       if (match[1] === "/") {
         if ((counts.get(name) ?? 0) === 0) continue;
-        // Elements within the one that ends here were never closed themselves, but end with it.
+        // Unclosed elements inside the one that ends here end with it.
         const ended = open.splice(open.findLastIndex(tag => tag.name === name));
         for (const tag of ended) count(tag.name, -1);
       } else if (ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name)) {
@@ -134,7 +143,7 @@ function openTags(children: readonly Nodes[]): OpenTag[] {
   return open.filter(({node}) => own.has(node));
 }
 
-/** Offset of the last closing tag of each name in the files being parsed. */
+/** Offset of the last closing tag of each name, by file. */
 const lastClosings = new WeakMap<FileScope, Map<string, number>>();
 
 function closesLater({name, node}: OpenTag, scope: FileScope): boolean {

@@ -3,7 +3,10 @@ import type {FileScope, InlineRule} from "../file-scope.ts";
 import {tagInText} from "../tags/tag-in-text.ts";
 import {splitText} from "./split-text.ts";
 
-/** Applies inline rules to the text among the children of a node: tags found before, the dialect's rules, the file's. */
+/**
+ * Applies inline rules to the text among the children of a node: tags found earlier, the dialect's rules, the
+ * file's rules.
+ */
 export function readInline(parent: {children: Root["children"]}, scope: FileScope): void {
   if (scope.tags.length > 0) applyRule(tagInText, parent, scope);
   for (const rule of scope.page.context.dialect.syntax.inline)

@@ -3,20 +3,23 @@ import type {Formula} from "#core/model/nodes.ts";
 import {proseLines} from "../blocks/lines.ts";
 import type {FileScope} from "../file-scope.ts";
 
-/** Text whose formulas are code spans of the same length, and the formulas by their offsets. */
+/** Text with formulas replaced by code spans of the same length, and the formulas by offset. */
 export interface MaskedMath {
   text: string;
   formulas: Map<number, Pick<Formula, "value" | "display">>;
 }
 
-/** A code span, which is left alone; `$$…$$`; `$…$`, whose inside starts and ends with something and is not a word or price. */
+/**
+ * Matches code spans, which are skipped; `$$…$$`; `$…$`, whose content neither starts nor ends with white
+ * space and is not a word or price.
+ */
 const SPANS =
   /(?<!\\)(?<!(?<!\\)`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$(?!\$)([^$\n]+)\$\$(?![\w$])|(?<![\\$\w])\$(?![\s$])([^$\n`]+?)(?<![\s\\])\$(?![\w$])/g;
 const TEX = /[\\^_=+<>{}|]|^[A-Za-z]$|^[A-Za-z]?\(?\d*[A-Za-z]\)?$/;
 
 /**
- * Puts code spans in the place of formulas, so that neither Markdown nor MDX reads them; nothing else moves. A block of
- * `$$` in lines of their own becomes a span over these lines.
+ * Replaces formulas with code spans, so that neither Markdown nor MDX parses their content; positions do not
+ * change. A block between lines of `$$` becomes a span over these lines.
  */
 export function maskMath(text: string): MaskedMath {
   const formulas = new Map<number, Pick<Formula, "value" | "display">>();
@@ -62,7 +65,7 @@ export function maskMath(text: string): MaskedMath {
   return {text: lines.join("\n"), formulas};
 }
 
-/** Puts formulas where the spans stand that were put in their places. */
+/** Replaces the code spans of masked formulas with formulas. */
 export function readMath(parent: {children: Root["children"]}, {formulas}: FileScope): void {
   if (formulas.size === 0) return;
   for (const [i, child] of parent.children.entries()) {

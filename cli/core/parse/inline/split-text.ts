@@ -4,8 +4,8 @@ import type {FileScope, InlineRule} from "../file-scope.ts";
 type Position = NonNullable<Text["position"]>;
 
 /**
- * Cuts a text where a rule finds something. The pieces have true places where the text is in the source as it is;
- * else the first one has the place of all.
+ * Splits a text where a rule matches. The pieces have exact positions if the text appears verbatim in the
+ * source; otherwise the first piece has the position of the whole text.
  */
 export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileScope): PhrasingContent[] {
   const {value, position} = node;
@@ -31,7 +31,7 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
     }
     const end = match.index + match[0].length;
     if (match.index > at) put([{type: "text", value: value.slice(at, match.index)}], at, match.index);
-    // What is left out of the tree is left out of copies of the source as well.
+    // Text omitted from the tree is also omitted from copies of the source.
     put(nodes.length > 0 ? nodes : [{type: "text", value: "", data: {evaluated: true}}], match.index, end);
     at = end;
   }
@@ -40,7 +40,7 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
   return out;
 }
 
-/** Points within a text that starts somewhere, asked for in order: each goes on from the one before. */
+/** Creates a function that returns positions within a text. It must be called with increasing offsets. */
 function pointsIn({start}: Position, value: string): (index: number) => Position["start"] {
   let [at, line, column] = [0, start.line, start.column];
   return index => {

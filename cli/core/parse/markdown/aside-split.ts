@@ -7,9 +7,9 @@ const INNER_MARK = /\n[ \t]*([TW?])>[ \t]+/;
 const INNER_MARK_IN_SOURCE = /\n[ \t>]*(?=[TW?]>[ \t])/;
 
 /**
- * Splits a paragraph before an aside mark that starts one of its later lines.
+ * Splits a paragraph before an aside marker at the start of one of its later lines.
  *
- * @returns the paragraph that follows, or null where there is no such mark
+ * @returns the new paragraph, or `null` if there is no such marker
  */
 export function splitInnerMark(paragraph: Paragraph, scope: FileScope): Paragraph | null {
   for (const [at, child] of paragraph.children.entries()) {
@@ -33,7 +33,9 @@ export function splitInnerMark(paragraph: Paragraph, scope: FileScope): Paragrap
   return null;
 }
 
-/** Where the mark is in the source; null where it is escaped there, or the text has no place. */
+/**
+ * Returns the position of the marker in the source, or `null` if it is escaped or the text has no position.
+ */
 function placeOfMark({position}: Text, text: string): {mark: Point; lineEnd: Point} | null {
   const start = position?.start;
   if (start?.offset === undefined) return null;

@@ -15,9 +15,9 @@ const KINDS: Readonly<Record<string, AsideKind>> = {
 };
 
 /**
- * Turns paragraphs that start with an aside mark (`T>`, `W>`, `?>`) and quotes that start with an alert (`[!NOTE]`)
- * into asides. The mark counts in the first plain text node only, and not where its bracket is escaped. A mark at the
- * start of a later line of a paragraph splits the paragraph there and is reported (`aside-position`).
+ * Converts paragraphs that start with an aside marker (`T>`, `W>`, `?>`) and quotes that start with an alert
+ * (`[!NOTE]`) to asides. The marker must be in the first plain text node and unescaped. A marker at the start
+ * of a later line splits the paragraph and is reported (`aside-position`).
  */
 export function readAsides(parent: {children: Root["children"]}, scope: FileScope): void {
   const out: RootContent[] = [];
@@ -40,7 +40,7 @@ function markedAside(paragraph: Paragraph, scope: FileScope): Aside | null {
   if (first?.type !== "text") return null;
   const match = MARK.exec(first.value);
   const offset = paragraph.position?.start.offset;
-  // In the source an escaped mark has a backslash or a character reference in it.
+  // In the source, an escaped marker contains a backslash or a character reference.
   if (!match || offset === undefined || !scope.text.startsWith(`${match[1]}>`, offset)) return null;
   const {asides} = scope.page.context.dialect;
   const kind = asides[match[1] as string];
@@ -72,7 +72,7 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   return {type: "aside", kind, ...head, children, position: quote.position};
 }
 
-/** Takes the first line of a paragraph off. */
+/** Removes the first line of a paragraph and returns it. */
 function takeLine(paragraph: Paragraph): PhrasingContent[] {
   const at = paragraph.children.findIndex(
     child => child.type === "break" || (child.type === "text" && child.value.includes("\n")),
@@ -89,7 +89,7 @@ function takeLine(paragraph: Paragraph): PhrasingContent[] {
   return line;
 }
 
-/** Takes the mark off, and a hard break behind it. */
+/** Removes the marker and a hard break after it. */
 function cutStart(paragraph: Paragraph, first: Text, length: number): void {
   first.value = first.value.slice(length);
   if (first.value !== "") return;

@@ -12,7 +12,7 @@ const COMMANDS: Record<string, string> = {
 
 const fence = (code: string, info = "console"): string => `\`\`\`${info}\n${code}\n\`\`\``;
 
-/** Titles of the tabs of a page, block by block; what is not a group counts by its type. */
+/** Returns the tab titles of a page, block by block; other blocks are represented by their type. */
 const groups = (text: string): unknown[] =>
   parseText(text).tree.children.map(node =>
     node.type === "component" && node.name === "Tabs"

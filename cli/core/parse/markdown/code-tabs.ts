@@ -7,7 +7,7 @@ import {component} from "../blocks/component.ts";
 
 const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 
-/** A code block from the properties of a tag; without code in them, from the text that stands in it. */
+/** Creates a code block from the properties of a tag or, without code in them, from its text content. */
 export function codeBlock(
   {code, lang, title}: Record<"code" | "lang" | "title", string | undefined>,
   children: readonly RootContent[],
@@ -20,7 +20,7 @@ export function codeBlock(
   return [{type: "code", lang: lang ?? null, meta: null, value: value.replace(/\n$/, ""), ...data, ...place}];
 }
 
-/** One command for each package manager, as tabs; a command by manager is taken as it is. */
+/** Creates tabs with a command for each package manager; a map of commands is used as is. */
 export function packageManagerTabs(command: unknown, place: Positioned): RootContent[] {
   const commands =
     typeof command === "string"
@@ -29,7 +29,7 @@ export function packageManagerTabs(command: unknown, place: Positioned): RootCon
   return commands.length === 0 ? [] : [managerTabs(commands, place)];
 }
 
-/** A fence of commands of npm (`npm2yarn` in its info string) as tabs. */
+/** Converts a code block of npm commands (`npm2yarn` in its info string) to tabs. */
 export const npmTabs = (code: Code): RootContent =>
   managerTabs(
     managerCommands(code.value),
@@ -40,7 +40,7 @@ export const npmTabs = (code: Code): RootContent =>
 const COMMAND = /^\s*(?:\$ )?(npm|npx|yarn|pnpm|pnpx|bunx?)\s/;
 const OF_RUNNER: Readonly<Record<string, string>> = {npx: "npm", pnpx: "pnpm", bunx: "bun"};
 
-/** The package manager that every line of a block calls; null where that is not one and the same. */
+/** Returns the package manager used on every line of a block, or `null` if there is no single one. */
 function managerOf(node: RootContent | undefined): string | null {
   if (node?.type !== "code" || node.data?.title !== undefined) return null;
   const lines = node.value.split("\n").filter(line => line.trim() !== "" && !/^\s*#/.test(line));
@@ -53,7 +53,7 @@ function managerOf(node: RootContent | undefined): string | null {
 const isOr = (node: RootContent | undefined): boolean =>
   node?.type === "paragraph" && /^or:?$/i.test(inlineText(node).trim());
 
-/** Blocks that call one package manager each, joined by a paragraph "or", become tabs: a reader uses one of them. */
+/** Converts blocks that each use one package manager, possibly separated by a paragraph "or", to tabs. */
 export function joinManagers(children: RootContent[]): void {
   for (let from = 0; from < children.length; from++) {
     const run: [string, Code][] = [];
@@ -80,13 +80,16 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   jsx: "JavaScript",
 };
 
-/** Blocks side by side that show the same code in different languages (`switcher` in their info strings) become tabs. */
+/**
+ * Converts adjacent blocks that show the same code in different languages (`switcher` in their info strings)
+ * to tabs.
+ */
 export function joinLanguages(children: RootContent[]): void {
   for (let from = 0; from < children.length; from++) {
     let to = from;
     while (isSwitch(children[to])) to++;
     if (to - from < 2) continue;
-    // The last blocks of the run that are each in a language of their own.
+    // The last blocks of the sequence with distinct languages.
     const names: string[] = [];
     for (from = to; from > 0 && isSwitch(children[from - 1]); from--) {
       const {lang} = children[from - 1] as Code;
@@ -106,7 +109,10 @@ const isSwitch = (node: RootContent | undefined): boolean =>
 
 const placeOf = (code: Code | undefined): Positioned => (code?.position ? {position: code.position} : {});
 
-/** What the library appends to a command that other managers lack; npm, which comes with Node, runs it as well. */
+/**
+ * Note that the library appends to a command without an equivalent. It is removed, because npm is included in
+ * Node and runs the command as well.
+ */
 const UNKNOWN = /\n# couldn't auto-convert command/g;
 
 const managerCommands = (text: string): [string, string][] =>

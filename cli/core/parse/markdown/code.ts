@@ -5,10 +5,10 @@ import type {CodeHook, FileScope, MarkedCode} from "../file-scope.ts";
 import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 
-/** Fences that were read: those of a group are read before their siblings. */
+/** Fences already read: those of a group are read before their siblings. */
 const done = new WeakSet<Code>();
 
-/** Reads the info string of a fence and the dialect's notations in its code. `meta` itself is kept as written. */
+/** Reads the info string of a fence and the dialect's notations in its code. `meta` itself is not changed. */
 function readFence(code: Code, hooks: readonly CodeHook[]): void {
   if (done.has(code)) return;
   done.add(code);
@@ -16,7 +16,7 @@ function readFence(code: Code, hooks: readonly CodeHook[]): void {
   const {lang, title, ...lines} = readInfo(info);
   if (code.lang) code.lang = lang;
   if (code.lang === "ansi") {
-    // The sequences that color it were dropped when the file was read.
+    // The color sequences were removed when the file was read.
     code.lang = "text";
     code.data = {...code.data, rewritten: true};
   }
@@ -41,8 +41,8 @@ function readFence(code: Code, hooks: readonly CodeHook[]): void {
 }
 
 /**
- * Code blocks among the children of a node: reads their info strings; a bold line right above one without a title
- * becomes its title, in place of the paragraph. Commands for one package manager or another become tabs.
+ * Reads the code blocks among the children of a node: info strings, and titles from a bold line directly
+ * above. Blocks with commands for alternative package managers become tabs.
  */
 export function readCode(parent: {children: Root["children"]}, {page}: FileScope): void {
   const hooks = page.context.dialect.syntax.code;
@@ -64,13 +64,16 @@ export function readCode(parent: {children: Root["children"]}, {page}: FileScope
     code.data = {...code.data, title};
     titles.add(above);
   }
-  // One pass for all: cutting them out one by one would move the rest of a long page each time.
+  // Removed in a single pass, because splicing one by one would shift the rest of a long page each time.
   if (titles.size > 0) parent.children = children.filter(child => !titles.has(child));
   joinManagers(parent.children);
   joinLanguages(parent.children);
 }
 
-/** The diagram of an element whose class says that it is one (`<pre class="mermaid">`), as a block of code. */
+/**
+ * Converts an element whose class marks it as a diagram (`<pre class="mermaid">`) to a code block, or returns
+ * `null`.
+ */
 function diagramIn({value, position}: Html): Code | null {
   const [, name, source] =
     /^\s*<(pre|div)\s+class=(?:"mermaid"|'mermaid'|mermaid)\s*>([\s\S]*)<\/\1>\s*$/i.exec(value) ?? [];
@@ -79,7 +82,9 @@ function diagramIn({value, position}: Html): Code | null {
   return {type: "code", lang: "mermaid", value: code, data: {rewritten: true}, ...(position && {position})};
 }
 
-/** Text of a paragraph that is one bold run, or a bold file name and a remark behind it. */
+/**
+ * Returns the text of a paragraph that consists of bold text, or of a bold file name followed by a remark.
+ */
 function titleOf({children}: Paragraph): string | null {
   const [first, ...rest] = children;
   if (first?.type !== "strong" || first.children.some(hasMarkup)) return null;

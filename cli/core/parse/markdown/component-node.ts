@@ -4,8 +4,8 @@ import {type ComponentUse, type FileScope, report} from "../file-scope.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
 
 /**
- * Checks a use against the table of components. Reports `mdx-prop` for properties that are unknown, missing or of the
- * wrong kind; where one that is needed is missing, a placeholder takes its place.
+ * Validates the use of a component. Reports `mdx-prop` for unknown, missing or invalid properties. If a
+ * required property is missing, a placeholder is returned.
  */
 export function makeComponent(use: ComponentUse, scope: FileScope): Component | Placeholder {
   const {name, inline, node} = use;

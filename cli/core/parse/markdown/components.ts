@@ -1,21 +1,21 @@
-/** Kind of value that a property takes. */
+/** Type of a property value. */
 export type PropKind = "text" | "number" | "boolean";
 
-/** What a component of the allow-list takes and becomes. */
+/** Allowed component. */
 export interface ComponentEntry {
-  /** `html`: finished markup. `island`: markup that says something by itself, which the site brings to life. */
+  /** `html`: finished markup. `island`: markup that works without scripts, which the site hydrates. */
   kind: "html" | "island";
-  /** Property name → kind; a question mark after the kind: may be left out. */
+  /** Type by property name; a trailing question mark makes it optional. */
   props: Readonly<Record<string, PropKind | `${PropKind}?`>>;
-  /** True where content between an opening and a closing tag belongs to it. */
+  /** Whether content between an opening and a closing tag belongs to it. */
   children: boolean;
-  /** Property whose value may be written as content instead. */
+  /** Property whose value may be given as content instead. */
   contentAs?: string;
 }
 
 /**
- * The components that pages may use, in MDX and as tags in Markdown. To add one: a line here, its markup in
- * `render/body/components.ts`, and for an island its widget in the site.
+ * Components that pages may use, in MDX and as tags in Markdown. To add one, add an entry here, its markup in
+ * `render/body/components.ts` and, for an island, its widget in the site.
  */
 export const COMPONENTS: ReadonlyMap<string, ComponentEntry> = new Map<string, ComponentEntry>([
   ["Badge", {kind: "html", props: {text: "text", type: "text?"}, children: false, contentAs: "text"}],
@@ -31,5 +31,5 @@ export const COMPONENTS: ReadonlyMap<string, ComponentEntry> = new Map<string, C
   ["Details", {kind: "html", props: {summary: "text?", open: "boolean?"}, children: true}],
 ]);
 
-/** Components that stand in lines of text; all others are blocks. */
+/** Inline components; all others are blocks. */
 export const INLINE_COMPONENTS: ReadonlySet<string> = new Set(["Badge", "BrandingSample"]);

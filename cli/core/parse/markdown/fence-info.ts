@@ -1,8 +1,8 @@
-/** What the info string of a fence says. */
+/** Parsed info string of a fence. */
 export interface FenceInfo {
   lang: string | null;
   title: string | null;
-  /** Marked lines, from 1. */
+  /** Highlighted lines, from 1. */
   marks: number[];
   added: number[];
   removed: number[];
@@ -32,9 +32,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an info string in the spellings in use: language by its usual short name, also behind a dot (`{.python}`), before
- * a comma (`rust,editable`) or colon (`ts:line-numbers`); a title as `title="…"`, `[label]` or a bare file name; marked
- * lines as `{1,3-4}`, `hl_lines="1 3"` or `[[1, 3, "x"]]`, added and removed ones as `ins={1}` and `del={2}`.
+ * Parses an info string in any common notation. The language may have any usual name, also after a dot
+ * (`{.python}`), before a comma (`rust,editable`) or a colon (`ts:line-numbers`). The title is `title="…"`,
+ * `[label]` or a bare file name. Highlighted lines are `{1,3-4}`, `hl_lines="1 3"` or `[[1, 3, "x"]]`; added
+ * and removed ones are `ins={1}` and `del={2}`.
  */
 export function readInfo(info: string): FenceInfo {
   const first = /^[^\s{[]*/.exec(info)?.[0] ?? "";
@@ -74,13 +75,13 @@ function titleOf(rest: string): string | null {
   );
 }
 
-/** A word that can be nothing but the name of a file. */
+/** Reports whether a word can only be a file name. */
 const isFileName = (word: string): boolean =>
   /^(?:[@\w./-]*[\w-]\.[a-z][\w]{0,9}|\.env[\w.]*|Dockerfile|Makefile)$/i.test(word);
 
 const MAX_MARKS = 10_000;
 
-/** `1,3-4` → [1, 3, 4]. */
+/** Parses line numbers: `1,3-4` → [1, 3, 4]. */
 function readLines(text: string): number[] {
   const marks = new Set<number>();
   for (const range of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {

@@ -1,7 +1,10 @@
 import type {Heading, PhrasingContent, Text} from "mdast";
 import type {FileScope} from "../file-scope.ts";
 
-/** Takes a hand-written id (`## Title {#id}`, and what the dialect has besides) off a heading and keeps it in `data.id`. */
+/**
+ * Extracts a hand-written id (`## Title {#id}`, or another notation of the dialect) from a heading into
+ * `data.id`.
+ */
 export function readHeadingId(heading: Heading, scope: FileScope): void {
   const {ids} = scope.page.context.dialect.headings;
   const masked = maskedId(heading, scope);
@@ -28,7 +31,7 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
   }
 }
 
-/** Keeps the id; `rest` is what stays of the last text. */
+/** Stores the id; `rest` is the remainder of the last text. */
 function takeId(heading: Heading, id: string | undefined, rest: string): void {
   if (id !== undefined) heading.data = {...heading.data, id};
   const last = heading.children.pop() as PhrasingContent;
@@ -37,7 +40,7 @@ function takeId(heading: Heading, id: string | undefined, rest: string): void {
   if (end?.type === "text") end.value = end.value.trimEnd();
 }
 
-/** The id that was taken off before MDX was parsed, from whichever line of the heading. */
+/** Returns the id that was extracted before MDX was parsed, from any line of the heading. */
 function maskedId({position}: Heading, {headingIds}: FileScope): string | undefined {
   if (!position || headingIds.size === 0) return undefined;
   for (let {line} = position.end; line >= position.start.line; line--) {
@@ -47,10 +50,13 @@ function maskedId({position}: Heading, {headingIds}: FileScope): string | undefi
   return undefined;
 }
 
-/** `\{#x}`, `{\#x}` and `&#123;#x}` are meant as text; a backslash that is itself escaped escapes nothing. */
+/**
+ * Reports whether braces are escaped: `\{#x}`, `{\#x}` and `&#123;#x}` are text. An escaped backslash escapes
+ * nothing.
+ */
 function isEscaped(text: string, {position}: Text): boolean {
   const source = text.slice(position?.start.offset, position?.end.offset);
-  // Text that was put in for something else has no brace in the source.
+  // Substituted text has no brace in the source.
   if (!source.includes("{")) return /&[#\w]+;/.test(source);
   const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}%?\s*$/.exec(source);
   return brace === null || (brace[1] as string).length % 2 === 1;

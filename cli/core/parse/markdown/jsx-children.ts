@@ -6,7 +6,7 @@ type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"
 const isJsx = (node: RootContent): node is Jsx =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
-/** A property of an element that is written as text, or as a text in braces. */
+/** Returns an attribute written as text, or as a text in braces. */
 function attribute(node: Jsx, name: string): string | undefined {
   for (const one of node.attributes) {
     if (one.type !== "mdxJsxAttribute" || one.name !== name) continue;
@@ -16,7 +16,7 @@ function attribute(node: Jsx, name: string): string | undefined {
   return undefined;
 }
 
-/** Gives the tabs among children the titles that their holder lists (`items={["npm", "pnpm"]}`), where they have none. */
+/** Sets the titles listed by the container (`items={["npm", "pnpm"]}`) on child tabs without a title. */
 export function nameTabs(children: readonly RootContent[], items: unknown): void {
   if (!Array.isArray(items)) return;
   const tabs = children
@@ -34,7 +34,7 @@ export function nameTabs(children: readonly RootContent[], items: unknown): void
   }
 }
 
-/** Names of files and folders, each an element with its name, as lists; whatever else stands between them stays. */
+/** Converts elements that represent files and folders to lists. Other content between them is kept. */
 export function fileLists(children: readonly RootContent[], place: Positioned): RootContent[] {
   const out: RootContent[] = [];
   for (const child of children.flatMap(alone)) {
@@ -51,7 +51,7 @@ export function fileLists(children: readonly RootContent[], place: Positioned): 
   return out;
 }
 
-/** A list of one file or folder, with what is in it. */
+/** Creates a list of one file or folder with its content. */
 export function fileEntry(name: string, below: readonly RootContent[], place: Positioned): List {
   const text: PhrasingContent = {type: "text", value: name, data: {evaluated: true}};
   const data = {generated: true};
@@ -62,14 +62,14 @@ export function fileEntry(name: string, below: readonly RootContent[], place: Po
 
 const FILE = /^(?:\w+\.)?(?:Folder|File)$/;
 
-/** Elements that a paragraph holds alone, in its place. */
+/** Unwraps elements that are alone in a paragraph. */
 const alone = (child: RootContent): RootContent[] =>
   child.type === "paragraph" &&
   child.children.every(one => isJsx(one) || (one.type === "text" && one.value.trim() === ""))
     ? child.children.filter(isJsx)
     : [child];
 
-/** Steps that are an element each, as a list; null where children are no such. */
+/** Converts step elements to a list. Returns `null` if the children are not steps. */
 export function stepList(children: readonly RootContent[], place: Positioned): RootContent[] | null {
   const steps = children.filter(isJsx).filter(({name}) => /^(?:\w+\.)?Step$/.test(name ?? ""));
   if (steps.length === 0 || steps.length < children.length) return null;

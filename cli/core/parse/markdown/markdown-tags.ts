@@ -9,7 +9,7 @@ import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
 import {parseRest, startOfRest} from "./tag-rest.ts";
 import {applyTag, ruleOf} from "./tag-rules.ts";
 
-/** Elements of HTML that have no content and no closing tag. */
+/** Void elements of HTML. */
 const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
@@ -18,10 +18,16 @@ const ATTRIBUTE = `\\s+([:@#]?[A-Za-z][\\w.:-]*)(?:\\s*=\\s*(?:"([^"]*)"|'([^']*
 const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 const patterns = new WeakMap<SyntaxDialect, RegExp>();
 
-/** An element of HTML, which is meant as such although a dialect has a tag of that name in its own syntax. */
+/**
+ * Reports whether a name is an HTML element, which keeps its meaning even if the dialect's own syntax has a
+ * tag with that name.
+ */
 const isElement = (name: string): boolean => ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name);
 
-/** A tag of a component at the start of an HTML node: one that is listed, or where the dialect has it so, any such name. */
+/**
+ * Returns the pattern of a component's tag at the start of an HTML node: a listed name or, if the dialect
+ * allows it, any capitalized one.
+ */
 function tagPattern(dialect: SyntaxDialect): RegExp {
   let pattern = patterns.get(dialect);
   if (!pattern) {
@@ -43,23 +49,23 @@ interface Tag {
   name: string;
   kind: "open" | "close" | "self";
   props: Record<string, unknown>;
-  /** What follows the tag in the same HTML node. */
+  /** Text after the tag in the same HTML node. */
   rest: string;
 }
 
 /**
- * Components written as tags in `.md` files. An HTML parser would take `<Badge … />` for an opening tag and swallow
- * what follows, so self-closing tags are read here; pairs among siblings (`<Tabs>` … `</Tabs>`) enclose what is
- * between them. A tag within other HTML is left to the HTML stage.
+ * Reads components written as tags in `.md` files. An HTML parser would treat `<Badge … />` as an opening tag
+ * and swallow what follows, so self-closing tags are read here. Pairs among siblings (`<Tabs>` … `</Tabs>`)
+ * enclose the content between them. A tag within other HTML is left to the HTML stage.
  */
 export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
-  // Most parents hold no HTML; without any, there is no tag to read.
+  // Most parents contain no HTML, and so no tags.
   if (!parent.children.some(child => child.type === "html" || child.type === "paragraph")) return;
   const {dialect, parser} = scope.page.context;
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
   const inline = "type" in parent && isPhrasing(parent as {type: string});
   const queue = parent.children.toReversed();
-  /** Null in place of a tag that is dropped. */
+  /** `null` represents a dropped tag. */
   const out: (RootContent | null)[] = [];
   const open: {tag: Tag; at: number; node: Html}[] = [];
   const use = (
@@ -70,7 +76,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     last: Html,
   ): RootContent[] =>
     applyTag({name: tag.name, props, inline, children, node: spanned(first, last, tag, scope.text)}, scope);
-  // A tag that nothing closes stays, unless its component needs no content; its rest is a sibling already.
+  // An unclosed tag is kept, unless its component needs no content; its remaining text is already a sibling.
   const leave = ({tag, at, node}: (typeof open)[number]): void => {
     if (!takesContent(tag, scope)) out[at] = use(tag, tag.props, [], node, node)[0] ?? null;
     else if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
@@ -121,7 +127,10 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
 
 const isKept = (node: RootContent | null): node is RootContent => node !== null;
 
-/** Content of an inline component whose opening tag has a line of its own, and what follows its closing tag. */
+/**
+ * Returns the content of an inline component whose opening tag starts a line, and the text after its closing
+ * tag.
+ */
 function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
   if (kind !== "open" || !INLINE_COMPONENTS.has(name)) return null;
   const close = `</${name}>`;
@@ -129,7 +138,10 @@ function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
   return at === -1 ? null : {text: rest.slice(0, at), rest: rest.slice(at + close.length)};
 }
 
-/** Reports tags of HTML elements within other HTML, which the rules of `components` do not reach (`config-component`). */
+/**
+ * Reports tags of HTML elements within other HTML, to which the rules of `components` do not apply
+ * (`config-component`).
+ */
 function reportNested(node: Html, scope: FileScope): void {
   const {components} = scope.page.context.dialect;
   const nested = new Set(
@@ -143,23 +155,23 @@ function reportNested(node: Html, scope: FileScope): void {
 
 type Point = NonNullable<Html["position"]>["start"];
 
-/** Where a tag ends within its HTML node. */
+/** Returns the end of a tag within its HTML node. */
 const endOf = (node: Html, {rest}: Tag, source: string): Point | undefined =>
   rest.trim() === "" ? node.position?.end : (startOfRest(node, rest, source) ?? node.position?.end);
 
-/** Copies of the source leave out the tag itself, whatever becomes of it. */
+/** Removes the tag from copies of the source, whatever becomes of it. */
 function noteTag(node: Html, tag: Tag, {removed, text}: FileScope): void {
   const [start, end] = [node.position?.start.offset, endOf(node, tag, text)?.offset];
   if (start !== undefined && end !== undefined) removed.push([start, end]);
 }
 
-/** Place of a component from its opening to its closing tag. */
+/** Returns the position of a component from its opening to its closing tag. */
 function spanned(first: Html, last: Html, tag: Tag, source: string): Pick<Html, "position"> {
   const end = endOf(last, tag, source);
   return first.position && end ? {position: {start: first.position.start, end}} : first;
 }
 
-/** Whether what follows an opening tag, up to its closing one, belongs to it. */
+/** Reports whether the content between its tags belongs to a component. */
 const takesContent = ({name, props}: Tag, {page}: FileScope): boolean => {
   const {components, syntax} = page.context.dialect;
   const entry = COMPONENTS.get(name);
@@ -202,7 +214,7 @@ function readProps(attributes: string): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Value of a binding (`:sizes="[1, 2]"`) where it is a literal. */
+/** Evaluates a binding (`:sizes="[1, 2]"`) if it is a literal. */
 function boundValue(text: string | true): unknown {
   try {
     return text === true ? true : evaluateSource(text, new Map());

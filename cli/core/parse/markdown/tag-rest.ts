@@ -5,12 +5,14 @@ import {type Engine, parse} from "../engine/engine.ts";
 type Point = NonNullable<Html["position"]>["start"];
 
 /**
- * What follows a tag in its HTML node. CommonMark puts those lines into the HTML block; they are meant as Markdown. Up to
- * the next line that holds a tag alone they are parsed where what ends there is complete; that line begins an HTML block
- * again, which waits for its turn: n tags below each other are read once each, not n times.
+ * Parses the text after a tag in its HTML node. CommonMark includes those lines in the HTML block, but they
+ * are meant as Markdown. If possible, only the lines up to the next line with a single tag are parsed now;
+ * that line starts another HTML block, which is handled later. This way, n consecutive tags are parsed once
+ * each rather than n times.
  *
- * @param source text of the page, in which a container has marks before the lines of the node
- * @param tagLength length of a component's tag that a text begins with, spaces before it included; 0: there is none
+ * @param source text of the page; in a container, markers precede the lines of the node
+ * @param tagLength returns the length of a component's tag at the start of a text, including leading spaces,
+ * or 0
  */
 export function parseRest(
   node: Html,
@@ -30,7 +32,7 @@ export function parseRest(
   return parseAt(rest, place, engine);
 }
 
-/** Where the next line begins that holds the tag of a component and nothing else; -1 where there is none. */
+/** Returns the offset of the next line that contains only a component's tag, or -1. */
 function nextTagLine(rest: string, tagLength: (html: string) => number): number {
   for (const {index} of rest.matchAll(/\n {0,3}(?=<)/g)) {
     const end = rest.indexOf("\n", index + 1);
@@ -40,7 +42,7 @@ function nextTagLine(rest: string, tagLength: (html: string) => number): number 
   return -1;
 }
 
-/** The end of an HTML node as a node of its own. */
+/** Returns the end of an HTML node as a separate node. */
 function htmlAt(node: Html, rest: string, cut: number, source: string): Html {
   const value = rest.slice(cut);
   const start = startOfRest(node, value, source);
@@ -48,14 +50,17 @@ function htmlAt(node: Html, rest: string, cut: number, source: string): Html {
   return {type: "html", value, ...(start && end ? {position: {start, end}} : {})};
 }
 
-/** Returns the start of the rest of an HTML node; undefined if its lines differ from the source. */
+/** Returns the start of the rest of an HTML node, or `undefined` if its lines differ from the source. */
 export const startOfRest = (node: Html, rest: string, source: string): Point | undefined =>
   placeOf(node, rest) ?? placesIn(node, rest, source)?.[0];
 
 /** Start of a text; in a container, the start of each of its lines. */
 type Place = Point | Point[];
 
-/** Returns the start of each line of the rest of an HTML node in a container; undefined if its lines differ from the source. */
+/**
+ * Returns the start of each line of the rest of an HTML node in a container, or `undefined` if its lines
+ * differ from the source.
+ */
 function placesIn({position, value}: Html, rest: string, source: string): Point[] | undefined {
   if (position?.start.offset === undefined) return undefined;
   const before = value.slice(0, value.length - rest.length).split("\n");
@@ -78,7 +83,10 @@ function placesIn({position, value}: Html, rest: string, source: string): Point[
   );
 }
 
-/** Returns the start of the rest of an HTML node; undefined in a container, whose markers precede each source line. */
+/**
+ * Returns the start of the rest of an HTML node, or `undefined` in a container, whose markers precede each
+ * source line.
+ */
 function placeOf({position, value}: Html, rest: string): Point | undefined {
   if (position?.start.offset === undefined || position.end.offset === undefined) return undefined;
   const {start, end} = position;
@@ -92,7 +100,7 @@ function placeOf({position, value}: Html, rest: string): Point | undefined {
   };
 }
 
-/** Parses a text and gives its nodes their positions on the page; without a known place, they have none. */
+/** Parses a text and gives its nodes their positions on the page, or none if the start is unknown. */
 function parseAt(text: string, place: Place | undefined, engine: Engine): RootContent[] {
   const tree = parse(text, "md", engine);
   const moved = ({line, column, offset = 0}: Point): Point | undefined => {

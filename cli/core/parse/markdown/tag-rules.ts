@@ -12,7 +12,10 @@ import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
 
-/** Returns what renders a tag: the config or dialect, else the component of that name; null if it is unknown. */
+/**
+ * Returns the rule of a tag: from the config or dialect, or else the component with that name. Returns `null`
+ * if it is unknown.
+ */
 export function ruleOf(name: string, {page}: FileScope): ComponentRule | TagHook | null {
   const {components, syntax} = page.context.dialect;
   if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
@@ -20,11 +23,11 @@ export function ruleOf(name: string, {page}: FileScope): ComponentRule | TagHook
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
-/** Whether a tag is one of the tool's own components, whose properties are checked. */
+/** Reports whether a tag is one of the tool's own components, whose properties are validated. */
 const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
   rule === undefined && COMPONENTS.has(name) && !Object.hasOwn(page.context.dialect.components, name);
 
-/** What a tag becomes by its rule. An unknown one leaves its content, and is reported (`mdx-component`). */
+/** Applies the rule of a tag. An unknown tag is replaced by its content and reported (`mdx-component`). */
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
@@ -46,12 +49,12 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   return asComponent(rule, use, scope);
 }
 
-/** Properties that name an id, as the components of many projects have them. */
+/** Properties that contain an id in the components of many projects. */
 const ID_PROPERTY = /^(?:id|slug|anchor|permalink)$|[a-z]Id$/;
 
 /**
- * Ids that an unknown component probably makes, so that links to them lead somewhere: those in its properties, and its
- * own name (`<Challenges>` → `challenges`), each once a page.
+ * Returns the ids that an unknown component probably creates, so that links to them are not reported: those
+ * in its properties, and its own name (`<Challenges>` → `challenges`), each once per page.
  */
 function targetsOf({name, props, inline}: ComponentUse, {page}: FileScope): HtmlElement[] {
   const written = Object.entries(props).flatMap(([key, value]) =>
@@ -145,7 +148,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
   return as === "Badge" ? asBadge(made, scope) : [makeComponent({...made, children: content}, scope)];
 }
 
-/** A badge, whose text may be its content; none if it has neither. */
+/** Creates a badge, whose text may be its content, or nothing if it has neither. */
 function asBadge(use: ComponentUse, scope: FileScope): RootContent[] {
   const written = use.children.map(textBelow).join("");
   const props = {...use.props, text: use.props.text ?? written.trim()};
@@ -154,14 +157,14 @@ function asBadge(use: ComponentUse, scope: FileScope): RootContent[] {
   return [badge.type === "component" && written !== "" ? {...badge, written} : badge];
 }
 
-/** The code in it takes a title. */
+/** Sets the title of the code block among the children. */
 function titled(title: string | undefined, children: RootContent[]): RootContent[] {
   const code = children.find(child => child.type === "code");
   if (code && title) code.meta = `${code.meta ?? ""} title="${title.replaceAll('"', "'")}"`.trim();
   return children;
 }
 
-/** A file that is drawn in by its name: `<include cwd>lib/a.ts</include>`. */
+/** Includes a file by name: `<include cwd>lib/a.ts</include>`. */
 function includeFile(
   {cwd, meta = "", lang}: {cwd: boolean; meta: string | undefined; lang: string | undefined},
   {children, node}: ComponentUse,
@@ -199,6 +202,6 @@ function asElement(
   return {type: "htmlElement", tagName: element, attributes, inline, children, position: node.position};
 }
 
-/** An imported image may be an object with its address (`{src}`). */
+/** Returns the URL of an imported image, which may be an object (`{src}`). */
 const imageSource = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "src" in value ? value.src : value;

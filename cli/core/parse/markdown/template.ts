@@ -5,8 +5,8 @@ import type {ComponentUse} from "../file-scope.ts";
 const SLOT = /<slot\s*\/>|<slot\s*>\s*<\/slot>|\{children\}/;
 
 /**
- * HTML of a template with properties put in, around the content of the tag; it passes the same sanitizer as all HTML.
- * A property that is missing is empty.
+ * Fills in the properties in an HTML template around the tag's content. The result is sanitized like all
+ * HTML. A missing property is empty.
  */
 export function fillTemplate(template: string, {props, children, node}: ComponentUse): RootContent[] {
   const filled = (text: string): string =>

@@ -3,12 +3,12 @@ import type {Positioned} from "#core/model/place.ts";
 
 type Entry = Record<string, unknown>;
 
-/** Columns that a table of properties has where any of them says it. */
+/** Columns of a property table, each included if any property has a value for it. */
 const COLUMNS = ["Type", "Default", "Description"] as const;
 
 /**
- * A table of properties from an object (`{name: {type, default, description, required}}`), as components of several themes take
- * it; nothing where it is no such object.
+ * Creates a property table from an object (`{name: {type, default, description, required}}`), as used by
+ * components of several themes. Returns nothing for other values.
  */
 export function typeTable(type: unknown, place: Positioned): RootContent[] {
   if (typeof type !== "object" || type === null || Array.isArray(type)) return [];

@@ -1,13 +1,14 @@
 import {createRequire} from "node:module";
 import type {Expression, Program, Property, SpreadElement} from "acorn";
 
-/** Names that expressions may use: exported literals and imported images. */
+/** Names available to expressions: exported literals and imported images. */
 export type Scope = ReadonlyMap<string, unknown>;
 
-/** Thrown for what can't be known without running code. */
+/** Thrown for values that can't be determined without executing code. */
 export class NotStatic extends Error {}
 
-// Few pages hold expressions, and the JavaScript parser takes longer to load than they take to parse.
+// Loaded on demand: few pages contain expressions, and loading the JavaScript parser takes longer than
+// parsing them.
 let acorn: typeof import("acorn") | undefined;
 const load = (): typeof import("acorn") => {
   acorn ??= createRequire(import.meta.url)("acorn") as typeof import("acorn");
@@ -17,8 +18,8 @@ const load = (): typeof import("acorn") => {
 const OPTIONS = {ecmaVersion: "latest", sourceType: "module", locations: true} as const;
 
 /**
- * Parses the import and export lines of a page; components with JSX may be among them, which take a larger parser.
- * Throws a SyntaxError that has `loc`.
+ * Parses the import and export lines of a page. Code with JSX requires a larger parser. Throws a
+ * `SyntaxError` with `loc`.
  */
 export function parseModule(code: string): Program {
   try {
@@ -32,23 +33,23 @@ export function parseModule(code: string): Program {
 }
 
 /**
- * Value of an expression built of literals, templates, arrays, objects, signs, sums of text, and names of the scope.
- * Nothing is executed.
+ * Evaluates an expression that consists of literals, templates, arrays, objects, signs, concatenations, and
+ * names in scope. Nothing is executed.
  *
- * @throws NotStatic for anything else, SyntaxError where it is not an expression
+ * Throws `NotStatic` for anything else, `SyntaxError` if it is not an expression.
  */
 export function evaluateSource(code: string, scope: Scope): unknown {
   let node: Expression;
   try {
     node = load().parseExpressionAt(`(${code}\n)`, 0, OPTIONS);
   } catch (error) {
-    // Elements within expressions are no JavaScript.
+    // Elements within expressions are not JavaScript.
     throw error instanceof SyntaxError && /<[A-Za-z>]/.test(code) ? new NotStatic("an element") : error;
   }
   return evaluate(node, scope);
 }
 
-/** Same for a parsed expression. */
+/** Evaluates a parsed expression. */
 export function evaluate(node: Expression, scope: Scope): unknown {
   switch (node.type) {
     case "ParenthesizedExpression":

@@ -1,29 +1,29 @@
 import {FenceTracker} from "./fence-tracker.ts";
 
-/** Name of an opening tag. */
+/** Matches an opening tag, with its name. */
 const OPENING = /^<([\w.:-]+)/;
 const CLOSING = /^<\/\s*([\w.:-]*)/;
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]*(?<!`)\1(?!`)/g;
-/** The opening tag that an error is about, by its place. */
+/** Matches the position of the opening tag in an error message. */
 const OPENED_AT = /for `<[^`]*` \((\d+):(\d+)/;
 
-/** A fault of MDX taken out of a text. */
+/** Text in which an MDX error was masked. */
 export interface Masked {
-  /** Same length and lines. */
+  /** Text with the same length and lines. */
   text: string;
-  /** Where the tag or expression starts that the error was found at. */
+  /** Start of the tag or expression at which the error was found. */
   at: {line: number; column: number};
-  /** The opening tag that was meant, where the error stands at another. */
+  /** Position of the opening tag in question, if the error refers to another one. */
   openedAt?: {line: number; column: number};
-  /** Name of an opening tag that is text now, so that the tag which closes it is none either. */
+  /** Name of an opening tag that was masked, so that its closing tag must be ignored as well. */
   opening?: string;
-  /** Name of a closing tag that is text now. */
+  /** Name of a closing tag that was masked. */
   closing?: string;
 }
 
 /**
- * Makes text of what an error of MDX is about, so that what follows can be parsed; null where that is not known. An
- * expression goes, of tags the bracket.
+ * Masks the cause of an MDX error, so that the rest can be parsed: expressions as a whole, only the bracket
+ * of tags. Returns `null` if the cause is unknown.
  *
  * @param at line and column of the error, from 1
  */
@@ -61,7 +61,7 @@ function maskExpression(text: string, offset: number): Masked | null {
   if (start < 0) return null;
   const end = closingBrace(text, start);
   const inner = text.slice(start + 1, end);
-  // A value of an attribute stays one; all else leaves its room.
+  // An attribute value stays one; anything else becomes blank.
   const masked =
     text[start - 1] === "=" ? `"${inner.replaceAll('"', " ")}"` : ` ${inner.replaceAll(/[^\n]/g, " ")} `;
   const isWithin = start <= offset && offset <= end + 1;
@@ -71,7 +71,7 @@ function maskExpression(text: string, offset: number): Masked | null {
   };
 }
 
-/** The outermost brace that is open at an offset, outside code; else the last one before it. */
+/** Returns the outermost brace that is open at an offset, outside code, or else the last one before it. */
 function openBrace(text: string, offset: number): number {
   const open: number[] = [];
   const fences = new FenceTracker();
@@ -89,7 +89,7 @@ function openBrace(text: string, offset: number): number {
 
 const blank = (code: string): string => " ".repeat(code.length);
 
-/** The brace that closes the one at an offset; the same one where nothing does. */
+/** Returns the brace that closes the one at an offset, or the same one if nothing does. */
 function closingBrace(text: string, start: number): number {
   let depth = 0;
   for (let i = start; i < text.length; i++) {

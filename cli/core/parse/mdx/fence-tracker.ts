@@ -1,10 +1,12 @@
 const FENCE = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))*[ \t]*(`{3,}|~{3,})/;
 
-/** Tells, line after line, which ones belong to fenced code (CommonMark 0.31.2, 4.5), within quotes and lists too. */
+/**
+ * Determines line by line what belongs to fenced code (CommonMark 0.31.2, 4.5), including quotes and lists.
+ */
 export class FenceTracker {
   #open: string | null = null;
 
-  /** Whether the next line is code, or opens or closes it. */
+  /** Reports whether the next line is code or a fence. */
   isCode(line: string): boolean {
     const marker = FENCE.exec(line)?.[1];
     if (this.#open === null) {

@@ -2,7 +2,7 @@ import type {Nodes} from "mdast";
 import {describe, expect, it} from "vitest";
 import {codesOf, parseText, type Surroundings} from "#fixtures/support/page.ts";
 
-/** The tree in short: types, and what tells nodes apart. */
+/** Returns a compact form of the tree: types, and what distinguishes nodes. */
 function sketch(node: Nodes): unknown {
   if (node.type === "text" || node.type === "inlineCode" || node.type === "html") return node.value;
   if (node.type === "placeholder") return `?${node.text}`;

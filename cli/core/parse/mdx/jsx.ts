@@ -12,9 +12,9 @@ type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"
 type Expression = Extract<RootContent, {type: "mdxFlowExpression" | "mdxTextExpression"}>;
 
 /**
- * Replaces what MDX adds among the children of a node: comments go, literal expressions become text, components of
- * the allow-list and imported parts take their place, HTML elements stay as such, fragments and unknown components
- * leave their content. Reports `mdx-expression` and what `applyTag` reports.
+ * Converts MDX syntax among the children of a node. Comments are removed and literal expressions become text.
+ * Allowed components and imported partials are inserted, HTML elements are kept, fragments and unknown
+ * components are replaced by their content. Reports `mdx-expression` and the diagnostics of `applyTag`.
  */
 export function readJsx(parent: {children: Root["children"]}, scope: FileScope): void {
   const out: RootContent[] = [];
@@ -27,7 +27,7 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
       const isContent = result.length > 0 && result.at(-1) === child.children.at(-1);
       if (result.length === 0) remove(child, scope);
       else if (isContent) removeTags(child, scope);
-      // Content that takes the place of its element is looked at next.
+      // Content that replaces its element is processed next.
       const first = isContent ? result.length - child.children.length : result.length;
       for (const node of result.slice(0, first)) out.push(node);
       for (const node of result.slice(first).reverse()) queue.push(node);
@@ -73,7 +73,10 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
   }
 }
 
-/** What JSX shows of a value; null where that is nothing: of null, undefined and booleans. */
+/**
+ * Returns the text that JSX shows for a value, or `null` if it shows nothing (`null`, `undefined` and
+ * booleans).
+ */
 function shownText(value: unknown): string | null {
   if (value === null || value === undefined || typeof value === "boolean") return null;
   if (Array.isArray(value)) return value.map(item => shownText(item) ?? "").join("") || null;
@@ -81,14 +84,14 @@ function shownText(value: unknown): string | null {
   return String(value);
 }
 
-/** Notes a stretch of the source that nothing in the tree stands for. */
+/** Records a range of the source without a node in the tree. */
 function remove({position}: Pick<RootContent, "position">, scope: FileScope): void {
   const {start, end} = position ?? {};
   if (start?.offset !== undefined && end?.offset !== undefined)
     scope.removed.push([start.offset, end.offset]);
 }
 
-/** Tags of an element whose content alone stays. */
+/** Removes the tags of an element that is replaced by its content. */
 function removeTags(node: Jsx, scope: FileScope): void {
   const {children, position} = node;
   const first = children[0]?.position;
@@ -107,7 +110,7 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** What stands for a JSX element; its own children where its content alone stays. */
+/** Returns the nodes that replace a JSX element; its own children if only the content is kept. */
 function element(node: Jsx, scope: FileScope): RootContent[] {
   const inline = node.type === "mdxJsxTextElement";
   const {name, position} = node;
@@ -141,7 +144,7 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
 }
 
-/** The content of an element as that of one paragraph; null where it holds other blocks. */
+/** Returns the content of an element as that of one paragraph, or `null` if it contains other blocks. */
 function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
   const out: PhrasingContent[] = [];
   for (const child of children) {
@@ -153,7 +156,7 @@ function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
   return out;
 }
 
-/** Attributes as values; what can't be evaluated is reported, but for tags that do not need it. */
+/** Evaluates attributes. Those that can't be evaluated are reported, unless the tag does not use them. */
 function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
   const quiet = isQuiet(node.name, scope);
   const entries: [string, unknown][] = [];
@@ -182,7 +185,7 @@ function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Whether the rule of a tag makes anything of an attribute. */
+/** Reports whether the rule of a tag uses an attribute. */
 function isUsed(attribute: string, name: string | null, scope: FileScope): boolean {
   const rule = name === null ? null : ruleOf(name, scope);
   if (rule === null || typeof rule !== "object" || "template" in rule) return true;
@@ -190,7 +193,7 @@ function isUsed(attribute: string, name: string | null, scope: FileScope): boole
   return names.length === 0 || names.some(one => one.split("|").includes(attribute));
 }
 
-/** Tags of which no attribute is shown, or that are reported as a whole. */
+/** Reports whether no attribute of a tag is shown, or the tag is reported as a whole. */
 function isQuiet(name: string | null, scope: FileScope): boolean {
   const rule = name === null ? null : ruleOf(name, scope);
   return rule === "content" || rule === "nothing" || (rule === null && name !== null && !/^[a-z]/.test(name));

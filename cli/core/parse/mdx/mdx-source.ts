@@ -1,22 +1,22 @@
 import {FenceTracker} from "./fence-tracker.ts";
 
-/** What `maskMdx` found. */
+/** Result of `maskMdx`. */
 export interface MaskedMdx {
-  /** Text of the same length and lines. */
+  /** Text with the same length and lines. */
   text: string;
-  /** Line (from 1) → hand-written heading id. */
+  /** Hand-written heading ids by line (from 1). */
   headingIds: Map<number, string>;
 }
 
-/** An id at the end of a line, before the closing sequence of a heading where there is one. */
+/** Matches an id at the end of a line, before the optional closing sequence of a heading. */
 const ID_AT_END = /(?:(?<![ \t])[ \t]*)?(?<!\\)\{#([^\s{}\\]+)\}(?=[ \t]*(?:(?<=[ \t])#+[ \t]*)?$)/;
-/** Start of an ATX heading, within quotes and lists too (CommonMark 0.31.2, 4.2). */
+/** Start of an ATX heading, also within quotes and lists (CommonMark 0.31.2, 4.2). */
 const ATX = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*#{1,6}[ \t]/;
 const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
 /**
- * Blanks what strict MDX refuses but authors write in `.mdx` files: HTML comments and `{#id}` behind headings.
- * Fenced code and code spans are left alone; every other character keeps its place.
+ * Blanks syntax that strict MDX rejects but authors use in `.mdx` files: HTML comments, and `{#id}` after
+ * headings. Fenced code and code spans are not changed, and all positions remain valid.
  */
 export function maskMdx(text: string): MaskedMdx {
   const headingIds = new Map<number, string>();
@@ -41,7 +41,10 @@ export function maskMdx(text: string): MaskedMdx {
   return {text: lines.join("\n"), headingIds};
 }
 
-/** Blanks comments of one line outside code spans; says whether a comment goes on in the next line. */
+/**
+ * Blanks the comments of one line outside code spans. The second result is true if a comment continues on the
+ * next line.
+ */
 function blankComments(line: string, inComment: boolean): [string, boolean] {
   let out = "";
   let at = 0;

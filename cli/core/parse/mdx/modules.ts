@@ -9,8 +9,9 @@ type Esm = Extract<RootContent, {type: "mdxjsEsm"}>;
 type Parsed = Statement | ModuleDeclaration;
 
 /**
- * Takes the import and export lines out of the tree and learns the names that they give: imports first, then exported
- * literals in order. Reports `mdx-export` for exports that would have to run, and what `importFile` reports.
+ * Removes the import and export lines from the tree and evaluates the names they define: imports first, then
+ * exported literals in order. Reports `mdx-export` for exports that would have to be executed, and the
+ * diagnostics of `importFile`.
  */
 export function readModules(tree: Root, scope: FileScope): void {
   if (!tree.children.some(child => child.type === "mdxjsEsm")) return;
@@ -65,7 +66,7 @@ function readExport(statement: Parsed, node: Esm, scope: FileScope): void {
   }
 }
 
-/** Place of a statement within its node; both start in column 1. */
+/** Returns the position of a statement within its node; both start at column 1. */
 function placeWithin(node: Esm, statement: Parsed): Pick<Esm, "position"> {
   const {position} = node;
   const loc = statement.loc;

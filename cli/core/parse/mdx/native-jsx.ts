@@ -3,7 +3,7 @@ import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 type Flow = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxFlowExpression"}>;
 type Parent = {children: RootContent[]};
 
-/** Types of nodes that stand in a paragraph. */
+/** Types of inline nodes. */
 export const PHRASING: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link image linkReference imageReference footnoteReference mdxJsxTextElement mdxTextExpression".split(
     " ",
@@ -12,9 +12,9 @@ export const PHRASING: ReadonlySet<string> = new Set(
 const CONTAINERS = new Set(["list", "listItem", "blockquote", "footnoteDefinition", "mdxJsxFlowElement"]);
 
 /**
- * Puts back the paragraphs that the native engine takes away. It makes blocks of the elements of a paragraph that holds
- * nothing else (`<kbd>Ctrl</kbd> <kbd>K</kbd>`), as MDX does in a later step, and loses the space between them; the
- * reference leaves the paragraph. One whose tags stand alone in their lines is a block in both.
+ * Restores paragraphs that the native engine removes. It converts the elements of a paragraph that contains
+ * nothing else (`<kbd>Ctrl</kbd> <kbd>K</kbd>`) to blocks, as MDX does in a later step, and loses the space
+ * between them; the reference keeps the paragraph. If its tags are alone on their lines, both create blocks.
  */
 export function restoreParagraphs(parent: Parent | Root, text: string): void {
   const {children} = parent as Parent;
@@ -29,7 +29,7 @@ export function restoreParagraphs(parent: Parent | Root, text: string): void {
         i += run - 1;
         continue;
       }
-      // What is not a paragraph as a line is none from a later node either.
+      // If a line is not a paragraph, it is none from a later node either.
       checked = lineFrom(children, i, text);
     }
     if (CONTAINERS.has(child.type)) restoreParagraphs(child as Parent, text);
@@ -41,7 +41,10 @@ export function restoreParagraphs(parent: Parent | Root, text: string): void {
 const isFlow = (node: RootContent | undefined): node is Flow =>
   node?.type === "mdxJsxFlowElement" || node?.type === "mdxFlowExpression";
 
-/** How many nodes from here were one paragraph: lines that hold an element with text in it, or expressions side by side. */
+/**
+ * Returns the end of the nodes that formed one paragraph: lines that contain an element with text, or
+ * adjacent expressions.
+ */
 function paragraphFrom(children: readonly RootContent[], from: number, text: string): number {
   let end = from;
   while (end < children.length) {
@@ -54,7 +57,7 @@ function paragraphFrom(children: readonly RootContent[], from: number, text: str
   return end - from;
 }
 
-/** Index after the last node that is in the same line. */
+/** Returns the index after the last node on the same line. */
 function lineFrom(children: readonly RootContent[], from: number, text: string): number {
   let end = from + 1;
   for (; end < children.length; end++) {

@@ -20,7 +20,7 @@ const isBlank = (node: RootContent): boolean => node.type === "text" && node.val
 const isInlineComponent = (node: RootContent): boolean =>
   node.type === "component" && INLINE_COMPONENTS.has(node.name);
 
-/** Number of nodes in the first lines of a paragraph that hold nothing but inline components. */
+/** Returns the number of nodes in the first lines of a paragraph that contain only inline components. */
 function ownLines(nodes: readonly RootContent[]): number {
   const end = nodes.findIndex(node => !isInlineComponent(node) && !isBlank(node));
   const run = end === -1 ? nodes : nodes.slice(0, end);
@@ -30,7 +30,7 @@ function ownLines(nodes: readonly RootContent[]): number {
   return next?.type === "text" && next.value.startsWith("\n") ? last + 1 : 0;
 }
 
-/** Nodes without the line end at the start of their first text. */
+/** Removes the line ending at the start of the first text. */
 function withoutLineEnd([first, ...others]: PhrasingContent[]): PhrasingContent[] {
   if (first?.type !== "text") return first ? [first, ...others] : [];
   if (first.value === "\n") return others;
@@ -43,8 +43,8 @@ function withoutLineEnd([first, ...others]: PhrasingContent[]): PhrasingContent[
 }
 
 /**
- * Blocks can't be in a paragraph: they take their own place, and what is around them stays in paragraphs. Paragraphs that hold
- * nothing any more are dropped. Inline components with lines of their own need no paragraph: CommonMark makes one where MDX does not.
+ * Splits paragraphs around blocks, which can't be inside a paragraph. Empty paragraphs are dropped. Inline
+ * components on separate lines need no paragraph: CommonMark creates one, MDX does not.
  */
 export function splitParagraphs(parent: {children: Root["children"]}): void {
   const out: RootContent[] = [];

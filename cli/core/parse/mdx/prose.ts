@@ -4,25 +4,26 @@ import {FenceTracker} from "./fence-tracker.ts";
 
 type Esm = Extract<RootContent, {type: "mdxjsEsm"}>;
 
-/** Sentences that MDX takes for modules, since they start with `import` or `export`. */
+/** Text with sentences that MDX would parse as modules because they start with `import` or `export`. */
 export interface MaskedProse {
-  /** Same length and lines. */
+  /** Text with the same length and lines. */
   text: string;
-  /** Offsets of first letters that were made capital, so that the sentence is a paragraph. */
+  /** Offsets of first letters that were capitalized, so that the sentence is a paragraph. */
   letters: number[];
-  /** Where text was found that MDX takes for a module, and what is to be said of it. */
+  /** Sentences that MDX would parse as a module, with their messages. */
   findings: {line: number; message: string; hint: string}[];
-  /** Import and export lines right above a sentence, which are blank in the text. */
+  /** Import and export lines directly above a sentence, which are blank in the text. */
   modules: Esm[];
 }
 
 const START = /^(?:import|export)[ \t{*"'/]/;
-/** What stands above modules without an empty line between. */
+/** Lines that may precede modules without a blank line in between. */
 const BOUNDARY = /^[ \t]*$|^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
 
 /**
- * Finds paragraphs that start with `import` or `export` and are not JavaScript. MDX has no way to tell them from modules
- * but to parse them, and drops or refuses them; here they stay text. Lines that are modules right above one are kept.
+ * Finds paragraphs that start with `import` or `export` and are not JavaScript. MDX can only distinguish them
+ * from modules by parsing, and drops or rejects them; here they remain text. Modules directly above one are
+ * kept.
  */
 export function maskProse(text: string): MaskedProse {
   const found: MaskedProse = {text, letters: [], modules: [], findings: []};
@@ -75,14 +76,14 @@ function remarkOn(sentence: string): {message: string; hint: string} {
   };
 }
 
-/** Line after the lines from here that are modules, and the line after the block. */
+/** Returns the line after the module lines that start here, and the line after the block. */
 function modulesEnd(lines: readonly string[], from: number): {until: number; block: number} {
   let block = from;
   while (block < lines.length && (lines[block] as string).trim() !== "") block++;
   const code = (until: number): string => lines.slice(from, until).join("\n");
   const whole = stateOf(code(block));
   if (whole === "module") return {until: block, block};
-  // An object may go on behind an empty line.
+  // An object may continue after a blank line.
   for (let end = block, tries = 0; whole === "open" && end < lines.length && tries < MAX_TRIES; tries++) {
     do end++;
     while (end < lines.length && (lines[end] as string).trim() !== "");
@@ -93,10 +94,10 @@ function modulesEnd(lines: readonly string[], from: number): {until: number; blo
   return {until: from, block};
 }
 
-/** So many lines or blocks are tried as the end of a module. */
+/** Maximum number of lines or blocks that are tried as the end of a module. */
 const MAX_TRIES = 20;
 
-/** Whether a text is a module, might be the start of one, or neither. */
+/** Reports whether a text is a module, may be the start of one, or neither. */
 function stateOf(code: string): "module" | "open" | "prose" {
   try {
     parseModule(code);
@@ -130,7 +131,7 @@ function blankModules(
 const lengthOf = (lines: readonly string[], from: number, until: number): number =>
   lines.slice(from, until).reduce((sum, line) => sum + line.length + 1, 0);
 
-/** Gives the sentences their first letters back, in a text and in the tree. */
+/** Restores the first letters of the sentences, in a text and in the tree. */
 export function restoreProse(tree: Root, {letters, modules}: MaskedProse): void {
   const at = new Set(letters);
   const visit = (node: Root | RootContent): void => {
@@ -141,7 +142,7 @@ export function restoreProse(tree: Root, {letters, modules}: MaskedProse): void 
   tree.children.unshift(...modules);
 }
 
-/** The text with the first letters of its sentences as written. */
+/** Returns the text with the first letters of its sentences as written. */
 export function restoreLetters(text: string, letters: readonly number[]): string {
   let out = "";
   let from = 0;

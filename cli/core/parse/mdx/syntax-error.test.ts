@@ -15,7 +15,7 @@ function errorOf(text: string, engine: (typeof ENGINES)[number]): Diagnostic | n
     parse(text, "mdx", engine);
     return null;
   } catch (error) {
-    // Under test the reference parser is loaded in its development form, whose assertions have no place.
+    // In tests, the reference parser is loaded in its development form, whose assertions have no position.
     if ((error as Error).name === "Assertion") return null;
     return syntaxError(error, "a.mdx");
   }

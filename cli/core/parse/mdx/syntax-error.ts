@@ -1,14 +1,15 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** A tag that is never closed: the error itself stands where the block around it starts. */
+/** Matches the error for an unclosed tag, whose own position is the start of the surrounding block. */
 const OPENED = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/;
-/** `(3:4-3:9)`, `(3:4)`, or `, 3:4-3:9)` behind the name of a token. */
+/** Matches `(3:4-3:9)`, `(3:4)`, or `, 3:4-3:9)` after the name of a token. */
 const WITHIN = /(?:\(|, )(\d+):(\d+)(?:-\d+:\d+)?\)/;
 
 /**
- * Diagnostic for an error of either engine. The reference throws a VFileMessage, with `line` and `column` or with a
- * place within its text; the native one an Error whose message is `line:column: reason (rule)`.
+ * Creates the diagnostic for an error of either engine. The reference throws a `VFileMessage` with `line` and
+ * `column` or with a position in its text, the native one an `Error` whose message is `line:column: reason
+ * (rule)`.
  */
 export function syntaxError(error: unknown, file: string): Diagnostic {
   const {message = String(error), reason, ...place} = error as Partial<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export function syntaxError(error: unknown, file: string): Diagnostic {
 
 const positive = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
 
-/** First letter small, one line, as all messages of the catalog. */
+/** Formats a message like all others in the catalog: first letter in lowercase, on a single line. */
 const sentence = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.charAt(0).toLowerCase() + line.slice(1);

@@ -22,7 +22,7 @@ describe.each(["native", "remark"] as const)("all errors of a page by %s", parse
   ])("%j", (text, expected) => expect(lines(text)).toEqual(expected));
 
   it("are found wherever they stand among good text, each once", () => {
-    // The reference parser gives expressions in lists the place of what follows.
+    // The reference parser gives expressions in lists the position of what follows.
     const bads = ["a {b c} d", "a <8GB b", "a </b> c", "> <5", "{1 2}", "# h {i j}"].concat(
       parser === "native" ? ["- {x y}"] : [],
     );

@@ -4,15 +4,16 @@ import {parseCost} from "../ordinary.ts";
 import {type Masked, maskFault} from "./faults.ts";
 import {syntaxError} from "./syntax-error.ts";
 
-/** Most errors that are found in a page, and the most that parsing it again may cost in total (`parseCost`). */
+/** Maximum number of errors reported per page, and maximum total cost of parsing it again (`parseCost`). */
 const MAX_FAULTS = 50;
 const MAX_COST = 4_000_000;
 
 /**
- * All errors of a page that is not valid MDX: a parser stops at the first one, so what that is about is made text and the
- * page parsed again. What only follows from an earlier fault, the closing tag of an opening one that is text now, is none.
+ * Finds all errors of a page that is not valid MDX. A parser stops at the first one, so its cause is masked
+ * and the page is parsed again. Consequential errors, such as the closing tag of a masked opening one, are
+ * ignored.
  *
- * @param parseAgain throws as the parser does
+ * @param parseAgain throws like the parser does
  */
 export function syntaxErrors(
   text: string,
@@ -34,7 +35,7 @@ export function syntaxErrors(
     const finding = {...error, ...masked?.at};
     const orphan = masked?.closing === undefined ? -1 : unclosed.lastIndexOf(masked.closing);
     if (last && last.finding.line === finding.line && last.finding.column === finding.column) {
-      // Neither tag of the two that do not match has another that does.
+      // Neither of the two mismatched tags has a counterpart.
       found.push(...unclosedTag(last.masked, last.finding));
     } else if (orphan >= 0) unclosed.splice(orphan, 1);
     else found.push(finding);

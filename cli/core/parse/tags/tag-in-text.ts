@@ -3,7 +3,7 @@ import type {InlineRule} from "../file-scope.ts";
 import {applyTag} from "../markdown/tag-rules.ts";
 import {TAG_IN_TEXT} from "./tag-marks.ts";
 
-/** Tag within text that was replaced by a mark before parsing. */
+/** Reads tags within text that were replaced by tag markers before parsing. */
 export const tagInText: InlineRule = {
   sign: "\uE010",
   pattern: TAG_IN_TEXT,

@@ -1,11 +1,11 @@
 import type {Nodes, Root} from "mdast";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 
-/** Tag that a text hook found; a mark with its number takes its place in the text. */
+/** Tag found by a text hook, which is replaced by a marker with its number. */
 export interface FoundTag {
   name: string;
   props: Record<string, string>;
-  /** How it is shown; if missing, as the component of its name. */
+  /** Rule to apply; defaults to the component with its name. */
   rule?: ComponentRule;
 }
 
@@ -13,16 +13,16 @@ const LETTERS = {open: "o", close: "c", self: "s"} as const;
 export type TagPlace = keyof typeof LETTERS;
 const PLACES: Readonly<Record<string, TagPlace>> = {o: "open", c: "close", s: "self"};
 
-/** What stands for a tag in a text that is parsed: letters that are no writing, around the number of the tag. */
+/** Returns the marker for a tag in the text to be parsed: private-use characters around the tag's number. */
 export const markOfTag = (place: TagPlace, number: number): string =>
   `\uE010${LETTERS[place]}${number}\uE011`;
 
-/** A tag alone in its line, behind marks of quotes and list items. */
+/** Matches a tag marker alone on its line, after quote and list item markers. */
 const TAG_LINE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)\uE010([ocs])(\d+)\uE011[ \t]*$/;
-/** A tag in a text. */
+/** Matches a tag marker within text. */
 export const TAG_IN_TEXT = /\uE010[ocs](\d+)\uE011/;
 
-/** Returns the tag that a line holds alone, as a marker. */
+/** Returns the tag that is alone on a line, as a marker. */
 export function readTagLine(line: string): {
   mask: string;
   marker: {role: "tag"; place: TagPlace; number: number};
@@ -37,7 +37,7 @@ export function readTagLine(line: string): {
 
 const ALL = /\uE010[ocs]\d+\uE011/g;
 
-/** Takes out what is left of marks where no tag can be, and gives every node the line of the page that it comes from. */
+/** Removes tag markers where no tag is possible, and gives every node its line in the original file. */
 export function settleTags(tree: Root, lines: readonly number[]): void {
   const seen = new Set<object>();
   const visit = (node: Nodes): void => {

@@ -31,7 +31,7 @@ const body = (text: string): PackedBody =>
 const facts = (url: string, text: string): PageSummary =>
   ({path: `${url}.md`, url, hash: text, bodyHash: text}) as PageSummary;
 
-/** One build: stores what the cache does not know. Returns how many pages were rebuilt. */
+/** Simulates a build that stores what the cache does not contain. Returns the number of rebuilt pages. */
 function run(summaries: PageSummary[], cache = open()): number {
   let fresh = 0;
   const pages = summaries.map((summary): StoredPage => {

@@ -5,7 +5,10 @@ import {withCache} from "./with-cache.ts";
 
 const place = {folder: temporaryFolder(), scope: ["content"], tool: "1"};
 
-/** Runs work that fails so often; gives how often it ran, with a cache or without, and what was heard. */
+/**
+ * Runs work that fails a given number of times. Returns for each run whether it had a cache, and the reported
+ * errors.
+ */
 async function runs(error: Error, failures: number) {
   const spares: boolean[] = [];
   const heard: Error[] = [];

@@ -6,7 +6,7 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {PLUGIN_LIMIT} from "#support/time-limit.ts";
 
-/** Findings of a build of a small project with such a config, each as one line. */
+/** Returns the diagnostics of a build with a config, each as one line. */
 async function findings(config: string, files: Record<string, string> = {}): Promise<string[]> {
   const root = join(temporaryFolder(), "project");
   writeFiles(root, {

@@ -75,13 +75,13 @@ export function missingFolders(
   return new Map([...found].filter(([, folder]) => uncertain.has(folder)));
 }
 
-/** `/a/`, `/a/b/` of `/a/b/c.png` and `/a/b/`. */
+/** Returns the parent folders of a URL path: `/a/`, `/a/b/` for `/a/b/c.png` and `/a/b/`. */
 function prefixes(url: string): string[] {
   const parts = url.split("/").slice(1, -1);
   return parts.map((_, at) => `/${parts.slice(0, at + 1).join("/")}/`);
 }
 
-/** `/b/c/`, `/c/` of `/a/b/c/`. */
+/** Returns the suffixes of a URL path: `/b/c/`, `/c/` for `/a/b/c/`. */
 function suffixes(url: string): string[] {
   const parts = url.split("/").slice(2);
   return parts.slice(0, -1).map((_, at) => `/${parts.slice(at).join("/")}`);

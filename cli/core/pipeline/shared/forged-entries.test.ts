@@ -41,7 +41,7 @@ const HOSTILE = [
   {out: "../outside.html", path: "/etc/passwd"},
 ] as const;
 
-/** A change of a value somewhere in JSON: the numbers choose a way down, the value replaces what is there. */
+/** Change of a value in JSON: the numbers select a path, and the value replaces what is found there. */
 const change = fc.record({
   way: fc.array(fc.nat(), {minLength: 1, maxLength: 5}),
   value: fc.constantFrom<unknown>(...HOSTILE),
@@ -69,7 +69,7 @@ const forgedSummary = (page: ProcessedPage, edit: Change): ProcessedPage => {
 /** Parts that are not JSON. */
 const PLAIN = new Set<string>(["markdown", "terms"]);
 
-/** The page with one value of its parts changed, and the checksums made to match. */
+/** Returns the page with one value of its parts changed and matching checksums. */
 function forgedBody(page: ProcessedPage, edit: Change): ProcessedPage {
   const {bytes, lengths} = page.body;
   let offset = 0;
@@ -117,13 +117,13 @@ it("forged entries with valid checksums write nothing outside of the output and 
       expect(code).toBeLessThan(2);
       expect(outside(parent)).toEqual(before);
       expect(existsSync(join(other, "artifacts/index.md"))).toBe(true);
-      // Without the cache nothing of the forgery is left.
+      // Without the cache, nothing of the forgery remains.
       await buildProject(other, "--cache-url", server.url);
       await buildProject(other);
       expect(snapshot(join(other, "artifacts"))).toEqual(expected);
     }),
     {
-      // A text that the summary of its page does not know.
+      // A text that the page's summary does not contain.
       examples: [[{way: [1], value: "", isRemoved: false}, "body"]],
       numRuns: Number(process.env.FORGED_ENTRIES ?? 25),
     },

@@ -4,7 +4,7 @@ import {codesOf, renderText} from "#fixtures/support/page.ts";
 
 const label = fc.constantFrom("5.0+", "new", "a `code` b", "*x* y", "a & b");
 const type = fc.constantFrom("", ' type="tip"');
-/** One badge, in each of the ways to write it. */
+/** One badge, in each notation. */
 const badge = fc.oneof(
   fc.tuple(label, type).map(([text, more]) => `<Badge${more}>${text}</Badge>`),
   fc.tuple(label, type).map(([text, more]) => `<Badge text="${text}"${more} />`),
@@ -13,7 +13,7 @@ const badge = fc.oneof(
   label.map(text => `<Badge>\n${text}\n</Badge>`),
   label.map(text => `<Badge text="${text}">more</Badge>`),
 );
-/** A place for badges; `№` stands for one. */
+/** Contexts for badges; `№` is the placeholder. */
 const place = fc.constantFrom(
   "№",
   "№ №",
@@ -31,7 +31,9 @@ const place = fc.constantFrom(
   "- №\n  text below\n\n  № and more",
 );
 
-/** Puts badges into a place. Those with a line of their own may have several, which are below the first one in containers. */
+/**
+ * Inserts badges into a context. Contexts with a separate line can hold several badges, one below the other.
+ */
 const fill = (text: string, badges: string[]): string =>
   badges.reduce((page, one) => {
     const at = page.indexOf("№");

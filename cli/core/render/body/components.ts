@@ -9,7 +9,7 @@ type Markup = (node: Component, state: BodyState) => ElementContent[];
 
 const prop = (node: Component, name: string): string => String(node.props[name] ?? "");
 
-/** Markup of every component of the allow-list; for islands, what a reader without scripts sees. */
+/** Markup of every allowed component; for islands, the version without scripts. */
 const MARKUP: Readonly<Record<string, Markup>> = {
   Badge: node => {
     const type = prop(node, "type");
@@ -43,12 +43,15 @@ const MARKUP: Readonly<Record<string, Markup>> = {
   ],
 };
 
-/** Names by their lower-cased form, as an HTML parser gives them. */
+/** Component names by lowercase name, as returned by an HTML parser. */
 export const COMPONENT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.keys(MARKUP).map(name => [name.toLowerCase(), name] as const),
 );
 
-/** A component as HTML. An island is wrapped with its name and properties (JSON), for the site to bring to life. */
+/**
+ * Converts a component to hast. An island is wrapped with its name and properties (JSON), so that the site
+ * can hydrate it.
+ */
 export function componentToHast(node: Component, state: BodyState): ElementContent[] {
   const markup = MARKUP[node.name];
   if (!markup) throw new Error(`no markup for the component ${node.name}`);
@@ -59,7 +62,7 @@ export function componentToHast(node: Component, state: BodyState): ElementConte
   return [own("div", properties, children, node)];
 }
 
-/** A card; where it leads somewhere, its title is the link. */
+/** Renders a card. If it has a target, its title is the link. */
 function card(node: Component, state: BodyState): ElementContent[] {
   const title = prop(node, "title");
   const href = prop(node, "href");
@@ -70,7 +73,7 @@ function card(node: Component, state: BodyState): ElementContent[] {
   return [own("div", {className: ["card"]}, [...head, ...lead, ...state.children(node)], node)];
 }
 
-/** What a link without words is called: the last part of its path in words, `/guide/auto-imports#x` → `Auto imports`. */
+/** Derives a link text from the last path segment: `/guide/auto-imports#x` → `Auto imports`. */
 function nameOf(href: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
   const last = href
@@ -85,7 +88,9 @@ function nameOf(href: string): string {
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i;
 
-/** A color is drawn as a picture: an inline style would need a laxer content security policy. */
+/**
+ * Renders a color sample as an image, because an inline style would require a weaker content security policy.
+ */
 function colorSample(node: Component, state: BodyState): ElementContent[] {
   const color = prop(node, "color");
   if (!COLOR.test(color)) {
@@ -97,7 +102,7 @@ function colorSample(node: Component, state: BodyState): ElementContent[] {
   return [own("svg", properties, [box], node)];
 }
 
-/** Link to an example of the site's own repository, opened in the online editor. */
+/** Renders a link that opens an example of the site's repository in the online editor. */
 function exampleLink(node: Component, {context}: BodyState): ElementContent[] {
   const example = prop(node, "example");
   const description = prop(node, "description") || `Example ${example.replace(/[?#].*$/s, "")}`;

@@ -1,12 +1,15 @@
 import type {Definition, FootnoteDefinition, Nodes, Parents} from "mdast";
 
-/** Link and footnote definitions of one file by upper-cased label; the first of a label wins (CommonMark §4.7). */
+/**
+ * Link and footnote definitions of one file by uppercase label. Of duplicates, the first wins (CommonMark
+ * §4.7).
+ */
 export interface Definitions {
   links: Map<string, Definition>;
   footnotes: Map<string, FootnoteDefinition>;
 }
 
-/** Finds the definitions of a file, at whatever depth, but not those of its parts. */
+/** Finds the definitions of a file at any depth, except those in its partials. */
 export function findDefinitions(tree: Parents, found?: Definitions): Definitions {
   const all = found ?? {
     links: new Map<string, Definition>(),

@@ -11,10 +11,10 @@ import {type BodyState, takeId} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
 
 /**
- * From parsed content to finished elements, one walk: raw HTML is parsed, everything from content sanitized, then links,
+ * Finishes hast content in one walk: raw HTML is parsed, everything from content is sanitized, then links,
  * images, tables, headings and ids are completed.
  *
- * @param place - where the nearest node with a place lies, for what an HTML parser made
+ * @param place - nearest node with a position, for nodes created by the HTML parser
  */
 export function finishChildren(
   children: ElementContent[],
@@ -71,7 +71,7 @@ function finishElement(
   if (!node.position) node.position = place.position;
   const kept = sanitizeElement(node, state);
   if (kept[0] !== node) return finishChildren(kept, place, state, inLink);
-  // A link in a link would end the outer one (HTML, "the a element"); GFM makes some of addresses.
+  // A nested link would end the outer one (HTML, "the a element"); GFM autolinks may create them.
   if (inLink && node.tagName === "a") return finishChildren(node.children, place, state, inLink);
   finishIds(node, state);
   if (state.context.dialect.headings.named?.includes(node.tagName)) nameElement(node, state);
@@ -86,7 +86,7 @@ function finishElement(
   return [node];
 }
 
-/** An id stands once in a page; headings of Markdown got theirs before. */
+/** Removes duplicate ids. Markdown headings have already received theirs. */
 function finishIds(node: Element, state: BodyState): void {
   const {properties} = node;
   for (const key of ["id", "name"]) {
@@ -97,13 +97,13 @@ function finishIds(node: Element, state: BodyState): void {
   }
 }
 
-/** An element that has an id by its text, as headings do, where it has none of its own. */
+/** Sets an id derived from the text of an element, as for headings, unless it has one. */
 function nameElement(node: Element, state: BodyState): void {
   const slug = state.context.dialect.headings.slug.of(titleOf(node));
   if (node.properties.id === undefined && slug !== "") node.properties.id = takeId(state, slug);
 }
 
-/** The link of a heading to itself. */
+/** Adds a heading's link to itself. */
 function addPermalink(node: Element | Own, title: string): void {
   const {id} = node.properties;
   if (typeof id !== "string") return;
@@ -115,7 +115,9 @@ function addPermalink(node: Element | Own, title: string): void {
   node.children.push(own("a", properties, [text("#")]));
 }
 
-/** Title of a heading: its text without what the tool itself puts in, such as a Badge or the number of a footnote. */
+/**
+ * Returns the title of a heading: its text without generated content, such as a Badge or a footnote number.
+ */
 const titleOf = (node: Element | Own): string =>
   node.children.map(authoredText).join("").replaceAll(/\s+/g, " ").trim();
 

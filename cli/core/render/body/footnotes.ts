@@ -4,7 +4,7 @@ import type {FootnoteReference} from "mdast";
 import {element, own, text} from "./html/element.ts";
 import {type BodyState, takeId} from "./state.ts";
 
-/** The raised number that leads to a footnote; null where it has no definition. */
+/** Renders a footnote reference as a superscript number, or as text if the footnote is undefined. */
 export function footnoteReference(node: FootnoteReference, state: BodyState): ElementContent {
   const label = node.identifier.toUpperCase();
   const definition = state.file.definitions.footnotes.get(label);
@@ -32,11 +32,13 @@ export function footnoteReference(node: FootnoteReference, state: BodyState): El
   return own("sup", {className: ["footnote-ref"]}, [link], node);
 }
 
-/** The list of footnotes at the end of a page, each with links back; null where there are none. */
+/**
+ * Renders the list of footnotes at the end of a page, each with backlinks. Returns `null` if there are none.
+ */
 export function footnoteSection(state: BodyState): ElementContent | null {
   if (state.footnotes.size === 0) return null;
   const items: ElementContent[] = [];
-  // Notes may refer to further notes, so the map grows while it is read.
+  // Footnotes may refer to further footnotes, so the map grows during iteration.
   for (const note of state.footnotes.values()) {
     const before = state.file;
     state.file = note.file;

@@ -4,7 +4,7 @@ import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {elementsOf, readHtml} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
 
-/** Known ways to run code or to leave the page's frame, in raw HTML. */
+/** Known ways to execute code or to escape the page layout, in raw HTML. */
 const HTML = `
 <script>alert(1)</script>
 <SCRIPT SRC=https://evil.example/x.js></SCRIPT>
@@ -145,7 +145,10 @@ const MDX = [
   "export const x = '<img src=x onerror=alert(1)>'\n\n{x}",
 ];
 
-/** Everything in a rendered body that could run code, load from outside, or cover the frame. */
+/**
+ * Finds everything in a rendered body that could execute code, load external resources, or cover the page
+ * layout.
+ */
 function dangers(html: string): string[] {
   const found: string[] = [];
   const allowedElements =
@@ -184,7 +187,7 @@ describe("the yardstick", () => {
   ])("finds %j", (html, danger) => expect(dangers(html)).toContain(danger));
 });
 
-/** Every attribute of HTML and SVG that holds an address or a list of them, also obsolete ones. */
+/** All attributes of HTML and SVG that contain one or more URLs, including obsolete ones. */
 const ADDRESSES =
   "href src srcset imagesrcset cite poster longdesc action formaction background data xlink:href ping manifest icon codebase classid archive usemap dynsrc lowsrc profile itemid itemtype srcdoc".split(
     " ",

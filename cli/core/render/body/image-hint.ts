@@ -4,8 +4,9 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {BodyState} from "./state.ts";
 
 /**
- * How an image that does not exist was probably meant: the file that differs in case alone, else the closest name in
- * the same folder. Only files of the content folder are known, by names that every page's result depends on.
+ * Suggests what was probably meant by a missing image: a file that differs only in case, or else the closest
+ * name in the same folder. Only files in the content folder are considered, because every page's result
+ * depends on their names.
  *
  * @param written - decoded path as in the page
  * @param below - the same path below the content folder

@@ -19,8 +19,9 @@ import {type BodyState, type ImageFile, report} from "./state.ts";
 type Size = NonNullable<ImageFile["size"]>;
 
 /**
- * Address of an image in the output; empty where it must not be shown. A file of the project is noted as asset and
- * dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and what `readRegularFile` refuses.
+ * Returns the output URL of an image, or an empty string if it must not be shown. A project file is recorded
+ * as asset and dependency. Reports `image-missing`, `link-scheme` for anything but http(s), and the problems
+ * of `readRegularFile`.
  */
 export function resolveImage(
   target: string,
@@ -58,14 +59,14 @@ export function resolveImage(
   return {src: encode(`/${found.out}`) + query, size: found.size};
 }
 
-/** The image at a path, read once for a page however often it is shown; null where there is none. */
+/** Reads the image at a path, once per page however often it is used. Returns `null` if it does not exist. */
 function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | null {
   const key = `${state.file.path}\n${written}`;
   let file = state.images.get(key);
   if (file === undefined) {
     const {base} = state.context;
     file = locate(written, state);
-    // Authors write the path of the site where nothing puts it before their addresses.
+    // Authors include the base path if their tool does not add it to URLs.
     if (file === null && base !== undefined && written.startsWith(base))
       file = locate(written.slice(base.length - 1), state);
     state.images.set(key, file);
@@ -73,13 +74,13 @@ function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | n
   return file;
 }
 
-/** Where an image would lie on disk, relative to the file that shows it. */
+/** Returns the path of an image on disk, relative to the file that uses it. */
 const absolutePath = (written: string, {file, context: {root}}: BodyState): string =>
   path.join(path.dirname(path.join(root, file.path)), written);
 
 /**
- * Its content path: from the root of the site, relative to the file, or, as browsers read it, to the url of the page; null
- * outside of all folders of pages.
+ * Returns the content path of an image: from the root of the site, relative to the file or, as in browsers,
+ * relative to the page's URL. Returns `null` outside all content folders.
  */
 function contentPath(written: string, state: BodyState): string | null {
   const {context, page} = state;
@@ -97,11 +98,12 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   const below = contentPath(written, state);
   const spelling = below === null ? undefined : siteMap.files.get(below);
   const disk = spelling ?? normalizedPath(absolute);
-  // Files are opened by the spelling of the disk, which need not be NFC.
+  // Files are opened by their spelling on disk, which need not be NFC.
   const onDisk = relativePath(root, disk);
-  // What is in the content folder but is not listed there was left out on purpose, or differs in case.
+  // A file in the content folder that is not listed was excluded on purpose, or differs in case.
   if (below !== null ? spelling === undefined : !isWithin(absolute, root)) return null;
-  // Should it appear, the page must be made again; what is in the content folder is a condition of all pages.
+  // If the file appears later, the page must be rendered again. Files in the content folder are already a
+  // dependency of all pages.
   const missing = (): null => {
     if (below === null) dependencies.set(onDisk, {path: onDisk, hash: null});
     return null;
@@ -118,12 +120,13 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
 }
 
 /**
- * Makes an `img` ready: address, size from the file so that nothing shifts, lazy loading. Without a text it stays without one: an
- * empty one would say that the image only decorates (the rule `image-alt` reports it).
+ * Completes an `img`: URL, dimensions of the file to prevent layout shifts, lazy loading. A missing
+ * alternative text is not filled in, since an empty one would declare the image decorative (the rule
+ * `image-alt` reports it).
  */
 export function finishImage(node: Element, place: Positioned, state: BodyState): void {
   const {properties} = node;
-  // A picture may have its sources beside it; without any address, its text is shown.
+  // A `picture` may provide the sources; without any URL, the alternative text is shown.
   if (properties.src === undefined) return;
   const written = String(properties.src);
   const {src, size} = resolveImage(written, place, state);
@@ -134,7 +137,10 @@ export function finishImage(node: Element, place: Positioned, state: BodyState):
   Object.assign(properties, {loading: "lazy", decoding: "async"});
 }
 
-/** Width and height of the file; where the author gave one of them, the other follows by the ratio. */
+/**
+ * Sets width and height from the file. If the author set one of them, the other follows from the aspect
+ * ratio.
+ */
 function setSize(properties: Element["properties"], size: Size): void {
   if (properties.width !== undefined && properties.height !== undefined) return;
   const ratio = size.height / size.width;

@@ -12,7 +12,7 @@ import {resolveLink} from "#support/links/resolve-link.ts";
 import type {LinkOrigin, ResolvedLink} from "#support/links/resolved-link.ts";
 import {type BodyState, report} from "./state.ts";
 
-/** A link of the current file made canonical; the copy in Markdown asks for the same again. */
+/** Resolves a link of the current file. Results are cached, because the Markdown copy needs the same ones. */
 export function resolveIn(target: string, state: BodyState): ResolvedLink {
   const key = `${state.file.path}\n${target}`;
   let link = state.resolved.get(key);
@@ -23,11 +23,14 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
   return link;
 }
 
-/** Resolves a link, reports its problem, and records it for the check of anchors. Gives the `href`, maybe empty. */
+/**
+ * Resolves a link, reports its problem, and records it for the anchor check. Returns the `href`, which may be
+ * empty.
+ */
 export function resolveHref(target: string, place: Positioned, state: BodyState): string {
   const {href, url, fragment, problem, file, disk} = resolveIn(target, state);
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
-  // What a browser looks for in the text (WICG, text fragments) is no id.
+  // Text fragments (WICG) are not ids.
   const id = fragment?.split(":~:", 1)[0] || null;
   if (url !== null || id !== null || problem?.code === "link-page")
     state.links.push({...linkRecord(target, place, state), url, fragment: id});
@@ -38,7 +41,7 @@ export function resolveHref(target: string, place: Positioned, state: BodyState)
   return href;
 }
 
-/** A linked file (an archive, a sample) becomes part of the output, unless the build makes one of that name. */
+/** Adds a linked file (an archive, a sample) to the output, unless the build generates one with that name. */
 function addFile(contentPath: string, place: Positioned, state: BodyState): void {
   const {context, assets, dependencies} = state;
   const disk = context.siteMap.files.get(contentPath);
@@ -50,11 +53,11 @@ function addFile(contentPath: string, place: Positioned, state: BodyState): void
     assets.set(file, {path: file, out: publicPath(contentPath)});
   } catch (error) {
     if (error instanceof UnfitFile) report(state, error.code, `\`${contentPath}\`: ${error.message}`, place);
-    // It vanished while the build runs; the next one reports the link.
+    // The file disappeared during the build; the next one reports the link.
   }
 }
 
-/** Makes the link of an `a` element canonical; links to other sites open in a new tab. */
+/** Makes the link of an `a` element canonical. External links open in a new tab. */
 export function finishLink(node: Element, place: Positioned, state: BodyState): void {
   const {properties} = node;
   delete properties.target;
@@ -64,7 +67,7 @@ export function finishLink(node: Element, place: Positioned, state: BodyState): 
     return;
   }
   const href = resolveHref(properties.href, place, state);
-  // A disabled link, as the ARIA Authoring Practices write it: readers see that it leads nowhere.
+  // Disabled link according to the ARIA Authoring Practices: readers see that it has no target.
   if (href === "") {
     delete properties.href;
     Object.assign(properties, {role: "link", ariaDisabled: "true"});
@@ -78,7 +81,10 @@ function linkRecord(raw: string, node: Positioned, state: BodyState): Omit<PageL
   return {raw, line, column, endLine, endColumn, ...own};
 }
 
-/** A part resolves relative links from where it lies, if that is within the content folder. */
+/**
+ * Returns the page to which relative links refer. Links in a partial are relative to the partial if that is
+ * within the content folder.
+ */
 function originOf({page, file, context}: BodyState): LinkOrigin {
   const {source} = page;
   const {contentPath, url, external} = source;

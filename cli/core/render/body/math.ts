@@ -6,17 +6,20 @@ import {type BodyState, report} from "./state.ts";
 
 type Temml = {renderToString(tex: string, options: object): string};
 
-/** Longest formula: the cost grows with it. */
+/** Maximum length of a formula, because the cost grows with it. */
 const MAX_LENGTH = 10_000;
 
-// Few pages hold formulas.
+// Loaded on demand: few pages contain formulas.
 let temml: Temml | undefined;
 const load = (): Temml => {
   temml ??= createRequire(import.meta.url)("temml") as Temml;
   return temml;
 };
 
-/** A formula as MathML, which browsers draw by themselves; reports `math-syntax` and shows the source where it is not TeX. */
+/**
+ * Converts a formula to MathML, which browsers render natively. Reports `math-syntax` and shows the source if
+ * it is not valid TeX.
+ */
 export function mathToHast(node: Formula, state: BodyState): Trusted {
   const {value, display} = node;
   try {

@@ -3,7 +3,7 @@ import type {Positioned} from "#core/model/place.ts";
 import {resolveImage} from "./images.ts";
 import type {BodyState} from "./state.ts";
 
-/** Elements that show or play files besides `img`, and the attributes that name these. */
+/** Media elements besides `img`, and their attributes with file names. */
 const MEDIA: Readonly<Record<string, readonly string[]>> = {
   img: ["srcSet"],
   source: ["src", "srcSet"],
@@ -12,10 +12,10 @@ const MEDIA: Readonly<Record<string, readonly string[]>> = {
   track: ["src"],
 };
 
-/** Whether an attribute names files that `finishMedia` looks for. */
+/** Reports whether an attribute contains files handled by `finishMedia`. */
 export const namesMedia = (tagName: string, key: string): boolean => MEDIA[tagName]?.includes(key) ?? false;
 
-/** Makes the files that an element names those of the output; what does not exist is reported and left out. */
+/** Replaces the files of a media element with their output URLs. Missing files are reported and omitted. */
 export function finishMedia({tagName, properties}: Element, place: Positioned, state: BodyState): void {
   const addressOf = (written: string): string =>
     resolveImage(written, place, state, tagName === "video" || tagName === "audio" ? tagName : "image").src;
@@ -27,12 +27,12 @@ export function finishMedia({tagName, properties}: Element, place: Positioned, s
     if (found === "") delete properties[key];
     else properties[key] = found;
   }
-  // A film that starts by itself is never heard.
+  // Browsers only autoplay muted videos.
   if (properties.autoPlay !== undefined) properties.muted = true;
   if (tagName === "video" && properties.autoPlay === undefined) properties.controls = true;
 }
 
-/** `a.png 1x, b.png 2x` with each address in the output; candidates without a file are left out. */
+/** Converts a `srcset` such as `a.png 1x, b.png 2x` to output URLs, omitting candidates without a file. */
 function sourceSet(written: string, addressOf: (written: string) => string): string {
   const candidates = written.split(/,\s+|,(?=\S+\s+[\d.]+[wxh]\s*(?:,|$))/).map(text => text.trim());
   return candidates

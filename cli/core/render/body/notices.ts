@@ -3,7 +3,7 @@ import {inlineText} from "#core/model/mdast-text.ts";
 import type {Aside, AsideKind, Placeholder} from "#core/model/nodes.ts";
 import {own, text} from "./html/element.ts";
 
-/** Word that a reader sees for each kind of aside. */
+/** Visible label of each kind of aside. */
 export const ASIDE_LABELS: Readonly<Record<AsideKind, string>> = {
   tip: "Tip",
   warning: "Warning",
@@ -14,8 +14,8 @@ export const ASIDE_LABELS: Readonly<Record<AsideKind, string>> = {
 };
 
 /**
- * An aside with its visible label. A `note`, not an `aside` element: inside the page's main landmark that would be a
- * landmark of its own for every tip.
+ * Renders an aside with its visible label. Uses the role `note` instead of an `aside` element, which would
+ * create a landmark for every tip.
  */
 export function asideToHast(
   {kind, title, titleText, position}: Aside,
@@ -32,7 +32,7 @@ export function asideToHast(
   return own("div", properties, [...head, ...children], {position});
 }
 
-/** A small notice where something can't be shown. */
+/** Renders a notice in place of something that can't be shown. */
 export function placeholderToHast(node: Placeholder): ElementContent {
   return own(node.inline ? "span" : "p", {className: ["placeholder"]}, [text(node.text)], node);
 }

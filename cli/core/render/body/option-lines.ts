@@ -2,9 +2,9 @@ import type {Nodes, Paragraph} from "mdast";
 import type {Component} from "#core/model/nodes.ts";
 
 /**
- * Badges on a line of their own right below a heading belong onto the heading's line.
+ * Finds badges on a separate line directly below a heading, which belong on the heading's line.
  *
- * @returns the badges of the run of nodes that starts at `from` and holds nothing else, one entry a node
+ * @returns the badges of the nodes from `from` that contain nothing else, one entry per node
  */
 export function trailingBadges(siblings: readonly Nodes[], from: number): Component[][] {
   const found: Component[][] = [];
@@ -24,7 +24,7 @@ function onlyBadges(node: Nodes): Component[] {
   return badges.length === filled.length ? (badges as Component[]) : [];
 }
 
-/** Whether a paragraph is a line of types: inline code and white space, nothing else. */
+/** Reports whether a paragraph is a line of types: only inline code and white space. */
 export function isTypeLine({children}: Paragraph): boolean {
   return (
     children.some(child => child.type === "inlineCode") &&

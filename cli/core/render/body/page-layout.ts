@@ -7,8 +7,8 @@ import {resolveHref, resolveIn} from "./links.ts";
 import type {BodyState} from "./state.ts";
 
 /**
- * Reads the layout of a page from its front matter, by the rules of the dialect; undefined if nothing differs from the
- * default. Links are resolved and checked as in the text, HTML is sanitized.
+ * Reads the layout of a page from its front matter according to the dialect. Returns `undefined` if it is the
+ * default layout. Links are resolved and checked as in the text; HTML is sanitized.
  */
 export function pageLayout(state: BodyState): PageLayout | undefined {
   const {extra} = state.page;
@@ -40,7 +40,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const isOff = (value: unknown): boolean => value === false || value === null;
 
-/** Checks a neighbor as written. */
+/** Reads a previous or next page from front matter. */
 function neighborOf(value: unknown, state: BodyState): PageLayout["next"] {
   if (isOff(value)) return false;
   const written = textOf(value);

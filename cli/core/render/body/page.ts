@@ -16,13 +16,14 @@ import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
 
 /**
- * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with the facts
- * that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`, `image-missing`.
+ * Renders the body of a page: finished, sanitized HTML, plain text, search sections and clean Markdown, with
+ * the metadata that later stages need. Reports `html-removed`, `code-language`, `table-cells`, `link-*`,
+ * `image-missing`.
  */
 export function renderBody(page: EnhancedPage, context: PageContext): PageResult {
   const state = createState(page, context, childrenToHast);
   const {source, tree} = page;
-  // A key of the schema that no field below stands for stays with the page as it is.
+  // Schema keys without a field below are kept in the page's front matter.
   const {title, description, date, sort, group, contributors, related, edit, repo, draft, ...rest} =
     page.frontMatter;
   const {source: sourceAddress, ...others} = rest;
@@ -70,6 +71,8 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   };
 }
 
-/** Ids that the site itself puts on a page: the home page ends with the sponsors where the content has their data. */
+/**
+ * Ids that the site adds to a page: the home page ends with the sponsors if the content contains their data.
+ */
 const frameIds = ({source}: EnhancedPage, {siteMap}: PageContext): string[] =>
   source.url === "/" && siteMap.files.has("data/sponsors.json") ? ["sponsors"] : [];

@@ -4,7 +4,7 @@ import {inlineText, oneLine} from "#core/model/mdast-text.ts";
 import type {PageSection} from "#core/model/page-body.ts";
 import {textOfHtml} from "./markdown/blocks.ts";
 
-/** Nodes that are part of a line of text. */
+/** Inline node types. */
 const INLINE: ReadonlySet<string> = new Set<Nodes["type"]>([
   "text",
   "inlineCode",
@@ -18,8 +18,8 @@ const INLINE: ReadonlySet<string> = new Set<Nodes["type"]>([
 ]);
 
 /**
- * Plain text of a page for previews and search: what a reader sees, without markup and labels that the frame
- * adds; code blocks are kept apart. A section runs from one heading to the next of any level.
+ * Extracts the plain text of a page for previews and search: what a reader sees, without markup and layout
+ * labels. Code blocks are kept separate. A section extends from one heading to the next of any level.
  */
 export function pageSections(tree: Root): PageSection[] {
   let lines: string[] = [];
@@ -73,7 +73,7 @@ export function pageSections(tree: Root): PageSection[] {
     }
     if ("children" in node) visitAll(node.children as Nodes[]);
   };
-  /** Reads children, of which text outside paragraphs is one line. */
+  /** Visits children; text outside paragraphs forms one line. */
   const visitAll = (children: readonly Nodes[]): void => {
     let words = "";
     for (const child of children) {
@@ -109,7 +109,9 @@ function shownText(html: string): string {
   return textOfHtml(shown);
 }
 
-/** A component shows its texts: a Badge its label, an example its description. */
+/**
+ * Returns the visible texts of a component, such as the label of a Badge or the description of an example.
+ */
 const componentText = (node: Extract<Nodes, {type: "component"}>): string =>
   ["title", "summary", "text", "description"]
     .map(name => node.props[name])

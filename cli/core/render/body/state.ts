@@ -12,13 +12,13 @@ import type {UnfitFile} from "#support/files/regular-file.ts";
 import type {ResolvedLink} from "#support/links/resolved-link.ts";
 import {type Definitions, findDefinitions} from "./definitions.ts";
 
-/** The file whose nodes are being rendered: the page itself or an imported part. */
+/** File whose nodes are being rendered: the page itself or an imported partial. */
 export interface CurrentFile {
   path: string;
   definitions: Definitions;
 }
 
-/** A footnote that the page refers to. */
+/** Footnote that the page refers to. */
 export interface Footnote {
   number: number;
   id: string;
@@ -28,47 +28,47 @@ export interface Footnote {
   file: CurrentFile;
 }
 
-/** An image of the project. */
+/** Image in the project. */
 export interface ImageFile {
-  /** Relative to the project root. */
+  /** Path relative to the project root. */
   path: string;
-  /** Below the output folder. */
+  /** Path relative to the output folder. */
   out: string;
   hash: string;
   size: {width: number; height: number} | null;
 }
 
-/** What rendering one page gathers. */
+/** State of rendering one page. */
 export interface BodyState {
   page: EnhancedPage;
   context: PageContext;
   file: CurrentFile;
   diagnostics: Diagnostic[];
-  /** Islands used. */
+  /** Names of the islands used. */
   islands: Set<string>;
-  /** Ids and anchor names that are taken: headings first, others as they come. */
+  /** Ids and anchor names in use: headings first, others in order of occurrence. */
   ids: Set<string>;
-  /** Wanted id → the number that its next double gets. */
+  /** Number to append to the next duplicate of an id. */
   numbers: Map<string, number>;
   footnotes: Map<string, Footnote>;
   links: PageLink[];
-  /** Links resolved so far, by file and target: the copy in Markdown asks for each again. */
+  /** Resolved links by file and target; cached for the Markdown copy. */
   resolved: Map<string, ResolvedLink>;
   assets: Map<string, PageAsset>;
   dependencies: Map<string, Dependency>;
-  /** Image files read so far, by page or part and target; see `images.ts`. */
+  /** Image files read so far, by page or partial and target; see `images.ts`. */
   images: Map<string, ImageFile | UnfitFile | null>;
-  /** Images as written → address in the output. */
+  /** Output URLs of images by the URL as written. */
   imageSources: Map<string, string>;
-  /** Text of the heading above what is being finished. */
+  /** Text of the heading above the current content. */
   heading: string;
-  /** Labels of tables → how often given. */
+  /** Number of times each table label was used. */
   tableLabels: Map<string, number>;
-  /** Children of a node as hast. */
+  /** Converts the children of a node to hast. */
   children(parent: Parents | Root): ElementContent[];
 }
 
-/** Fresh state for a page; `children` is the tree's one renderer. */
+/** Creates the state for a page; `children` is the only renderer of the tree. */
 export function createState(
   page: EnhancedPage,
   context: PageContext,
@@ -96,7 +96,9 @@ export function createState(
   return state;
 }
 
-/** Reports a finding at a node of the current file; in the README of another project it is never an error. */
+/**
+ * Reports a diagnostic at a node of the current file. In the README of another project it is never an error.
+ */
 export function report(state: BodyState, code: Code, message: string, node: Positioned, hint?: string): void {
   const finding = diagnostic(code, message, {
     ...placeOf(node, state.file.path),
@@ -107,7 +109,7 @@ export function report(state: BodyState, code: Code, message: string, node: Posi
   state.diagnostics.push(source.external ? asOthers(finding, repository) : finding);
 }
 
-/** An id that is still free: the wanted one, or numbered. */
+/** Returns an unused id: the requested one, or that with a number. */
 export function takeId(state: BodyState, wanted: string): string {
   let id = wanted;
   let n = state.numbers.get(wanted) ?? 1;

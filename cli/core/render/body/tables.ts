@@ -3,8 +3,8 @@ import {own, text} from "./html/element.ts";
 import type {BodyState} from "./state.ts";
 
 /**
- * Makes a table ready for narrow screens: a region that scrolls and can be focused, header cells with their scope, a
- * dash where a cell is empty.
+ * Completes a table for narrow screens: a focusable scroll region, header cells with their scope, a dash in
+ * empty cells.
  */
 export function finishTable(table: Element, state: BodyState): ElementContent {
   const rows = rowsOf(table);
@@ -21,7 +21,10 @@ export function finishTable(table: Element, state: BodyState): ElementContent {
   return own("div", properties, [table], table);
 }
 
-/** Regions need names of their own: caption or heading above, numbered where that names several. */
+/**
+ * Returns the label of a table's region, which must be unique: caption or heading above, with a number if
+ * repeated.
+ */
 function tableLabel(table: Element, state: BodyState): string {
   const caption = table.children.find(child => child.type === "element" && child.tagName === "caption");
   const name = (caption ? textOf(caption) : state.heading).trim() || "Table";
@@ -40,7 +43,7 @@ const rowsOf = (table: Element): Element[] =>
 const cellsOf = (row: Element): Element[] =>
   elements(row).filter(cell => cell.tagName === "th" || cell.tagName === "td");
 
-/** Text of a hast node. */
+/** Returns the text of a hast node. */
 export function textOf(node: ElementContent): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(child => textOf(child as ElementContent)).join("") : "";

@@ -12,7 +12,9 @@ import {asideToHast, placeholderToHast} from "./notices.ts";
 import {isTypeLine, trailingBadges} from "./option-lines.ts";
 import {type BodyState, report} from "./state.ts";
 
-/** mdast → hast of the children of a node. What is not shown (definitions, front matter) gives nothing. */
+/**
+ * Converts the children of an mdast node to hast. Invisible nodes (definitions, front matter) yield nothing.
+ */
 export function childrenToHast(parent: Parents | Root, state: BodyState): ElementContent[] {
   const out: ElementContent[] = [];
   const children = parent.children as Nodes[];
@@ -45,7 +47,10 @@ export function childrenToHast(parent: Parents | Root, state: BodyState): Elemen
 /** Start of a link in raw HTML. */
 const RAW_LINK = /^<a\s[^>]*\bhref\b/i;
 
-/** Whether a link is an address that GFM made a link of (GFM, "Autolinks"), which it also does within the links of raw HTML. */
+/**
+ * Reports whether a link is an autolink literal (GFM, "Autolinks"), which GFM also creates within links in
+ * raw HTML.
+ */
 function isLiteralLink(node: Nodes): node is Link {
   if (node.type !== "link") return false;
   const [child] = node.children;
@@ -130,7 +135,7 @@ function part(node: Part, state: BodyState): ElementContent {
 }
 
 function heading(node: Heading, badges: ElementContent[], state: BodyState): ElementContent {
-  // The title of the page is its one heading of level 1.
+  // The page title is the only level 1 heading.
   return own(
     `h${Math.max(node.depth, 2)}`,
     {id: node.data?.id, ...node.data?.html},
@@ -167,7 +172,7 @@ function listItem(node: ListItem, loose: boolean, state: BodyState): ElementCont
   return element("li", {}, children, node);
 }
 
-/** Cells of one table that need not be written; GFM puts empty ones in their place. */
+/** Maximum number of missing cells in a table that GFM fills in. */
 const MAX_UNWRITTEN = 10_000;
 
 function table({children: rows, align, position}: Table, state: BodyState): ElementContent {

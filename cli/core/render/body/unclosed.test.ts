@@ -8,13 +8,13 @@ const names = fc.constantFrom(
     " ",
   ),
 );
-/** Openings that CommonMark lets run to the end of the document. */
+/** Constructs that CommonMark lets run to the end of the document if they are not closed. */
 const openings = fc.oneof(
   names.map(name => `<${name}>`),
   names.map(name => `<${name} class="a">`),
   fc.constantFrom("<!-- open", "<![CDATA[ open", "<?open", "<!DOCTYPE open"),
 );
-/** Places for an opening: alone, in a line of text, in a list, a quote or a cell. */
+/** Contexts for a construct: alone, in a line of text, in a list, a quote or a table cell. */
 const places = fc.constantFrom(
   (tag: string) => tag,
   (tag: string) => `Before ${tag}.`,

@@ -44,14 +44,14 @@ export function updatedOf({view = {}, path}: PageFacts, {arrangement}: SiteConte
     : (view.updated ?? arrangement.changes.get(path)?.date ?? undefined);
 }
 
-/** Returns the names of a page's authors as front matter lists them, or as a list of authors names them. */
+/** Returns the names of a page's authors, from its front matter or from a list of authors. */
 export function authorsOf({extra, url}: PageFacts, {terms}: SiteContext): string[] {
   const known = terms.authorsOf.get(url);
   if (known) return known;
   return [...new Set(namedTerms(extra.authors ?? extra.author).map(({name}) => name))];
 }
 
-/** Returns the tags of a page; those with a page of their own have a URL. */
+/** Returns the tags of a page; those with their own page have a URL. */
 export function tagsOf({extra, url}: PageFacts, {terms}: SiteContext): {title: string; url?: string}[] {
   return (
     terms.tagsOf.get(url) ??
@@ -59,7 +59,7 @@ export function tagsOf({extra, url}: PageFacts, {terms}: SiteContext): {title: s
   );
 }
 
-/** Returns the row of a page in the sidebar of its section. */
+/** Returns the sidebar row of a page. */
 export function placementOf(page: PageFacts, context: SiteContext): Placement {
   const own = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   return context.sectionOf.get(page.section)?.places.get(page.url) ?? own;

@@ -8,10 +8,10 @@ import {pagesInOrder, type SiteContext} from "./context.ts";
 import {authorsOf, breadcrumbsOf, editOf, pathOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
 
 /**
- * Plans `data/pages.json` and `data/pages.ndjson`. Both are made one page at a time, so that the list is never in memory
- * as a whole.
+ * Plans `data/pages.json` and `data/pages.ndjson`. Both are generated one page at a time, so that the list is
+ * never completely in memory.
  *
- * @param hashOf hash of a page's document
+ * @param hashOf returns the hash of a page's document
  */
 export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) => string): EmitFile[] {
   const pages = pagesInOrder(context.arrangement);

@@ -156,7 +156,7 @@ describe("planDocuments", () => {
 
 type Schema = {properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; $ref?: string};
 
-/** Keys of an object are in the order in which its schema lists them, at every depth. */
+/** Asserts that the keys of an object are in schema order, at every depth. */
 function expectOrder(value: unknown, schema: Schema, definitions: object, place: string): void {
   if (Array.isArray(value)) {
     for (const item of value) expectOrder(item, schema.items ?? {}, definitions, `${place}[]`);
@@ -184,7 +184,7 @@ function expectOrder(value: unknown, schema: Schema, definitions: object, place:
 const constOf = (schema: Schema): unknown =>
   (schema.properties?.type as {const?: unknown} | undefined)?.const;
 
-/** The object schemas that may stand for a schema. */
+/** Returns the object schemas that a schema may refer to. */
 function resolved(schema: Schema, definitions: object): Schema[] {
   if (schema.$ref) {
     const name = schema.$ref.replace("#/definitions/", "") as keyof typeof definitions;

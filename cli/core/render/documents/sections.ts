@@ -9,7 +9,7 @@ import {contentHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {landingUrl, printUrl} from "./context.ts";
 
-/** `data/sections/<name>.json` of one section. */
+/** Plans `data/sections/<name>.json`. */
 export function sectionFile(section: ArrangedSection): EmitFile {
   return {
     path: sectionPath(section.name),
@@ -47,7 +47,10 @@ function sectionDocument(section: ArrangedSection, hasAnchors: (page: PageFacts)
   };
 }
 
-/** Descriptions and contributors are shown in lists of dated pages alone, so only those carry them. */
+/**
+ * Creates the entry of a page. Descriptions and contributors are shown only in lists of dated pages, so only
+ * these have them.
+ */
 function sectionPage(page: PageFacts, {order, places}: ArrangedSection): SectionPage {
   const own: Placement = {title: menuTitle(page), groups: page.group === null ? [] : [page.group]};
   const {title, groups, badge = page.status.badge} = places.get(page.url) ?? own;

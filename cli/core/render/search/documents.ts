@@ -5,7 +5,7 @@ import {artifactHeader} from "#schemas/version.ts";
 import type {IndexParts} from "#search/index/build.ts";
 import {sectionTitle} from "./lazy-index.ts";
 
-/** `data/search/index.json`. */
+/** Creates `data/search/index.json`. */
 export const indexDocument = (
   {first}: IndexParts,
   head: Pick<SearchIndex, "build" | "pages" | "pagesPerFile">,
@@ -17,18 +17,18 @@ export const indexDocument = (
   ...(synonyms.length > 0 ? {synonyms} : {}),
 });
 
-/** `data/search/terms/<n>.json`. */
+/** Creates `data/search/terms/<n>.json`. */
 export function termsDocument(index: IndexParts, build: string, n: number): SearchTerms {
   return {...artifactHeader("search-terms"), build, ...index.terms(n)};
 }
 
-/** `data/search/words/<n>.json`. */
+/** Creates `data/search/words/<n>.json`. */
 export function wordsDocument(index: IndexParts, build: string, n: number): SearchWords {
   const {words, counts} = index.words(n);
   return {...artifactHeader("search-words"), build, words: words.join(" "), counts};
 }
 
-/** `data/search/pages/<n>.json`. */
+/** Creates `data/search/pages/<n>.json`. */
 export const pagesDocument = (
   pages: readonly PageFacts[],
   titles: ReadonlyMap<string, string>,

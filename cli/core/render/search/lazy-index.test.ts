@@ -26,7 +26,7 @@ test("an index that is kept in files has the parts of one in memory, whatever it
       const files = lazyIndex(facts, bodies, {...options, memory: {source: -1, pairs: 7}})();
       expect(readdirSync(join(folder))).not.toEqual([]);
       expect(files.first).toEqual(memory.first);
-      // In any order: files of the output may be asked for alone.
+      // In any order, because output files may be produced individually.
       for (const n of [2, 0, 1]) expect(files.terms(n)).toEqual(memory.terms(n));
       for (const n of [1, 0]) expect(files.words(n)).toEqual(memory.words(n));
     }),

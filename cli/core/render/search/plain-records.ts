@@ -37,8 +37,8 @@ function mkDocsEntries({url, title}: RecordedPage, sections: Sections): MkDocsEn
 const wholeText = ({text, code}: Sections[number]): string => [text, code].filter(Boolean).join("\n");
 
 /**
- * Plans `data/search.json`: the text of all pages in the format of another search engine. The file is made one page at a
- * time.
+ * Plans `data/search.json`: the text of all pages in the format of another search engine. The file is
+ * generated one page at a time.
  *
  * @param key identifies the indexed pages
  * @param pages pages with the titles of their sections

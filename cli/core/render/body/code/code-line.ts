@@ -1,7 +1,7 @@
-/** One line of a block: its markup, and classes for its mark. */
+/** Line of a code block: its markup, and classes for its highlighting. */
 export interface CodeLine {
   html: string;
   className?: "add" | "del";
-  /** Whether the line is left out of what is copied. */
+  /** Whether the line is excluded from copying. */
   nocopy?: boolean;
 }

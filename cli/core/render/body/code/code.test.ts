@@ -7,7 +7,7 @@ const html = (text: string, around: Surroundings = {}): string => renderText(tex
 const {DOMParser} = new JSDOM().window;
 const figure = (text: string): Element =>
   new DOMParser().parseFromString(html(text), "text/html").querySelector("figure") as Element;
-/** What the copy button gives. */
+/** Returns the text that the copy button copies. */
 const copied = (text: string): string => {
   const code = figure(text).querySelector("code") as Element;
   for (const element of code.querySelectorAll("[data-nocopy]")) element.remove();

@@ -10,15 +10,17 @@ import {linkedLines} from "./linked-lines.ts";
 
 const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
 
-/** Languages of diagrams, which the site draws in the browser. */
+/** Diagram languages, which the site renders in the browser. */
 const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
 
 /**
- * A code block as a figure: title and language in its bar. If a line is marked, folded or part of a diff, each line has an
- * element. Classes: `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, marked ones `ln hl`, of a
- * diff `ln add` and `ln del`, tokens `t-*` (see `token-classes.ts`). What a reader copies is the text of `code` without `[data-nocopy]`.
- * A diagram is an island; its source is what a reader without scripts sees.
- * Reports `code-language` for a language without grammar.
+ * Renders a code block as a figure with title and language in its bar. Each line has an element if any line
+ * is highlighted, folded or part of a diff.
+ *
+ * Classes: `code`, `code--diff`, `code__bar`, `code__title`, `code__lang`; lines `ln`, highlighted ones `ln
+ * hl`, lines of a diff `ln add` and `ln del`; tokens `t-*` (see `token-classes.ts`). The copied text is that
+ * of `code` without `[data-nocopy]`. A diagram is an island whose source is visible without scripts. Reports
+ * `code-language` for a language without a grammar.
  */
 export function codeFigure(node: Code, state: BodyState): Trusted {
   const lang = node.lang ?? "text";
@@ -41,7 +43,7 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   return {type: "trusted", value};
 }
 
-/** Whether a line differs from others in more than its text. */
+/** Reports whether any line differs from others in more than its text. */
 const hasOwnLines = (lines: readonly CodeLine[], {data}: Code): boolean =>
   (data?.marks ?? []).length > 0 || lines.some(line => line.className !== undefined || line.nocopy);
 
@@ -81,7 +83,7 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
   return highlightLines(code, lang).map(html => ({html}));
 }
 
-/** Language of the code in a diff that names it (`diff-ts`, as Prism has it). */
+/** Returns the language of the code in a diff that names it (Prism's `diff-ts`), or `null`. */
 function diffOf(lang: string): string | null {
   const inner = lang.startsWith("diff-") ? lang.slice("diff-".length) : "";
   return inner !== "" && hasGrammar(inner) ? inner : null;

@@ -10,7 +10,7 @@ const OPEN = /^(\s*)<([\w.-]+)\s+"([^"]*)">\s*$/;
 const DEFAULT_OPEN = /^\s*<default>\s*$/;
 const DEFAULT_CLOSE = /^\s*<\/default>\s*$/;
 
-/** A stretch of a listing: plain lines, or a region with a short form and its variants. */
+/** Part of a listing: plain lines, or a region with a short form and its variants. */
 interface Stretch {
   kind: "plain" | "short" | "variant";
   name: string;
@@ -20,8 +20,9 @@ interface Stretch {
 }
 
 /**
- * The long listing of options (`js-with-links-details`): each region shows its short form, the option's name linked to
- * its page; the variants follow in a disclosure, which works without scripts and by keyboard.
+ * Renders a long listing of options (`js-with-links-details`). Each region shows its short form, with the
+ * option's name linked to its page; its variants follow in a disclosure that works without scripts and by
+ * keyboard.
  */
 export function codeDetails(code: string, node: Code, state: BodyState): CodeLine[] {
   const stretches = read(code);
@@ -69,7 +70,7 @@ function linkName(html: string, {name, target, line}: Stretch, node: Code, state
   return `${html.slice(0, at)}<a href="${escapeHtml(href)}">${key}</a>${html.slice(at + key.length)}`;
 }
 
-/** Variants are not part of what is copied: they stand for the same key once more. */
+/** Renders variants, which are not copied because they repeat the same key. */
 const disclosure = (lines: string[]): CodeLine => ({
   html: `<details class="variants"><summary>${lines.length === 1 ? "1 more line" : `${lines.length} more lines`}</summary>${lines.join("\n")}</details>`,
   nocopy: true,

@@ -6,16 +6,16 @@ import {token} from "./token-classes.ts";
 const HEADER = /^(?:diff |index [\da-f]|@@|\\ No newline)/;
 const HIDDEN = {add: "added ", del: "removed "} as const;
 
-/** What a reader who does not see the sign of a line hears of it. */
+/** Returns the hidden text that describes a line's sign to screen reader users. */
 export const hiddenSign = (sign: keyof typeof HIDDEN): string =>
   `<span class="sr" data-nocopy>${HIDDEN[sign]}</span>`;
 
 /**
- * Lines of a diff: the sign in the first column becomes a class (the style sheet draws it, so it is never copied) and
- * a hidden word; headers are not copied either. The code itself is highlighted as one language, so that a token may go over
- * lines of one side.
+ * Renders the lines of a diff. The sign in the first column becomes a class (drawn by the style sheet, so
+ * that it is not copied) and a hidden text; headers are not copied either. The code is highlighted as a
+ * whole, so that a token may span several lines.
  *
- * @param lang of the code; diffs in documentation mostly are of JavaScript
+ * @param lang language of the code; most diffs in documentation are JavaScript
  */
 export function diffLines(code: string, lang = "js"): CodeLine[] {
   const lines = code.split("\n");
@@ -30,7 +30,10 @@ export function diffLines(code: string, lang = "js"): CodeLine[] {
   });
 }
 
-/** Names of files stand in two lines, so that the removed line `-- x` is told from a name. */
+/**
+ * Reports whether a line is a diff header. File names occupy two lines, which distinguishes them from a
+ * removed line `-- x`.
+ */
 function isHeader(lines: readonly string[], at: number): boolean {
   const [before = "", line = "", after = ""] = [lines[at - 1], lines[at], lines[at + 1]];
   const isPair = (from: string, to: string): boolean => /^--- \S/.test(from) && /^\+\+\+ \S/.test(to);

@@ -5,16 +5,16 @@ import path from "node:path";
 let aliases: ReadonlyMap<string, string> | undefined;
 
 /**
- * Other names of grammars (`coffee`) → name of the grammar's file (`coffeescript`), from the highlighter's own files.
- * Read once, when the first name without a file of its own is met. The text of the files is read, since loading three
- * hundred modules takes fifteen times longer.
+ * Returns aliases of grammars (`coffee`) with the name of the grammar's file (`coffeescript`), read from the
+ * highlighter's files when the first name without its own file is encountered. Only the text of these files
+ * is read, because loading three hundred modules takes fifteen times longer.
  */
 export function grammarAliases(): ReadonlyMap<string, string> {
   aliases ??= readAliases();
   return aliases;
 }
 
-/** Each file holds one line like `coffeescript.aliases = ['coffee']`, wrapped where it is long. */
+/** Matches the alias line of a grammar file, `coffeescript.aliases = ['coffee']`, which may be wrapped. */
 const ALIASES = /^\w+\.aliases = \[([^\]]*)\]/m;
 
 function readAliases(): Map<string, string> {

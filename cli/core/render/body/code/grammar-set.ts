@@ -1,24 +1,24 @@
 import type {Syntax} from "refractor/core";
 
-/** A grammar as Prism has it: patterns by name, some with grammars of their own. */
+/** Prism grammar: patterns by name, some with nested grammars. */
 export type Grammar = object;
 
-/** The parts of Prism's core that grammars are registered with, of which refractor's types show only a few. */
+/** Parts of Prism's core used to register grammars, of which refractor's types expose only some. */
 export interface PrismCore {
   languages: Record<string, unknown>;
   register(syntax: Syntax): void;
 }
 
 /**
- * Registers syntaxes in the given order, in a table of languages of their own. Grammars change each other: `css` puts
- * itself into `markup` where that is registered before it, others insert patterns or look for what is there. So a
- * grammar depends on the list of syntaxes alone only if no other list can reach it.
+ * Registers syntaxes in the given order in a separate table of languages. Grammars modify each other: `css`
+ * inserts itself into `markup` if that is already registered, others insert patterns or check what exists. A
+ * separate table makes a grammar depend on the given list alone.
  *
- * @param core the one core of the process; its table stands as it was afterwards
+ * @param core the only core of the process; its table is restored afterwards
  * @returns the grammars by name
  */
 export function registerApart(core: PrismCore, syntaxes: Iterable<Syntax>): Record<string, unknown> {
-  // Grammars reach the table through the core and through the functions in it, which look at the prototype's.
+  // Grammars access the table through the core and through its functions, which use the prototype's table.
   const owner = Object.getPrototypeOf(core) as PrismCore;
   const before = owner.languages;
   const languages: Record<string, unknown> = {};
@@ -35,8 +35,8 @@ export function registerApart(core: PrismCore, syntaxes: Iterable<Syntax>): Reco
 }
 
 /**
- * Puts the patterns of each `rest` into the grammar that names it, innermost first. Prism does so when a grammar is
- * first used, and what a `rest` within a `rest` gives would depend on which of the two was used before.
+ * Merges the patterns of each `rest` into the grammar that contains it, innermost first. Prism does so on
+ * first use, in which case nested `rest`s would depend on the order of use.
  */
 function mergeRests(value: unknown, seen: Set<object>): void {
   if (typeof value !== "object" || value === null || value instanceof RegExp || seen.has(value)) return;

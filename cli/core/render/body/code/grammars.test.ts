@@ -8,7 +8,7 @@ import {grammarOf, loadHighlighter} from "./grammars.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Every grammar that the highlighter has, by the name of its file. */
+/** Returns every grammar of the highlighter by file name. */
 const syntaxes = (): Map<string, Syntax> =>
   new Map(
     readdirSync(dirname(require.resolve("refractor/bash")))

@@ -4,7 +4,7 @@ import {grammarAliases} from "./grammar-aliases.ts";
 import {type Grammar, registerApart} from "./grammar-set.ts";
 import type {Token} from "./prism.ts";
 
-/** Names in use that the highlighter has no alias for. */
+/** Names in use for which the highlighter has no alias. */
 const NAMES: Readonly<Record<string, string>> = {
   vue: "markup",
   "vue-html": "markup",
@@ -37,14 +37,15 @@ const known = new Map<string, Grammar | null>();
 const rare = new Map<string, Grammar | null>();
 let common: Record<string, unknown> | undefined;
 
-/** Loads the highlighter, so that pages can be rendered without waiting. */
+/** Loads the highlighter, so that pages can be rendered synchronously. */
 export async function loadHighlighter(): Promise<void> {
   loaded ??= await import("./prism.ts");
 }
 
 /**
- * The grammar of a language, by the name authors use; null where there is none. It does not depend on what was asked
- * for before: common grammars are made all at once, and any other one beside grammars of its own.
+ * Returns the grammar of a language by any common name, or `null`. The result does not depend on earlier
+ * requests: common grammars are all created at once, and any other one with separate copies of the grammars
+ * it needs.
  */
 export function grammarOf(lang: string): Grammar | null {
   let grammar = known.get(lang);
@@ -55,7 +56,7 @@ export function grammarOf(lang: string): Grammar | null {
   return grammar;
 }
 
-/** Tokens of a text by a grammar. */
+/** Tokenizes a text with a grammar. */
 export const tokenize = (code: string, grammar: Grammar): Token[] => prismOf().prism.tokenize(code, grammar);
 
 function prismOf(): typeof import("./prism.ts") {
@@ -85,7 +86,7 @@ function rareGrammar(name: string): Grammar | null {
   return grammar;
 }
 
-/** Grammars that few pages use are loaded one by one: there are three hundred. */
+/** Loads a rarely used grammar individually, because there are three hundred. */
 function rareSyntax(name: string): Syntax | null {
   if (!/^[a-z][a-z\d-]*$/.test(name) || name === "core" || name === "all") return null;
   try {

@@ -9,7 +9,9 @@ const LANGS = readdirSync(dirname(createRequire(import.meta.url).resolve("refrac
   .map(file => basename(file, ".js"))
   .concat("html", "svg", "js", "ts", "c++", "vue", "coffee", "jsonc");
 
-/** A highlighter that nothing was highlighted with: no module of ours, and no grammar in the core, is left of before. */
+/**
+ * Loads the highlighter without any state: no module of ours and no grammar in the core has been used before.
+ */
 async function freshHighlighter(): Promise<typeof import("./highlight.ts").highlightLines> {
   vi.resetModules();
   const {loadHighlighter} = await import("./grammars.ts");
@@ -19,7 +21,9 @@ async function freshHighlighter(): Promise<typeof import("./highlight.ts").highl
   return (await import("./highlight.ts")).highlightLines;
 }
 
-/** Text that holds what grammars look for in each other: styles, scripts, templates, markup, doc comments. */
+/**
+ * Text with content that grammars look for in each other: styles, scripts, templates, markup, doc comments.
+ */
 const PIECES = [
   '<style>@import "x.css"; a { color: red }</style>',
   "<script>let a = `<b>$".concat("{1 + 1}</b>`</script>"),

@@ -5,27 +5,33 @@ import {grammarOf, tokenize} from "./grammars.ts";
 import type {Token} from "./prism.ts";
 import {token as marked, tokenClass} from "./token-classes.ts";
 
-/** Whether code of this language can be highlighted. */
+/** Reports whether code in this language can be highlighted. */
 export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
 
 /**
- * Longest block and line that are highlighted, in UTF-16 units. Most grammars have patterns that take time with the square
- * of a line, some of the whole block.
+ * Maximum length of a block and a line that is highlighted, in UTF-16 units. Most grammars have patterns that
+ * take quadratic time in the length of a line, some in that of the block.
  */
 const MAX_BLOCK = 20_000;
 const MAX_LINE = 2000;
 
-/** Whether a block is within the limits of highlighting. */
+/** Reports whether a block is within the limits of highlighting. */
 export const isHighlightable = (code: string): boolean =>
   code.length <= MAX_BLOCK && !hasLineOver(code, MAX_LINE);
 
-/** Blocks and their lines, as one text each: lines are made of many pieces, which would take several times as much. */
+/**
+ * Highlighted blocks, each stored as one string, because its many substrings would take several times the
+ * memory.
+ */
 const known = new Map<string, string>();
-/** So many UTF-16 units of them are kept; beyond that, memory would grow with the size of a site. */
+/** Maximum size of the cache in UTF-16 units, so that memory does not grow with the size of the site. */
 const MAX_KNOWN = 8_000_000;
 let size = 0;
 
-/** Returns the lines of a block as markup with elements for tokens; kept for blocks that occur again. */
+/**
+ * Returns the lines of a block as markup with elements for tokens. Results are cached, since blocks may
+ * recur.
+ */
 export function highlightLines(code: string, lang: string): string[] {
   const key = `${lang}\n${code}`;
   const before = known.get(key);
@@ -45,7 +51,10 @@ function remember(key: string, text: string): void {
   known.set(detached(key), detached(text));
 }
 
-/** Tokens → lines; a token over several lines is closed and opened again, neighbors of one class are joined. */
+/**
+ * Converts tokens to lines. A token that spans several lines is closed and reopened; neighbors with the same
+ * class are merged.
+ */
 function toLines(tokens: Token[]): string[] {
   const lines: string[] = [];
   let line = "";
@@ -57,7 +66,7 @@ function toLines(tokens: Token[]): string[] {
   };
   const put = (text: string, name: string): void => {
     if (text === "") return;
-    // Blanks look alike in every class.
+    // White space looks the same in every class.
     if (name !== open && text.trim() !== "") {
       flush();
       open = name;

@@ -7,10 +7,10 @@ import {highlightLines} from "./highlight.ts";
 
 const LINK = /\[([^\][\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g;
 
-/** JavaScript in which Markdown links within comments are links (`js-with-links`). */
+/** Renders JavaScript in which Markdown links within comments are links (`js-with-links`). */
 export function linkedLines(code: string, node: Code, state: BodyState): CodeLine[] {
   const lines = highlightLines(code, "js");
-  // Highlighting escapes the text but leaves links whole: they stand in comments, which are one token.
+  // Highlighting escapes text but leaves links intact, because a comment is a single token.
   return lines.map((line, i) => ({html: linkComments(line, i, node, state)}));
 }
 
@@ -27,7 +27,7 @@ function linkComments(html: string, index: number, node: Code, state: BodyState)
   });
 }
 
-/** Place of a line of a fence; the first line of code follows the fence. */
+/** Returns the position of a line in a code block. The first line of code follows the fence. */
 export function placeOfLine(node: Code, index: number): {position?: Code["position"]} {
   if (!node.position) return {};
   const line = node.position.start.line + 1 + index;

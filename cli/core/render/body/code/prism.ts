@@ -1,4 +1,4 @@
-/** The highlighter and the grammars that most documentation needs, loaded together when pages are made. */
+/** Highlighter with the grammars most documentation needs, loaded together when pages are rendered. */
 import bash from "refractor/bash";
 import {refractor, type Syntax} from "refractor/core";
 import css from "refractor/css";
@@ -15,15 +15,17 @@ import typescript from "refractor/typescript";
 import yaml from "refractor/yaml";
 import type {Grammar, PrismCore} from "./grammar-set.ts";
 
-/** Prism's token: text, or a typed run of tokens. */
+/** Prism token: text, or a typed sequence of tokens. */
 export type Token = string | {type: string; content: Token | Token[]};
 
-/** The core, of which refractor's types show only a part. */
+/** Prism core, of which refractor's types expose only a part. */
 export const prism = refractor as unknown as PrismCore & {
   tokenize(code: string, grammar: Grammar): Token[];
 };
 
-/** Common syntaxes by name, in the order in which they are registered: markup first, as others put themselves into it. */
+/**
+ * Common syntaxes by name, in registration order: markup comes first, since others insert themselves into it.
+ */
 export const COMMON: ReadonlyMap<string, Syntax> = new Map(
   Object.entries({
     markup,
@@ -42,10 +44,10 @@ export const COMMON: ReadonlyMap<string, Syntax> = new Map(
   }),
 );
 
-/** Syntaxes that are within each other and within many more; a grammar may look whether they are there. */
+/** Syntaxes embedded in each other and in many others; grammars may check whether they exist. */
 export const EMBEDDING: readonly Syntax[] = [markup, css, javascript];
 
-/** Other names of the common grammars → name. */
+/** Names of the common grammars by alias. */
 export const COMMON_ALIASES: ReadonlyMap<string, string> = new Map(
   [...COMMON].flatMap(([name, {aliases = []}]) => aliases.map(alias => [alias, name] as const)),
 );

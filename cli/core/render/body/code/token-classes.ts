@@ -1,8 +1,9 @@
 /**
- * Classes of highlighted code, few and our own, so that no theme of the highlighter is needed. The site gives each the
- * token of the same meaning: `t-k` keyword and tag (`--code-keyword`), `t-s` string (`--code-string`), `t-n` number
- * and constant (`--code-number`), `t-f` function, class, attribute and key (`--code-func`), `t-r` regular expression
- * (`--code-regex`), `t-c` comment (`--code-comment`). Punctuation has the color of code without a class.
+ * CSS classes for highlighted code. There are few of them, so that no highlighter theme is needed. The site
+ * maps each to a color token: `t-k` keyword and tag (`--code-keyword`), `t-s` string (`--code-string`), `t-n`
+ * number and constant (`--code-number`), `t-f` function, class, attribute and key (`--code-func`), `t-r`
+ * regular expression (`--code-regex`), `t-c` comment (`--code-comment`). Punctuation has the default color
+ * without a class.
  */
 const CLASSES: Readonly<Record<string, string>> = {
   "t-c": "comment prolog doctype cdata shebang block-comment",
@@ -18,8 +19,11 @@ const TYPES = new Map<string, string>(
   Object.entries(CLASSES).flatMap(([name, types]) => types.split(" ").map(type => [type, name] as const)),
 );
 
-/** Returns the markup of a token: samples are a third of the bytes of many pages, so its tag is as short as HTML allows. */
+/**
+ * Returns the markup of a token, with the shortest tag that HTML allows: samples are a third of many pages'
+ * bytes.
+ */
 export const token = (name: string, html: string): string => `<i class=${name}>${html}</i>`;
 
-/** Class of a token type; undefined where it looks like what is around it. */
+/** Returns the class of a token type, or `undefined` if it has the default color. */
 export const tokenClass = (type: string): string | undefined => TYPES.get(type);

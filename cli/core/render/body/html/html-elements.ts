@@ -29,7 +29,7 @@ const PHRASING_ONLY = new Set([
   "pre",
 ]);
 
-/** An HTML element written as JSX → hast; it is sanitized with everything else. */
+/** Converts an HTML element written as JSX to hast. It is sanitized like all other content. */
 export function htmlElementToHast(node: HtmlElement, state: BodyState): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(node.attributes)) {
@@ -43,7 +43,10 @@ export function htmlElementToHast(node: HtmlElement, state: BodyState): Element 
   return element(node.tagName.toLowerCase(), properties, content(node, state), node);
 }
 
-/** MDX makes a paragraph of indented text in an element; one that takes no paragraphs gets its content. */
+/**
+ * Returns the content of an element. MDX wraps indented text in a paragraph, which is unwrapped in elements
+ * that do not allow one.
+ */
 function content(node: HtmlElement, state: BodyState): ElementContent[] {
   const [only] = node.children;
   if (node.children.length === 1 && only?.type === "paragraph" && PHRASING_ONLY.has(node.tagName))
@@ -51,12 +54,12 @@ function content(node: HtmlElement, state: BodyState): ElementContent[] {
   return state.children(node as unknown as Parents);
 }
 
-/** Names that no element of HTML has, which an author may close at once. */
+/** Self-closing tags with names that are not HTML elements. */
 const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/g;
 
 /**
- * Raw HTML, parsed later together with what it encloses. Components in it are closed, as an HTML parser knows no
- * self-closing tags of its own and would put all that follows into them.
+ * Creates raw HTML, which is parsed later together with its content. Self-closing components are closed
+ * explicitly, because an HTML parser would otherwise put everything that follows inside them.
  */
 export function rawHtml(node: Html): ElementContent {
   const value = node.value.includes("/>") ? node.value.replaceAll(TAGS, "<$1$2></$1>") : node.value;

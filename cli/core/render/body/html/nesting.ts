@@ -1,18 +1,21 @@
 const WORDS = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
-/** Elements that hold nothing, or that the next one of their kind closes. */
+/** Void elements, and elements closed by the next one of their kind. */
 const FLAT = WORDS(
   "area base br col colgroup dd dt embed frame hr img input keygen li link meta optgroup option p param rb rp rt rtc source tbody td tfoot th thead tr track wbr",
 );
-/** Elements that a parser opens again in every block that follows, where they were not closed (HTML §13.2.4.3). */
+/**
+ * Formatting elements, which a parser reopens in every following block if they are not closed (HTML
+ * §13.2.4.3).
+ */
 const FORMATTING = WORDS("a b big code em font i nobr s small strike strong tt u");
 
 const MAX_DEPTH = 300;
 const MAX_REOPENED = 200_000;
 
 /**
- * Whether raw HTML is nested so deeply, or would have so many elements opened again, that the cost of parsing has no
- * bound: it counts what opens and closes, as a parser would at most.
+ * Reports whether raw HTML is nested so deeply, or would require so many elements to be reopened, that
+ * parsing costs are unbounded. Counts opening and closing tags, which is an upper bound.
  */
 export function isNestedTooDeeply(html: Iterable<string>): boolean {
   let tags = 0;

@@ -5,7 +5,7 @@ import {type BodyState, report} from "../state.ts";
 import {isNestedTooDeeply} from "./nesting.ts";
 import {holdsRaw, OpenElements} from "./open-elements.ts";
 
-/** The raw HTML among nodes and in them, in order. */
+/** Iterates over the raw HTML in nodes and their descendants, in order. */
 function* rawTexts(children: readonly ElementContent[]): Iterable<string> {
   for (const child of children as (ElementContent | {type: "raw"; value: string})[]) {
     if (child.type === "raw") yield child.value;
@@ -18,7 +18,7 @@ type Raw = typeof import("hast-util-raw").raw;
 
 const PASS_THROUGH = ["own", "trusted", "part"];
 
-// Most pages hold no HTML, and the HTML parser is the largest module of all.
+// Loaded on demand: most pages contain no HTML, and the HTML parser is the largest module of all.
 let raw: Raw | undefined;
 const load = (): Raw => {
   raw ??= (createRequire(import.meta.url)("hast-util-raw") as {raw: Raw}).raw;
@@ -68,7 +68,7 @@ function parseFragmentOf(
   const root: Root = {type: "root", children};
   try {
     if (isNestedTooDeeply(rawTexts(children))) throw new RangeError("too deep");
-    // Without a file the parser drops the places of all nodes, also of those that are no HTML.
+    // Without a file, the parser drops the positions of all nodes, including those that are not HTML.
     const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
   } catch (error) {

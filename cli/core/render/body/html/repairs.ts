@@ -9,15 +9,19 @@ const BLOCKS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Elements within which a paragraph around them stays open. */
+/** Elements inside which a surrounding paragraph stays open. */
 const SCOPES: ReadonlySet<string> = new Set("button caption marquee object td template th".split(" "));
 
 /**
- * Reports paragraphs that browsers end before their closing tag, since a block starts in them (`html-nesting`): what
- * follows is no part of them any more. Looks at raw HTML, JSX and Markdown together, as a browser gets them.
+ * Reports paragraphs that browsers end before their closing tag because a block starts inside them
+ * (`html-nesting`), so that what follows is outside the paragraph. Raw HTML, JSX and Markdown are checked
+ * together, as a browser sees them.
  */
 export function findRepairs(children: readonly ElementContent[], state: BodyState): void {
-  /** Open paragraphs: the block that ended each one. Null stands for an element that keeps those around it open. */
+  /**
+   * Open paragraphs, each with the block that ended it. `null` represents an element that keeps surrounding
+   * paragraphs open.
+   */
   const open: ({by: string | null; place: Positioned} | null)[] = [];
   const start = (name: string, place: Positioned): void => {
     const last = open.at(-1);

@@ -14,17 +14,17 @@ import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
 import {safeStyle} from "./styles.ts";
 
-/** Ids of the frame around a page start so. */
+/** Prefix of ids in the page layout. */
 const RESERVED_ID = /^dx-/i;
 const LENGTH = /^\d{1,5}(?:\.\d+)?(?:px|%)?$/;
 const NUMERIC = new Set(["width", "height", "colSpan", "rowSpan", "span", "start", "value"]);
 
 /**
- * One element from content through the allow-list of `schema.ts`: what may stay is cleaned in place, what may not is
- * dropped or leaves its children, and each loss is reported (`html-removed`, `link-scheme`). The addresses of `a` and `img`
- * are checked where links and images are made canonical, so these must go there next.
+ * Sanitizes one element from content with the allowlist in `schema.ts`. Allowed parts are cleaned in place;
+ * others are dropped or replaced by their children, and each loss is reported (`html-removed`,
+ * `link-scheme`). The URLs of `a` and `img` are checked later, when links and images are made canonical.
  *
- * @returns what is in its place
+ * @returns the nodes that replace the element
  */
 export function sanitizeElement(node: Element, state: BodyState): ElementContent[] {
   const name = node.tagName;
@@ -114,7 +114,7 @@ function safeNumber(value: Value): string | number | undefined {
   return LENGTH.test(text) || /^-?\d{1,9}$/.test(text) ? text.replace(/px$/, "") : undefined;
 }
 
-/** A component within other HTML, which the HTML parser took for an element. */
+/** Converts a component inside other HTML, which the HTML parser treated as an element. */
 function embeddedComponent(name: string, node: Element, state: BodyState): ElementContent[] {
   const children = node.children;
   const island = false;

@@ -1,11 +1,15 @@
 const PROPERTIES =
   /^(?:align-items|align-self|background|background-color|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?|border-radius|color|display|flex(?:-(?:basis|direction|flow|grow|shrink|wrap))?|float|font-(?:size|style|weight)|gap|height|justify-content|line-height|list-style(?:-type)?|margin(?:-(?:top|right|bottom|left))?|max-height|max-width|min-height|min-width|opacity|padding(?:-(?:top|right|bottom|left))?|text-(?:align|decoration|transform)|vertical-align|white-space|width)$/;
-// No function that loads or computes from outside, no escapes, no negative lengths that could cover the frame.
+// No functions that load or compute external values, no escapes, no negative lengths that could cover the
+// layout.
 const VALUE = /^(?:(?:rgba?|hsla?|calc|min|max|clamp)\([\d\s,.%/*+a-z]*\)|[#\w.%!,/\s]|-(?=[a-z]))+$/i;
 
 const UNITLESS = new Set(["flex", "flex-grow", "flex-shrink", "font-weight", "line-height", "opacity"]);
 
-/** A style object of JSX as text: `{backgroundColor: "#111", width: 20}` → `background-color: #111; width: 20px`. */
+/**
+ * Converts a JSX style object to text: `{backgroundColor: "#111", width: 20}` → `background-color: #111;
+ * width: 20px`.
+ */
 export function styleText(style: object): string {
   return Object.entries(style)
     .map(([name, value]) => {
@@ -16,14 +20,14 @@ export function styleText(style: object): string {
     .join("; ");
 }
 
-/** Style of which only harmless declarations are left. */
+/** Style with only safe declarations. */
 export interface SafeStyle {
   style: string;
-  /** Names of the declarations that were taken out. */
+  /** Names of the removed declarations. */
   removed: string[];
 }
 
-/** Keeps the declarations of an allow-list: colors, boxes, text; nothing that loads, moves or covers. */
+/** Keeps the declarations of an allowlist: colors, boxes, text; nothing that loads, moves or covers. */
 export function safeStyle(style: string): SafeStyle {
   const kept: string[] = [];
   const removed: string[] = [];

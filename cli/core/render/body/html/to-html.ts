@@ -8,7 +8,7 @@ export const VOID: ReadonlySet<string> = new Set(
 );
 const names = new Map<string, string>();
 
-/** Attribute name of a hast property (`className` → `class`, `dataTh` → `data-th`). */
+/** Returns the attribute name of a hast property (`className` → `class`, `dataTh` → `data-th`). */
 function attributeName(property: string): string {
   let name = names.get(property);
   if (name === undefined) {
@@ -30,7 +30,7 @@ function attributes(properties: Properties): string {
   return out;
 }
 
-/** Finished hast → HTML text. */
+/** Serializes finished hast as HTML. */
 export function toHtml(nodes: readonly (ElementContent | RootContent)[]): string {
   let out = "";
   for (const node of nodes) {

@@ -6,14 +6,14 @@ import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {escapeText, linkTail} from "./syntax.ts";
 
-/** An aside that a container or component made, as a quote with a bold label. */
+/** Converts an aside created by a container or component to a block quote with a bold label. */
 export function asideMarkdown({kind, titleText}: Aside, body: string): string {
   const label = titleText?.replaceAll("**", "") ?? ASIDE_LABELS[kind];
   const text = [label === "" ? "" : `**${label}**`, body].filter(part => part !== "").join("\n\n");
   return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
 }
 
-/** A component as Markdown: what it says itself, then its content. */
+/** Converts a component to Markdown: its own texts, then its content. */
 export function componentMarkdown({name, props}: Component, body: string, state: BodyState): string {
   const prop = (key: string): string => String(props[key] ?? "");
   switch (name) {
@@ -32,7 +32,7 @@ export function componentMarkdown({name, props}: Component, body: string, state:
   return escapeText(prop("text") || prop("description") || prop("color") || prop("example"));
 }
 
-/** A code block rewritten, since its lines are not those of the source. */
+/** Serializes a code block whose lines differ from the source. */
 export function fenceMarkdown({lang, value, data}: Code): string {
   const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -43,7 +43,10 @@ export function fenceMarkdown({lang, value, data}: Code): string {
 const join = (...parts: string[]): string =>
   parts.filter(part => part !== "" && part !== "****").join("\n\n");
 
-/** Whether a node is in the source as such; containers and components made what has no text of its own. */
+/**
+ * Reports whether an aside is written with a marker in the source. Asides created by containers and
+ * components have no source text of their own.
+ */
 export const isMarkedAside = (node: Nodes, text: string): boolean => {
   const start = node.position?.start.offset ?? 0;
   return (
@@ -52,7 +55,7 @@ export const isMarkedAside = (node: Nodes, text: string): boolean => {
   );
 };
 
-/** Text of a template's HTML. */
+/** Returns the text of a template's HTML. */
 export const textOfHtml = (html: string): string =>
   unescapeHtml(html.replaceAll(/<[^<>]*>/g, " "))
     .replaceAll(/\s+/g, " ")

@@ -131,7 +131,7 @@ describe("the copy in Markdown", () => {
       fc.property(
         fc.array(piece, {maxLength: 8}).map(parts => `## x\n\n${parts.join("")}`),
         text => {
-          // The parser reads front matter and first headings away; nothing of that is here.
+          // The parser extracts front matter and the first heading, so they are not included here.
           expect(types(copy(text)).replaceAll("|", "")).toBe(types(text).replaceAll("|", ""));
           expect(parseText(copy(text)).tree.children.map(({type}) => type)).toEqual(
             parseText(text).tree.children.map(({type}) => type),

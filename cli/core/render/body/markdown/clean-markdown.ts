@@ -11,9 +11,9 @@ import {safeHtml} from "./safe-html.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 
 /**
- * Renders a page as clean Markdown: the author's text, with replacements only for parts that are not plain Markdown or lead
- * elsewhere. Asides become quotes with a bold label, links absolute, components text; imports, exports and comments go.
- * Serializing the whole tree with a library takes longer than all other stages together.
+ * Renders a page as clean Markdown: the author's text, with replacements only for parts that are not plain
+ * Markdown or lead elsewhere. Asides become block quotes with a bold label, links absolute, components text;
+ * imports, exports and comments are removed. Serializing the tree with a library would take far longer.
  */
 export function cleanMarkdown(tree: Root, state: BodyState): string {
   const source = {text: tree.data?.text ?? "", removed: tree.data?.removed ?? [], state};
@@ -32,7 +32,7 @@ function block(node: Nodes, source: Source): string {
   return replacement(node, source) ?? ownText(node, source);
 }
 
-/** The source of a node, in which edits were made. */
+/** Returns the source of a node with its edits applied. */
 function ownText(node: Nodes, source: Source): string {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
@@ -47,7 +47,7 @@ function ownText(node: Nodes, source: Source): string {
   return title ? `**${node.data?.title}**\n\n${text}` : text;
 }
 
-/** Content of an element that is not shown itself; blocks stood further to the right, text is one block. */
+/** Returns the content of an element that is not itself shown: unindented blocks, or a block of adjacent texts. */
 function inner(children: readonly Nodes[], source: Source): string {
   const texts: string[] = [];
   let wasText = false;
@@ -56,7 +56,7 @@ function inner(children: readonly Nodes[], source: Source): string {
     const text =
       replacement(child, source) ??
       ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
-    // What has blocks of its own is one, wherever it is written: tabs on a single line.
+    // Content with blocks of its own is a block wherever it is written, such as tabs on a single line.
     const isPhrase = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
     const isText = isPhrase && !text.includes("\n\n");
     if (isText && wasText) texts.push(texts.pop() + text);
@@ -75,7 +75,7 @@ const PHRASING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Text that takes the place of a whole node, or null where its source stays. */
+/** Returns the text that replaces a node, or `null` if its source is kept. */
 function replacement(node: Nodes, source: Source): string | null {
   if (node.data?.generated) {
     const inline = (children: readonly Nodes[]): string =>
@@ -119,15 +119,15 @@ function replacement(node: Nodes, source: Source): string | null {
   }
 }
 
-/** Raw HTML that is not as it may be; null where its source stays. */
+/** Returns sanitized raw HTML, or `null` if the source needs no change. */
 function allowedHtml(html: string): string | null {
   const safe = safeHtml(html);
   if (safe === html) return null;
-  // Without the tag at its start, what was HTML would be read as Markdown.
+  // Without the leading tag, former HTML would be parsed as Markdown.
   return safe.trim() === "" ? "" : safe.trimStart().startsWith("<") ? safe : safe.replaceAll("[", "\\[");
 }
 
-/** A heading that is written in HTML or JSX. */
+/** Converts a heading written in HTML or JSX. */
 function htmlHeading({depth, children}: Heading, source: Source): string {
   const text = children
     .map(child => (child.type === "html" ? (allowedHtml(child.value) ?? child.value) : block(child, source)))
@@ -153,7 +153,7 @@ function htmlElement(node: HtmlElement, source: Source): string {
   return PLAIN_TAGS.has(tagName) ? `<${tagName}>${content}</${tagName}>` : content;
 }
 
-/** Edits within a node whose own source stays. */
+/** Collects the edits within a node whose source is otherwise kept. */
 function collect(node: Nodes, source: Source, edits: Edit[]): void {
   const start = node.position?.start.offset ?? 0;
   const add = (from: number, to: number, text: string): void => {
@@ -174,7 +174,7 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
       const info = meta
         ? /^([`~]{3,}[ \t]*)([^\n]*)/.exec(source.text.slice(start, node.position?.end.offset))
         : null;
-      // What tools read from it besides the language is said by the page itself.
+      // Other information for tools is shown on the page itself.
       if (info?.[2]?.trim() && info[2].trim() !== node.lang) {
         const from = start + (info[1] as string).length;
         add(from, from + info[2].length, node.lang ?? "");
@@ -201,7 +201,7 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
   }
 }
 
-/** Further lines of a replaced block are below its first one. */
+/** Indents the continuation lines of a replaced block. */
 function indent(text: string, source: string, at: number): string {
   if (!text.includes("\n")) return text;
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at).replaceAll(/[^>\s]/g, " ");
@@ -224,7 +224,7 @@ const lineEnd = (text: string, from: number): number => {
   return end === -1 ? text.length : end;
 };
 
-/** Text that another parser could take for a tag: the rules of CommonMark for these are not kept everywhere alike. */
+/** Escapes text that a parser could read as a tag, because not all of them follow CommonMark's rules. */
 function escapeTags(node: Text, {text}: Source, add: Add): void {
   if (!node.value.includes("<")) return;
   const start = node.position?.start.offset ?? 0;
@@ -232,7 +232,7 @@ function escapeTags(node: Text, {text}: Source, add: Add): void {
     add(start + index, start + index, "\\");
 }
 
-/** `{#id}`, `{/*id*\/}`, `{ #id .class }` and what else the dialect writes behind a heading. */
+/** Removes a heading id: `{#id}`, `{/*id*\/}`, `{ #id .class }`, or another notation of the dialect. */
 function headingId(node: Heading, {text}: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
   const source = text.slice(start, node.position?.end.offset).trimEnd();
@@ -243,7 +243,7 @@ function headingId(node: Heading, {text}: Source, add: Add): void {
   if (/[#*]|\bid=/.test(source.slice(open))) add(start + head.length, start + source.length, "");
 }
 
-/** A script or style of a single-file component. */
+/** Reports whether HTML is a script or style of a single-file component. */
 const isScript = (html: string, {state}: Source): boolean => {
   const [, name = ""] = /^\s*<(script|style)\b/i.exec(html) ?? [];
   return state.context.dialect.html.silent.includes(name.toLowerCase());

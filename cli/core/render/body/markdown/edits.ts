@@ -1,24 +1,24 @@
 import type {BodyState} from "../state.ts";
 
-/** A stretch of the source and what takes its place. */
+/** Range of the source and its replacement. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Source that nodes are cut from. */
+/** Source from which nodes are copied. */
 export interface Source {
   text: string;
-  /** Offsets of comments, tags and expressions that nothing in the tree stands for. */
+  /** Offsets of comments, tags and expressions without a node in the tree. */
   removed: readonly [number, number][];
   state: BodyState;
 }
 
-/** Notes that a stretch of the source is replaced. */
+/** Function that records the replacement of a range of the source. */
 export type Add = (from: number, to: number, text: string) => void;
 
-/** The source between two offsets with its edits made; of two that overlap, the first counts. */
+/** Returns a range of the source with edits applied. Of overlapping edits, the first wins. */
 export function cut(text: string, from: number, to: number, edits: Edit[]): string {
   let out = "";
   let at = from;

@@ -4,7 +4,10 @@ import {imageSource, linkAddress} from "./links.ts";
 import {safeHtml} from "./safe-html.ts";
 import {destination, escapeText, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 
-/** Writes a node that a dialect made, which has no text of its own in the source; null for types that have another rule. */
+/**
+ * Serializes a node that a dialect created, which has no source text. Returns `null` for types with another
+ * rule.
+ */
 export function generatedMarkdown(
   node: Nodes,
   state: BodyState,

@@ -7,7 +7,10 @@ import {destination, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 
 type Linking = Link | LinkReference | Definition | Image | ImageReference;
 
-/** Edits that make a link or image lead where the page's own leads; one that leads nowhere leaves its text. */
+/**
+ * Adds edits that give links and images the same targets as on the page. Broken ones are replaced by their
+ * text.
+ */
 export function editLink(node: Linking, source: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;
@@ -36,28 +39,34 @@ export function editLink(node: Linking, source: Source, add: Add): void {
   }
 }
 
-/** Address of an image as the page has it; empty where it is not shown. */
+/** Returns the URL of an image as on the page, or an empty string if it is not shown. */
 export const imageSource = (url: string, state: BodyState): string =>
   absolute(state.imageSources.get(url) ?? url, state);
 
-/** Where a link leads from a copy, which is read away from the site: absolute where the address of the site is known. */
+/**
+ * Returns the target of a link in a Markdown copy, which is read outside the site: absolute if the site's URL
+ * is known.
+ */
 export const linkAddress = (url: string, state: BodyState): string =>
   absolute(resolveIn(url, state).href, state);
 
 const absolute = (href: string, {context: {address}}: BodyState): string =>
   address !== null && /^\/(?!\/)/.test(href) ? joinAddress(address, href) : href;
 
-/** Where a definition leads: it may serve images, whose files are emitted elsewhere, or links. */
+/**
+ * Returns the target of a definition, which may be used by images (whose files are emitted elsewhere) or
+ * links.
+ */
 const addressOf = ({url}: Definition, state: BodyState): string =>
   state.imageSources.has(url) ? imageSource(url, state) : linkAddress(url, state);
 
-/** Whether the definition of a reference was taken out, since it leads nowhere. */
+/** Reports whether the definition of a reference was removed because its target is broken. */
 function isDead({identifier}: LinkReference | ImageReference, state: BodyState): boolean {
   const definition = state.file.definitions.links.get(identifier.toUpperCase());
   return definition !== undefined && addressOf(definition, state) === "";
 }
 
-/** Takes the syntax of a link away from around its text. */
+/** Removes the link syntax around its text. */
 function unwrap(node: Link | LinkReference, add: Add): void {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;

@@ -3,9 +3,9 @@ import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 
 /**
- * Raw HTML of a page, as its Markdown copy may hold it: elements and attributes of the allow-list. Elements that are
- * dropped go with what they hold, comments too; of other elements the content stays. One pass over the text, whatever is
- * open in it (HTML, 13.2.5, tokenization).
+ * Sanitizes raw HTML for the Markdown copy of a page, using the allowlist. Dropped elements are removed with
+ * their content, as are comments; other elements are replaced by their content. A single pass over the text,
+ * whatever elements are open (HTML, 13.2.5, tokenization).
  */
 export function safeHtml(html: string): string {
   const lower = html.toLowerCase();
@@ -25,7 +25,7 @@ export function safeHtml(html: string): string {
       at = isDropped && !VOID.has(name) ? after(lower, ">", lower.indexOf(`</${name}`, end)) : end;
       if (ELEMENTS.has(name)) safe += tag.endsWith(">") ? safeTag(tag, name) : "";
     } else {
-      // What follows may go, and what comes then must not make a tag of it.
+      // If what follows is removed, the remaining text must not form a tag.
       safe += /[^<]/.test(html[open + 1] ?? "") ? "<" : "&lt;";
       at = open + 1;
     }
@@ -33,16 +33,16 @@ export function safeHtml(html: string): string {
   return safe;
 }
 
-/** Dropped elements that hold nothing. */
+/** Dropped void elements. */
 const VOID: ReadonlySet<string> = new Set(["base", "embed", "frame", "input", "link", "meta", "param"]);
 
-/** Place behind the next occurrence of a text; the end where there is none. */
+/** Returns the offset after the next occurrence of a text, or the end. */
 function after(html: string, text: string, from: number): number {
   const found = from < 0 ? -1 : html.indexOf(text, from);
   return found < 0 ? html.length : found + text.length;
 }
 
-/** Place behind the `>` of a tag; one within a quoted value ends nothing. */
+/** Returns the offset after the `>` of a tag, ignoring those in quoted values. */
 function tagEnd(html: string, from: number): number {
   let quote = "";
   for (let at = from + 1; at < html.length; at += 1) {
@@ -69,17 +69,17 @@ function safeTag(tag: string, name: string): string {
     if (attribute === "style" || !(own.has(attribute) || GLOBAL.has(attribute))) continue;
     const value = double ?? single ?? bare ?? "";
     if (!addressesIn(attribute, decodeReferences(value)).every(isAllowedAddress)) continue;
-    // A slash at the end of a value without quotes would be taken for that of the tag.
+    // A slash at the end of an unquoted value would be read as part of the tag.
     attributes += bare === undefined ? written.replace(/^\s+/, " ") : ` ${key}="${bare}"`;
   }
   return `<${name}${attributes}${/\/>$/.test(tag) ? " /" : ""}>`;
 }
 
-/** Addresses in the value of an attribute; those of a `srcset` are separated by commas (HTML, 4.8.4.2.1). */
+/** Returns the URLs in an attribute value; those of a `srcset` are separated by commas (HTML, 4.8.4.2.1). */
 const addressesIn = (attribute: string, value: string): string[] =>
   attribute === "srcset" ? value.split(/,\s*|\s+/) : ADDRESS_ATTRIBUTES.has(attribute) ? [value] : [];
 
-/** Character references that could hide a scheme. */
+/** Decodes character references, which could hide a scheme. */
 const decodeReferences = (value: string): string =>
   value
     .replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, decimal?: string) => {

@@ -11,7 +11,7 @@ const entry = (day: string, given: Partial<TestPage> = {}): TestPage => ({
   ...given,
 });
 
-/** The feed, parsed by an XML parser: a fault of its grammar throws. */
+/** Parses the feed with an XML parser, which throws if it is not well-formed. */
 function feedOf(pages: TestPage[], dates: Record<string, string> = {}): Document {
   const input = testInput(pages, {config: {site: "https://x.org", title: "X & Y"}, dates});
   return new JSDOM(producedText(planDocuments(input), "feed.xml"), {contentType: "application/xml"}).window

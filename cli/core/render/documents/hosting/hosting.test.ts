@@ -97,7 +97,7 @@ describe("manifest.webmanifest", () => {
     ["./a.png", {"a.png": PNG}, [{src: "/a.png", sizes: "3x2", type: "image/png"}]],
     ["/a.png", {"a.png": Buffer.from("?")}, [{src: "/a.png", sizes: "any", type: "image/png"}]],
     ["https://x.example/i", {}, [{src: "https://x.example/i", sizes: "any"}]],
-    // The site takes these, which come in sizes.
+    // The site uses these icons, which exist in several sizes.
     ["/a.png", {"a.png": PNG, "icons/192.png": PNG}, []],
   ])("has the icon of the config: %s", (icon, files, icons) => {
     const root = temporaryFolder();

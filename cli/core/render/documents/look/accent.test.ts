@@ -27,9 +27,9 @@ it.each([
 );
 
 it.each([
-  // Passes on white and fails on the ground of the active link.
+  // Sufficient on white, insufficient on the background of the active link.
   ["#1c78c0", "light"],
-  // Passes on the bar and fails on the tint of its active entry.
+  // Sufficient on the top bar, insufficient on the tint of its active entry.
   ["#76aecf", "dark"],
 ] as const)("changes %s in %s", (chosen, scheme) => expect(readableAccent(chosen, scheme)).not.toBe(chosen));
 

@@ -55,7 +55,10 @@ function printableHead(section: ArrangedSection, url: string, context: SiteConte
   };
 }
 
-/** `/guides/caching/` → `caching` in the section `guides`; the index page is named after the section. */
+/**
+ * Returns the slug of a page within its section: `/guides/caching/` → `caching` in `guides`. The index page
+ * is named after the section.
+ */
 function pageSlug(page: PageFacts, section: ArrangedSection): string {
   const below = page.url.startsWith(section.url) ? page.url.slice(section.url.length) : page.url;
   const slug = below.split("/").filter(Boolean).join("-").replace(/\s+/g, "-");
