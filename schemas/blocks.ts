@@ -2,7 +2,7 @@ import {z} from "zod";
 import {header, headingLevel, pageUrl} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-/** Content of a line of text, in terms of mdast where mdast has them. */
+/** Inline content, using mdast types where they exist. */
 export type Phrasing =
   | {type: "text" | "inlineCode"; value: string}
   | {type: "emphasis" | "strong" | "delete"; children: Phrasing[]}
@@ -59,7 +59,7 @@ export const phrasing: z.ZodType<Phrasing> = z
   )
   .meta({id: "phrasing"}) as z.ZodType<Phrasing>;
 
-/** Blocks of a page, in terms of mdast where mdast has them. */
+/** Block content, using mdast types where they exist. */
 export type Flow =
   | {type: "heading"; depth: number; id?: string; children: Phrasing[]}
   | {type: "paragraph"; children: Phrasing[]}

@@ -4,13 +4,13 @@ import {inUnit, stable} from "./rules/annotate.ts";
 import {isLanguageTag} from "./rules/language-tag.ts";
 import {SCHEMA_VERSIONS, type SchemaName} from "./version.ts";
 
-/** Returns the fields that open an artifact. */
+/** Returns the fields at the start of an artifact. */
 export const header = <N extends SchemaName>(name: N) => ({
   $schema: stable(z.string()).describe("URL of the JSON Schema of this file"),
   schemaVersion: stable(z.literal(SCHEMA_VERSIONS[name])).describe("Version of the shape of this file"),
 });
 
-/** Site-absolute path (WHATWG URL path, not percent-encoded) that ends with a slash. */
+/** Site-absolute path (WHATWG URL path, not percent-encoded) with a trailing slash. */
 export const pageUrl = z
   .string()
   .regex(/^\/(?:[^?#]*\/)?$/)
@@ -23,12 +23,12 @@ export const sourcePath = z
     "POSIX path of the source file relative to the project root. An external page has the path that its file would have in the content folder, with a leading underscore",
   );
 
-/** A link as an author may write it in data: root-relative, a fragment, or with an allowed scheme. */
+/** Link in a data file: root-relative, a fragment, or with an allowed scheme. */
 export const href = z
   .string()
   .regex(FIXED_ADDRESS, "must be a path from the root, a fragment, or an address such as `https://…`");
 
-/** A titled link. */
+/** Link with a title. */
 export const link = z.object({
   title: z.string().describe("Link text"),
   url: z.string().describe("Link target"),
@@ -40,11 +40,11 @@ export const isoDate = inUnit("YYYY-MM-DD", z.string().regex(/^\d{4}-\d{2}-\d{2}
   "Date as `YYYY-MM-DD`",
 );
 
-/** Returns the field for the level of a heading. */
+/** Returns the field for a heading level. */
 export const headingLevel = (deepest: number) =>
   inUnit("heading level", z.number().int().min(1).max(deepest)).describe("Level of the heading, as in `h2`");
 
-/** A heading that can be linked to. */
+/** Linkable heading. */
 export const anchor = z.object({
   title: z.string().describe("Heading text without markup"),
   id: z.string().min(1).describe("Fragment of the URL"),
@@ -54,15 +54,15 @@ export type Anchor = z.infer<typeof anchor>;
 
 const level = inUnit("heading level", z.int().min(1).max(6));
 
-/** The highest and the lowest level of headings in a list of them. */
+/** Highest and lowest heading level in a table of contents. */
 export const outlineLevels = z.tuple([level, level]);
 
-/** Heading levels as configs and front matter state them; `false` hides the list. */
+/** Heading levels in configs and front matter; `false` hides the table of contents. */
 export const outline = z.union([z.literal(false), outlineLevels]);
 
 const NO_TAG = "must be a language tag such as `en` or `pt-BR`";
 
-/** A language tag (BCP 47): a language of two or three letters, with what sets it apart. */
+/** Language tag (BCP 47): a language of two or three letters with optional subtags. */
 export const languageTag = z
   .string()
   .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, {error: NO_TAG, abort: true})

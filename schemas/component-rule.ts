@@ -3,8 +3,8 @@ import {z} from "zod";
 const propertyNames = z.record(z.string(), z.string());
 
 /**
- * How a tag of pages is shown: `content` shows what stands in it, `nothing` leaves it out with all it holds; as one of
- * the tool's own components, as an element, or as a template of HTML.
+ * Rule for rendering a tag: `content` renders its content, `nothing` removes it. Otherwise it becomes one of
+ * the tool's own components, an element, or an HTML template.
  */
 export const componentRule = z.union([
   z.enum(["content", "nothing"]),

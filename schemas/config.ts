@@ -12,7 +12,7 @@ import {sidebar} from "./settings/sidebar.ts";
 import {webLinkSettings} from "./settings/web-links.ts";
 import {bannerData, footerData, navigationItem} from "./site-data.ts";
 
-/** `docs-index.config.json`. Everything has a default; a docs folder with no config builds. */
+/** `docs-index.config.json`. Everything has a default, so a docs folder without a config can be built. */
 export const config = z.strictObject({
   $schema: z.string().optional().describe("Path or URL of the JSON Schema, for editors"),
   site: z

@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** A place in another file that belongs to the finding. */
+/** Related position in another file. */
 export const relatedPlace = z.object({
   file: z.string(),
   line: z.number().int().optional(),
@@ -8,7 +8,10 @@ export const relatedPlace = z.object({
   message: z.string(),
 });
 
-/** One finding. Lines and columns count from 1; columns count UTF-16 units. `file` is relative to the project root. */
+/**
+ * Diagnostic. Lines and columns count from 1, columns in UTF-16 units. `file` is relative to the project
+ * root.
+ */
 export const diagnostic = z.object({
   code: z.string(),
   severity: z.enum(["error", "warning", "info"]),

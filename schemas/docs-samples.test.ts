@@ -6,7 +6,7 @@ import {config} from "./config.ts";
 const CONTENT = join(import.meta.dirname, "../docs/content");
 const FENCE = /^ *```json(?: title="([^"]*)")?\n(.*?)^ *```$/gms;
 
-/** JSON samples of the documentation by page; with a title, their file. */
+/** JSON samples of the documentation by page; the title of a sample is its file name. */
 const samples = readdirSync(CONTENT, {encoding: "utf8", recursive: true})
   .filter(path => path.endsWith(".md") && !path.startsWith("reference"))
   .sort()

@@ -1,10 +1,10 @@
 import {z} from "zod";
 
-/** One entry of Further Reading. */
+/** Entry of Further Reading. */
 export const relatedEntry = z.strictObject({title: z.string().min(1), url: z.string().min(1)});
 
 /**
- * Front matter that the pipeline understands. Other keys are kept under `frontMatter` of the page document.
+ * Front matter with a meaning in the pipeline. Other keys are kept under `frontMatter` of the page document.
  * Scalars follow the YAML 1.2 core schema: `2020-10-10` is text, `010` is ten.
  */
 export const frontMatter = z.object({

@@ -21,7 +21,7 @@ import {sponsorsData, sponsorsIndex, sponsorsList, sponsorsSnapshot} from "./spo
 import {SCHEMA_VERSIONS, type SchemaName, schemaPath, schemaUrl} from "./version.ts";
 import {vote, voteData, votesSnapshot} from "./vote.ts";
 
-/** What the tool writes: defaults are filled in. */
+/** Shapes that the tool writes, with defaults filled in. */
 const WRITTEN = new Map<string, z.ZodType>(
   Object.entries({
     "page-index": pageIndex,
@@ -45,7 +45,7 @@ const WRITTEN = new Map<string, z.ZodType>(
   }),
 );
 
-/** What people and `fetch` write: what has a default may be left out. */
+/** Shapes that people and `fetch` write, in which fields with a default are optional. */
 const READ = new Map<string, z.ZodType>(
   Object.entries({
     config,
@@ -63,18 +63,19 @@ const READ = new Map<string, z.ZodType>(
   }),
 );
 
-/** Names of all shapes that have a JSON Schema. */
+/** Names of all shapes with a JSON Schema. */
 export const SCHEMA_NAMES = Object.keys(SCHEMA_VERSIONS).sort() as SchemaName[];
 
 /**
- * Returns the published JSON Schema of a shape. Draft 7, because that is what editors support. What the tool writes is
- * open: fields that a later release adds are valid. What people write is closed: an unknown key is a mistake.
+ * Returns the published JSON Schema of a shape, in draft 7, which editors support. Shapes written by the tool
+ * are open, so that fields added by a later release are valid. Shapes written by people are closed, since an
+ * unknown key is a mistake.
  *
- * @throws RangeError for a name that is none of `SCHEMA_NAMES`
+ * Throws `RangeError` for a name that is not in `SCHEMA_NAMES`.
  */
 export const jsonSchema = (name: string): Record<string, unknown> => schemaOf(name, WRITTEN.has(name));
 
-/** Returns the JSON Schema of a shape without unknown fields, for the tests of what this release writes. */
+/** Returns the JSON Schema of a shape without unknown fields, for testing the output of this release. */
 export const closedSchema = (name: string): Record<string, unknown> => schemaOf(name, false);
 
 /** Returns the JSON Schema of a shape with its annotations, for the references. */
@@ -88,7 +89,7 @@ function schemaOf(name: string, open: boolean, annotated = false): Record<string
   return {$schema, $id: schemaUrl(name as SchemaName), ...JSON.parse(JSON.stringify(rest), adapt)};
 
   function adapt(key: string, schema: {type?: unknown; additionalProperties?: unknown} | null): unknown {
-    // A field that has the name of an annotation is an object here.
+    // A field with the name of an annotation is an object here.
     if (!annotated && ANNOTATIONS.includes(key) && typeof schema === "string") return undefined;
     if (typeof schema !== "object" || schema === null) return schema;
     if (open && schema.additionalProperties === false) delete schema.additionalProperties;

@@ -2,7 +2,7 @@ import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-/** `data/manifest.json`: every other file of the artifacts. */
+/** `data/manifest.json`: all other files of the artifacts. */
 export const manifest = artifact(
   "0.1.0",
   z.object({
@@ -36,7 +36,10 @@ export const manifest = artifact(
 );
 export type Manifest = z.infer<typeof manifest>;
 
-/** `data/editions.json`, at the root of a site in several languages or versions: what joins them. */
+/**
+ * `data/editions.json`, at the root of a site with several languages or versions: their relation to each
+ * other.
+ */
 export const editionsDocument = artifact(
   "0.1.0",
   z.object({

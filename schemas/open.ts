@@ -1,8 +1,8 @@
 import {z} from "zod";
 
 /**
- * Accepts unknown keys in every object of a shape. Data that people write is checked strictly; where an artifact carries
- * it on, readers have to survive the fields of later releases.
+ * Makes every object in a shape accept unknown keys. Data written by people is validated strictly, but when
+ * an artifact repeats it, readers must tolerate fields of later releases.
  */
 export function open<T extends z.ZodType>(shape: T): T {
   return opened(shape as unknown as Node) as unknown as T;

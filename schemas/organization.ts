@@ -3,7 +3,7 @@ import {header, pageUrl} from "./common.ts";
 import {open} from "./open.ts";
 import {artifact} from "./rules/annotate.ts";
 
-/** A repository of the organization. */
+/** Repository of the organization. */
 export const project = z.strictObject({
   repo: z
     .string()
@@ -22,18 +22,18 @@ const fields = {
   projects: z.array(project).describe("Repositories of the organization"),
 };
 
-/** `data/organization.json` of the content folder. */
+/** `data/organization.json` in the content folder. */
 export const organizationData = z.strictObject({$schema: z.string().optional(), ...fields});
 export type OrganizationData = z.output<typeof organizationData>;
 
-/** A repository with what the build knows of it. */
+/** Repository with data added by the build. */
 export const knownProject = project.extend({
   version: z.string().optional().describe("Version whose README was taken last"),
   page: pageUrl.optional().describe("URL of the page about the project, if this site has one"),
 });
 export type KnownProject = z.infer<typeof knownProject>;
 
-/** `data/organization.json` of the artifacts. */
+/** `data/organization.json` in the artifacts. */
 export const organization = artifact(
   "0.1.0",
   open(

@@ -2,7 +2,7 @@ import {z} from "zod";
 import {anchor, header, isoDate, link, outlineLevels, pageUrl, sourcePath} from "./common.ts";
 import {artifact, evolving} from "./rules/annotate.ts";
 
-/** `data/pages/<url>/index.json`: everything the site shows of one page. */
+/** `data/pages/<url>/index.json`: everything the site shows about one page. */
 export const pageDocument = artifact(
   "0.1.0",
   z.object({

@@ -3,7 +3,7 @@ import {anchor, header, headingLevel, isoDate, link, pageUrl, sourcePath} from "
 import {artifact, inUnit} from "./rules/annotate.ts";
 import {INDEX_LEVELS} from "./rules/nest-anchors.ts";
 
-/** A page in the tree. Optional fields are left out where the page has no such value. */
+/** Page in the tree. Optional fields are omitted if the page has no such value. */
 export const fileNode = z.object({
   path: sourcePath,
   name: z.string().describe("File name without a leading underscore"),
@@ -55,7 +55,7 @@ const directoryFields = {
     .describe("URL of the folder's page, relative to the site's `base`; absent if it has none"),
 };
 
-/** A folder in the tree; `children` are in the order of the sidebar. */
+/** Folder in the tree; `children` are in sidebar order. */
 export const directoryNode: z.ZodType<DirectoryNode> = z.object(directoryFields).meta({id: "directory"});
 export interface DirectoryNode {
   path: string;
@@ -67,6 +67,6 @@ export interface DirectoryNode {
   url?: string | undefined;
 }
 
-/** `data/page-index.json`: the root directory itself. */
+/** `data/page-index.json`: the root directory. */
 export const pageIndex = artifact("0.1.0", z.object({...header("page-index"), ...directoryFields}));
 export type PageIndex = DirectoryNode & {$schema: string; schemaVersion: 1};

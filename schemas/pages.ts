@@ -2,13 +2,13 @@ import {z} from "zod";
 import {header, isoDate, pageUrl, sourcePath} from "./common.ts";
 import {artifact} from "./rules/annotate.ts";
 
-/** A tag or a step of the breadcrumbs; not all of them have a page. */
+/** Tag or breadcrumb, which may have no page. */
 const named = z.object({
   title: z.string().describe("Title, as readers see it"),
   url: pageUrl.optional().describe("URL of its page, if it has one"),
 });
 
-/** A page in the flat list. Fields without a value are absent. */
+/** Page in the flat list. Fields without a value are absent. */
 export const pageRecord = z
   .object({
     url: pageUrl.describe("URL of the page, relative to `base`"),
@@ -46,7 +46,10 @@ export const pageRecord = z
   .meta({id: "pageRecord"});
 export type PageRecord = z.infer<typeof pageRecord>;
 
-/** `data/pages.json`: all pages in reading order. `data/pages.ndjson` has the items of `pages`, one a line. */
+/**
+ * `data/pages.json`: all pages in reading order. `data/pages.ndjson` contains the items of `pages`, one per
+ * line.
+ */
 export const pages = artifact(
   "0.1.0",
   z.object({

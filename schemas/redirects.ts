@@ -1,11 +1,11 @@
 import {z} from "zod";
 
-/** Status of a redirect. Temporary ones (302, 307) are not remembered by browsers and search engines. */
+/** HTTP status of a redirect. Browsers and search engines do not cache temporary ones (302, 307). */
 export const redirectStatus = z
   .union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])
   .describe("HTTP status of the redirect; default: 301");
 
-/** `data/redirects.json` of the content folder: old path → new path. */
+/** `data/redirects.json` in the content folder: old path → new path. */
 export const redirectsData = z.strictObject({
   $schema: z.string().optional(),
   redirects: z.array(

@@ -7,7 +7,10 @@ const build = z
   .string()
   .describe("The same in all parts of one index; parts of two indexes do not fit together");
 
-/** `data/search/index.json`: where the parts of the search index begin. Nothing else is needed to start a search. */
+/**
+ * `data/search/index.json`: first entry of each part of the search index. Nothing else is needed to start a
+ * search.
+ */
 export const searchIndex = artifact(
   "0.1.0",
   z.object({
@@ -26,7 +29,7 @@ export const searchIndex = artifact(
 );
 export type SearchIndex = z.infer<typeof searchIndex>;
 
-/** `data/search/terms/<number>.json`: a range of the sorted terms, with the pages that hold them. */
+/** `data/search/terms/<number>.json`: a range of the sorted terms, with the pages that contain them. */
 export const searchTerms = artifact(
   "0.1.0",
   z.object({
@@ -42,7 +45,7 @@ export const searchTerms = artifact(
 );
 export type SearchTerms = z.infer<typeof searchTerms>;
 
-/** `data/search/words/<number>.json`: a range of the words that a misspelled word may have meant. */
+/** `data/search/words/<number>.json`: a range of the words used to correct misspellings. */
 export const searchWords = artifact(
   "0.1.0",
   z.object({
@@ -54,7 +57,7 @@ export const searchWords = artifact(
 );
 export type SearchWords = z.infer<typeof searchWords>;
 
-/** `data/search/pages/<number>.json`: what a list of results shows of each page. */
+/** `data/search/pages/<number>.json`: the page data shown in search results. */
 export const searchPages = artifact(
   "0.1.0",
   z.object({

@@ -2,7 +2,7 @@ import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-/** One row of the sidebar. */
+/** Row of the sidebar. */
 export const sectionPage = z.object({
   url: pageUrl.describe("URL of the page, relative to `base`"),
   title: z.string().describe("Title in the sidebar"),
@@ -25,7 +25,9 @@ export const sectionPage = z.object({
 });
 export type SectionPage = z.infer<typeof sectionPage>;
 
-/** `data/sections/<name>.json`: what a sidebar needs, pages in order, printable page left out. */
+/**
+ * `data/sections/<name>.json`: the content of a sidebar, with pages in order and without the printable page.
+ */
 export const section = artifact(
   "0.1.0",
   z.object({

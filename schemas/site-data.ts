@@ -1,13 +1,13 @@
 import {z} from "zod";
 import {href, languageTag} from "./common.ts";
 
-/** A link of the navigation or the footer, as the author writes it. */
+/** Link in the navigation or footer, as written by the author. */
 export const navigationLink = z.strictObject({
   title: z.string().min(1).describe("Link text"),
   url: href.describe("Link target"),
 });
 
-/** An entry of the top bar. */
+/** Entry of the top bar. */
 export const navigationItem = z.strictObject({
   title: z.string().min(1).describe("Link text"),
   url: href.describe("Link target"),
@@ -22,10 +22,10 @@ export const navigationItem = z.strictObject({
   items: z.array(navigationLink).optional().describe("Links shown there instead of sections"),
 });
 
-/** Icons known to the site's own icon set. */
+/** Icons in the site's own icon set. */
 export const iconName = z.enum(["repository", "social", "qa", "chat", "package", "link"]);
 
-/** How the site looks once a reader installs it (Web Application Manifest). */
+/** Properties of the installed site (Web Application Manifest). */
 export const appData = z.strictObject({
   name: z.string().optional().describe("Default: the site's title"),
   shortName: z.string().optional(),
@@ -50,7 +50,7 @@ export const appData = z.strictObject({
     .default([]),
 });
 
-/** A notice above all pages. */
+/** Announcement above all pages. */
 export const bannerData = z.strictObject({
   html: z.string().describe("Inline Markdown; links allowed"),
   dismissKey: z
@@ -74,7 +74,7 @@ export const footerData = z.strictObject({
     .describe("License of the content"),
 });
 
-/** `data/site.json` of the content folder: texts and links that surround every page. */
+/** `data/site.json` in the content folder: texts and links around every page. */
 export const siteData = z.strictObject({
   $schema: z.string().optional(),
   description: z.string().default("").describe("Description of the home page and the fallback of others"),

@@ -6,7 +6,7 @@ import {artifact, inUnit, stable} from "./rules/annotate.ts";
 import {headElement, homeData} from "./settings/look.ts";
 import {navigationLink, siteData} from "./site-data.ts";
 
-/** A section as the navigation shows it. */
+/** Section in the navigation. */
 export const sectionLink = z.object({
   name: z.string().describe("Name of the section"),
   title: z.string().describe("Title of the section"),
@@ -14,7 +14,7 @@ export const sectionLink = z.object({
   print: pageUrl.optional().describe("URL of the printable page of the section"),
 });
 
-/** An old path and where it leads now. */
+/** Old path and its new target. */
 export const redirect = z.object({
   from: z.string().describe("Old path"),
   to: z.string().describe("New URL"),
@@ -22,7 +22,9 @@ export const redirect = z.object({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-/** `data/site.json` of the artifacts: what every page needs and no page holds. */
+/**
+ * `data/site.json` in the artifacts: data that every page needs and that is not repeated in page documents.
+ */
 export const site = artifact(
   "0.1.0",
   open(

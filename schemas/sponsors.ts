@@ -3,7 +3,7 @@ import {header, isoDate} from "./common.ts";
 import {open} from "./open.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 
-/** Returns the fields that select the sponsors of a tier by an amount. */
+/** Returns the fields that define a tier by a range of amounts. */
 const amountRange = (unit: "US dollars" | "US cents") =>
   z.strictObject({
     minimum: inUnit(unit, z.number()).optional().describe("Lowest amount, inclusive"),
@@ -15,7 +15,7 @@ const amountRange = (unit: "US dollars" | "US cents") =>
     random: inUnit("sponsors", z.number().int()).optional().describe("How many to draw at random"),
   });
 
-/** Rank of supporters. */
+/** Sponsor tier. */
 export const sponsorTier = z.strictObject({
   name: z.string().describe("Name of the tier"),
   heading: z.string().describe("Heading above its sponsors"),
@@ -31,7 +31,7 @@ export const sponsorTier = z.strictObject({
 });
 export type SponsorTier = z.output<typeof sponsorTier>;
 
-/** A supporter; amounts in cents of a US dollar. */
+/** Supporter, with amounts in US cents. */
 export const supporter = z
   .strictObject({
     name: z.string().nullable(),
@@ -45,7 +45,7 @@ export const supporter = z
   .refine(({slug, website}) => slug !== null || website !== null, "must have a slug or a website");
 export type Supporter = z.output<typeof supporter>;
 
-/** `data/sponsors.json` of the content folder. */
+/** `data/sponsors.json` in the content folder. */
 export const sponsorsData = z.strictObject({
   $schema: z.string().optional(),
   becomeUrl: z.string(),
@@ -59,14 +59,16 @@ export const sponsorsData = z.strictObject({
 });
 export type SponsorsData = z.output<typeof sponsorsData>;
 
-/** `.docs-index/sponsors.json`: what `fetch` took from the collective, without the additional supporters. */
+/**
+ * `.docs-index/sponsors.json`: supporters that `fetch` read from the collective, without the additional ones.
+ */
 export const sponsorsSnapshot = z.strictObject({
   date: isoDate.describe("Day on which the snapshot was taken"),
   supporters: z.array(supporter),
 });
 export type SponsorsSnapshot = z.output<typeof sponsorsSnapshot>;
 
-/** `data/sponsors/<type>/<tier>.json`: only what is shown, highest amount first. */
+/** `data/sponsors/<type>/<tier>.json`: only displayed data, highest amount first. */
 export const sponsorsList = artifact(
   "0.1.0",
   open(
@@ -91,7 +93,7 @@ export const sponsorsList = artifact(
 );
 export type SponsorsList = z.infer<typeof sponsorsList>;
 
-/** `data/sponsors/index.json`: the tiers, so that places can be reserved before any list is loaded. */
+/** `data/sponsors/index.json`: the tiers, so that space can be reserved before any list is loaded. */
 export const sponsorsIndex = artifact(
   "0.1.0",
   open(

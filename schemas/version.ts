@@ -1,6 +1,6 @@
 /**
- * Version of each shape by the name of its schema. A version is raised when a stable field is removed or changes its
- * type or meaning, never for an addition. The schema of the earlier version stays in `schemas/json/`.
+ * Version of each shape by schema name. It increases if a stable field is removed or changes its type or
+ * meaning, never for an addition. The schema of the earlier version stays in `schemas/json/`.
  */
 export const SCHEMA_VERSIONS = {
   blocks: 1,
@@ -35,19 +35,19 @@ export const SCHEMA_VERSIONS = {
   "votes-snapshot": 1,
 } as const;
 
-/** Name of a shape that has a JSON Schema. */
+/** Name of a shape with a JSON Schema. */
 export type SchemaName = keyof typeof SCHEMA_VERSIONS;
 
-/** Returns the URL under which a file of the package is published. */
+/** Returns the URL of a published file of the package. */
 export const packageUrl = (path: string): string => `https://unpkg.com/docs-index/${path}`;
 
-/** Path of the published file of a schema, relative to `schemas/json/`. */
+/** Returns the path of a published schema, relative to `schemas/json/`. */
 export const schemaPath = (name: SchemaName): string => `v${SCHEMA_VERSIONS[name]}/${name}.json`;
 
-/** URL of the JSON Schema of a shape, for the `$schema` field of its files. */
+/** Returns the URL of a shape's JSON Schema, for the `$schema` field of its files. */
 export const schemaUrl = (name: SchemaName): string => packageUrl(`schemas/json/${schemaPath(name)}`);
 
-/** The two fields that open an artifact. */
+/** Returns the two fields at the start of an artifact. */
 export const artifactHeader = <N extends SchemaName>(
   name: N,
 ): {$schema: string; schemaVersion: (typeof SCHEMA_VERSIONS)[N]} => ({

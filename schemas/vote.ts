@@ -16,7 +16,7 @@ const proposal = {
   moved: z.string().optional().describe("Where to vote instead, if the original place is closed"),
 };
 
-/** `data/vote.json` of the content folder. */
+/** `data/vote.json` in the content folder. */
 export const voteData = z.strictObject({
   $schema: z.string().optional(),
   introduction: z.string().describe("Text above the list"),
@@ -24,14 +24,14 @@ export const voteData = z.strictObject({
 });
 export type VoteData = z.output<typeof voteData>;
 
-/** `.docs-index/votes.json`: reaction counts that `fetch` took from the code host. */
+/** `.docs-index/votes.json`: reaction counts that `fetch` read from the code host. */
 export const votesSnapshot = z.strictObject({
   date: isoDate,
   counts: z.record(z.string(), z.number().int()).describe("Proposal id → positive reactions"),
 });
 export type VotesSnapshot = z.output<typeof votesSnapshot>;
 
-/** `data/vote.json` of the artifacts; `votes` is absent if no snapshot was taken. */
+/** `data/vote.json` in the artifacts; `votes` is absent if there is no snapshot. */
 export const vote = artifact(
   "0.1.0",
   z.object({

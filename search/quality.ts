@@ -1,30 +1,30 @@
 import type {Query} from "../schemas/project-files/queries.ts";
 
-/** How many results count. */
+/** Number of results that count. */
 const PLACES = 5;
 
-/** What became of one query. */
+/** Outcome of one query. */
 export interface QueryOutcome {
   query: Query;
-  /** Place of the first accepted page among the first five results, from 1; null where there is none. */
+  /** Rank of the first accepted page among the first five results, from 1, or `null`. */
   place: number | null;
   /** Pages of the first five results, without hash and query string. */
   found: string[];
 }
 
-/** Scores of a set of queries; each from 0 to 1. */
+/** Scores of a set of queries, each from 0 to 1. */
 export interface QueryScores {
   count: number;
-  /** Mean of 1/place (MRR@5). */
+  /** Mean reciprocal rank (MRR@5). */
   mrr: number;
   success1: number;
   success5: number;
 }
 
 /**
- * Runs queries against anything that answers with urls in order.
+ * Runs queries against any function that returns ranked URLs.
  *
- * @param answer urls of results, the best first; hashes and query strings are dropped
+ * @param answer returns the URLs of results, best first; hashes and query strings are ignored
  */
 export async function runQueries(
   queries: readonly Query[],
@@ -39,11 +39,14 @@ export async function runQueries(
   return outcomes;
 }
 
-/** Queries that at least one of the given pages could answer; the others say nothing about an index of these pages. */
+/**
+ * Returns the queries that at least one of the given pages answers; others say nothing about an index of
+ * these pages.
+ */
 export const answerable = (queries: readonly Query[], pages: ReadonlySet<string>): Query[] =>
   queries.filter(({accept}) => accept.some(url => pages.has(url)));
 
-/** Scores over all outcomes; 0 for none. */
+/** Computes the scores over all outcomes; 0 if there are none. */
 export function scoreOf(outcomes: readonly QueryOutcome[]): QueryScores {
   const count = outcomes.length;
   const share = (worth: (place: number) => number): number =>
@@ -56,7 +59,7 @@ export function scoreOf(outcomes: readonly QueryOutcome[]): QueryScores {
   };
 }
 
-/** Scores by kind of query, in order of first appearance. */
+/** Computes the scores by kind of query, in order of first appearance. */
 export function scoresByKind(outcomes: readonly QueryOutcome[]): Map<string, QueryScores> {
   const kinds = new Map<string, QueryOutcome[]>();
   for (const outcome of outcomes) {

@@ -1,6 +1,6 @@
 /**
- * The module `docs-index/read`: finds and searches artifacts, in Node and in browsers. It loads no library. The bundled
- * site searches through it too.
+ * Entry point of `docs-index/read`, which locates and searches artifacts in Node and in browsers without any
+ * library. The bundled site uses it for its search too.
  */
 
 import type {Load} from "./index/store.ts";
@@ -39,7 +39,7 @@ export type {Load} from "./index/store.ts";
 export type {Searcher, SearchResult, SearchResultSection} from "./query/query.ts";
 export type {Segment} from "./text/scripts.ts";
 
-/** Subset of the options of `fetch` that requests accept. */
+/** Subset of the options of `fetch` accepted for requests. */
 export interface RequestOptions {
   cache?: "default" | "no-cache" | "reload" | "force-cache";
   headers?: Record<string, string>;
@@ -49,9 +49,10 @@ export interface RequestOptions {
 /**
  * Creates a function that loads artifacts over HTTP. It rejects if the server does not return a file.
  *
- * @param root URL of the site or of one of its languages or versions, with a final slash; browsers also accept a path
- * @param options creates the options of each request; by default, cached copies are revalidated, so that all parts of an
- * index come from the same build
+ * @param root URL of the site or of one of its languages or versions, with a trailing slash; browsers also
+ * accept a path
+ * @param options returns the options of each request; by default, cached copies are revalidated, so that all
+ * parts of an index come from the same build
  */
 export const fetchFrom =
   (root: string | URL, options: () => RequestOptions = () => ({cache: "no-cache"})): Load =>

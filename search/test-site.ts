@@ -5,14 +5,14 @@ import type {Load} from "./index/store.ts";
 import {packedTerms} from "./text/packed-terms.ts";
 import type {SearchPage, SearchSection} from "./text/page-terms.ts";
 
-/** A page, and what an index of it shows. */
+/** Page with its index data. */
 export interface TestPage extends SearchPage {
   section: string;
   dated: boolean;
   external?: boolean;
 }
 
-/** A small page for tests: `## Heading` lines begin sections. */
+/** Creates a small page; `## Heading` lines start sections. */
 export function page(url: string, title: string, body: string, dated = false): TestPage {
   const sections: SearchSection[] = [];
   const used = new Map<string, number>();
@@ -47,7 +47,7 @@ export function page(url: string, title: string, body: string, dated = false): T
   return {url, title, section: "Guides", dated, sections};
 }
 
-/** An index of pages as files in memory, and the paths that were loaded. */
+/** Creates an index of pages as files in memory, and records which paths are loaded. */
 export function testIndex(
   pages: readonly TestPage[],
   parts = {terms: 3, words: 1},

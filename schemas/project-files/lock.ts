@@ -13,7 +13,7 @@ const shared = {
 
 const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, "must be a full commit id");
 
-/** A README taken from a repository. */
+/** README fetched from a repository. */
 const gitLockEntry = z.strictObject({
   origin: z.literal("git"),
   ...shared,
@@ -27,7 +27,7 @@ const gitLockEntry = z.strictObject({
     .describe("Paths of its submodules, whose files links of the README can't reach"),
 });
 
-/** A README taken from a published package. */
+/** README fetched from a published package. */
 const npmLockEntry = z.strictObject({
   origin: z.literal("npm"),
   ...shared,
@@ -39,13 +39,13 @@ const npmLockEntry = z.strictObject({
     .describe("Commit that the version was published from, where the registry knows it"),
 });
 
-/** Where one external page came from, exact enough to take it again. */
+/** Origin of an external page, exact enough to fetch it again. */
 export const lockEntry = z.discriminatedUnion("origin", [gitLockEntry, npmLockEntry]);
 export type LockEntry = z.output<typeof lockEntry>;
 export type GitLockEntry = z.output<typeof gitLockEntry>;
 export type NpmLockEntry = z.output<typeof npmLockEntry>;
 
-/** `docs-index.lock.json`, to be committed: the same lock gives the same bytes. */
+/** `docs-index.lock.json`, which should be committed: the same lock file yields the same bytes. */
 export const lockFile = z.strictObject({
   $schema: z.string().optional(),
   lockVersion: z.literal(1),

@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** A query that people type, and the pages that answer it. */
+/** Typical query, and the pages that answer it. */
 export const query = z.strictObject({
   q: z.string().min(1).describe("The text as typed"),
   kind: z.string().default("").describe("Group of queries that scores are given for"),
@@ -9,5 +9,5 @@ export const query = z.strictObject({
 });
 export type Query = z.output<typeof query>;
 
-/** `docs-index.queries.json`: queries whose answers `docs-index check` wants found. */
+/** `docs-index.queries.json`: queries with expected results, verified by `docs-index check`. */
 export const queries = z.array(query);

@@ -1,23 +1,26 @@
-/** Schemes that an address in content or data may have; an address with another one leads nowhere. */
+/** Allowed URL schemes in content and data; links with any other scheme are removed. */
 const SCHEMES = ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"] as const;
 
 /**
- * What a browser makes of an address before reading it (WHATWG URL, basic parser): tabs and line ends go anywhere,
- * spaces and control characters at both ends.
+ * Cleans a URL like browsers do before parsing it (WHATWG URL, basic parser): removes all tabs and line
+ * endings, and strips spaces and control characters at both ends.
  */
 export const cleanTarget = (target: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL Standard names them
   target.replaceAll(/[\t\n\r]/g, "").replaceAll(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
 
-/** Scheme of an address, in lower case, as browsers read it (URL Standard, "basic URL parser"); null for a relative one. */
+/**
+ * Returns the scheme of a URL in lowercase, as browsers parse it (URL Standard, "basic URL parser"). Returns
+ * `null` for a relative URL.
+ */
 export const schemeOf = (address: string): string | null =>
   /^([a-z][a-z0-9+.-]*):/i.exec(cleanTarget(address))?.[1]?.toLowerCase() ?? null;
 
-/** Whether an address has an allowed scheme, or none. */
+/** Reports whether a URL has an allowed scheme or none. */
 export function isAllowedAddress(address: string): boolean {
   const scheme = schemeOf(address);
   return scheme === null || (SCHEMES as readonly string[]).includes(scheme);
 }
 
-/** An address that means the same on every page: root-relative, a fragment, or with an allowed scheme. */
+/** Matches URLs with the same meaning on every page: root-relative, a fragment, or with an allowed scheme. */
 export const FIXED_ADDRESS = new RegExp(`^(?:/(?![/\\\\])|#|(?:${SCHEMES.join("|")}):)`);

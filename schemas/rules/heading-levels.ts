@@ -1,4 +1,4 @@
-/** Levels of headings that a list of headings shows, the highest and the lowest. */
+/** Highest and lowest heading level in a table of contents. */
 export type HeadingLevels = [from: number, to: number];
 
 const isLevel = (value: unknown): value is number =>
@@ -8,8 +8,9 @@ const ordered = (from: unknown, to: unknown): HeadingLevels | undefined =>
   isLevel(from) && isLevel(to) && from <= to ? [from, to] : undefined;
 
 /**
- * Levels as tools write them: `3`, `[2, 4]`, `deep`, `{level: …}`, `{minHeadingLevel: 2, maxHeadingLevel: 4}`; false where
- * no list is wanted, undefined where nothing is said.
+ * Parses heading levels in the notations of various tools: `3`, `[2, 4]`, `deep`, `{level: …}`,
+ * `{minHeadingLevel: 2, maxHeadingLevel: 4}`. Returns false if there should be no table of contents,
+ * `undefined` if not specified.
  */
 export function headingLevels(value: unknown): false | HeadingLevels | undefined {
   if (value === false) return false;

@@ -13,12 +13,17 @@ export const escapeText = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Escapes text for element content and double-quoted attributes of XML, without what XML can't hold at all. */
+/**
+ * Escapes text for element content and double-quoted attributes of XML, and removes characters that XML does
+ * not allow.
+ */
 export const escapeXml = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(FORBIDDEN, ""));
 
 const NAMED: Readonly<Record<string, string>> = {amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"};
 
-/** Resolves the character references that serializers write: decimal, hexadecimal, and the five names of XML. */
+/**
+ * Resolves the character references written by serializers: decimal, hexadecimal, and the five names of XML.
+ */
 export const unescapeHtml = (text: string): string =>
   text.includes("&")
     ? text.replaceAll(

@@ -1,6 +1,6 @@
 import type {Anchor} from "../common.ts";
 
-/** A heading with those below it. */
+/** Heading with its subheadings. */
 export interface NestedAnchor {
   title: string;
   id: string;
@@ -14,8 +14,9 @@ export const INDEX_LEVELS = 3;
 export const isInSidebar = ({level}: Anchor): boolean => level > 1 && level <= INDEX_LEVELS;
 
 /**
- * Nests headings by level, without level 1 and levels below `INDEX_LEVELS`. A heading belongs to the nearest one before it that is shallower, so
- * every heading keeps its place in the order, also where a page starts with a deep one.
+ * Nests headings by level, except for level 1 and levels deeper than `INDEX_LEVELS`. A heading belongs to the
+ * closest preceding one with a higher rank, so all headings keep their order, even if a page starts with a
+ * deep one.
  */
 export function nestAnchors(anchors: readonly Anchor[]): NestedAnchor[] {
   const roots: NestedAnchor[] = [];

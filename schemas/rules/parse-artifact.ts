@@ -8,8 +8,8 @@ interface Header {
 /**
  * Parses the text of an artifact.
  *
- * @throws SyntaxError if the text is not JSON
- * @throws Error if its schema is unknown, or has another version than the one that this release reads
+ * Throws `SyntaxError` if the text is not JSON, and `Error` if its schema is unknown or has another version
+ * than this release supports.
  */
 export function parseArtifact<T>(text: string): T {
   const artifact = JSON.parse(text) as T & Header;

@@ -1,4 +1,6 @@
-/** Percent-decoded where that is valid, else as it is; NFC, as urls and ids of artifacts are. */
+/**
+ * Percent-decodes a text if it is validly encoded, and normalizes it to NFC like URLs and ids in artifacts.
+ */
 export function decode(text: string): string {
   if (!text.includes("%")) return text.normalize("NFC");
   try {

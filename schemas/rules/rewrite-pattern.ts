@@ -1,6 +1,6 @@
-/** A name in a pattern of paths: one part of a path, or with a star all that is left. */
+/** Matches a placeholder in a path pattern: one segment of a path or, with a star, the rest of it. */
 export const REWRITE_NAME = /:(\w+)(\*)?/g;
 
-/** Whether every sign of a pattern is understood: names, and text that stands for itself. */
+/** Reports whether a pattern contains only placeholders and literal text. */
 export const isRewritePattern = (pattern: string): boolean =>
   !/[\\()[\]{}+?*^$|]/.test(pattern.replace(REWRITE_NAME, ""));

@@ -12,7 +12,7 @@ const edition = (lang: string, version: string): EditionPages => ({
 const [en2, de2, en1, de1] = [edition("en", "2"), edition("de", "2"), edition("en", "1"), edition("de", "1")];
 const ALL = [en2, de2, en1, de1];
 
-/** Which editions have a page, and how. */
+/** Creates a function that reports which editions have a page. */
 const having =
   (own: EditionPages[], fallback: EditionPages[] = []) =>
   (one: EditionPages): "own" | "fallback" | undefined =>

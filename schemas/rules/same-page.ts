@@ -1,15 +1,15 @@
 /**
- * What the urls of one page in several languages and versions have in common: all of it behind the prefix that urls of an
- * edition begin with. Urls without that prefix are their own.
+ * Returns the part that a page's URLs in several languages and versions have in common: everything after the
+ * prefix of the edition. URLs without that prefix are distinct.
  *
- * @param prefix without slash at its ends, or empty
+ * @param prefix without leading and trailing slash, or empty
  */
 export function pageKey(url: string, prefix: string): string {
   if (prefix === "") return url;
   return url.startsWith(`/${prefix}/`) ? url.slice(prefix.length + 1) : `:${url}`;
 }
 
-/** An edition as far as pages of it are looked for; `path` has no slash at its ends. */
+/** Edition data needed to find pages; `path` has no leading or trailing slash. */
 export interface EditionPages {
   path: string;
   lang: string;
@@ -19,7 +19,10 @@ export interface EditionPages {
   isCurrent: boolean;
 }
 
-/** Where a page stands for itself: the current version of an old page, and the original of one that stands in for others. */
+/**
+ * Returns the edition with the canonical page: the current version of an old page, and the original of a
+ * fallback.
+ */
 export function canonicalEdition<E extends EditionPages>(
   own: E,
   key: string,
@@ -37,7 +40,10 @@ export function canonicalEdition<E extends EditionPages>(
   return candidates.toSorted((a, b) => rank(b) - rank(a))[0] ?? own;
 }
 
-/** Translations of a page, itself among them: the editions of the same version that have it as their own. */
+/**
+ * Returns the translations of a page, including itself: the editions of the same version that have their own
+ * copy.
+ */
 export const translationsOf = <E extends EditionPages>(
   own: E,
   key: string,

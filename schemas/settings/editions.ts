@@ -8,7 +8,7 @@ import {sidebar} from "./sidebar.ts";
 
 const path = z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends");
 
-/** What a language or version may say for itself; default: as for the whole site. */
+/** Settings that a language or version may override; they default to those of the whole site. */
 const own = {
   title: z.string().optional().describe("Overrides the top-level `title`"),
   description: z.string().optional().describe("Overrides the top-level `description`"),
@@ -21,7 +21,7 @@ const own = {
   lists: pageLists.optional().describe("Overrides the top-level `lists`"),
 };
 
-/** A language of the site. */
+/** Language of the site. */
 export const localeConfig = z.strictObject({
   lang: languageTag.describe(
     "Language tag (BCP 47); that of the default language is the `lang` of the config",
@@ -47,7 +47,7 @@ export const localeConfig = z.strictObject({
 });
 export type LocaleConfig = z.output<typeof localeConfig>;
 
-/** A version of the documentation. */
+/** Version of the documentation. */
 export const versionConfig = z.strictObject({
   name: z.string().min(1).describe("As the menu shows it"),
   path: path.optional().describe("Path of the version on the site; default: its name"),

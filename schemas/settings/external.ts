@@ -1,7 +1,7 @@
 import {z} from "zod";
 import {folderName} from "./section.ts";
 
-/** A README in another repository that becomes a page. */
+/** README in another repository that becomes a page. */
 export const externalSource = z.strictObject({
   section: folderName.describe("Section of the page"),
   repo: z
@@ -25,7 +25,7 @@ export const externalSource = z.strictObject({
 });
 export type ExternalSource = z.output<typeof externalSource>;
 
-/** READMEs of other repositories, and how they are fetched. */
+/** READMEs of other repositories, and options for fetching them. */
 export const externalSettings = z
   .strictObject({
     sources: z.array(externalSource).default([]).describe("READMEs that become pages"),

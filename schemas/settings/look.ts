@@ -1,7 +1,7 @@
 import {z} from "zod";
 import {href} from "../common.ts";
 
-/** A color as CSS writes it, without anything that could end the declaration. */
+/** CSS color that can't end the declaration. */
 export const color = z
   .string()
   .regex(
@@ -9,7 +9,7 @@ export const color = z
     "must be a color",
   );
 
-/** An element that a project adds to the head of its pages. */
+/** Element that a project adds to the head of its pages. */
 export const headElement = z.strictObject({
   tag: z.enum(["script", "meta", "link", "style", "noscript"]).describe("Name of the element"),
   attributes: z
@@ -23,7 +23,7 @@ export const headElement = z.strictObject({
 });
 export type HeadElement = z.output<typeof headElement>;
 
-/** What a home page shows above its text. */
+/** Content of a home page above its text. */
 export const homeData = z.strictObject({
   title: z.string().optional().describe("Default: the title of the site"),
   text: z.string().optional().describe("Headline below the title"),

@@ -2,7 +2,7 @@ import {z} from "zod";
 import {DIALECTS} from "./dialects.ts";
 import {slugStep} from "./slug.ts";
 
-/** Settings that say which files are pages, and how their paths and headings become urls and ids. */
+/** Settings that determine which files are pages, and how their paths and headings become URLs and ids. */
 export const pageFiles = {
   content: z
     .string()

@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** A page that is made: a list of the pages around it, or of those of a folder by what their front matter says. */
+/** Generated page: a list of the pages around it, or of a folder's pages by front matter values. */
 export const pageList = z.strictObject({
   title: z.string().min(1).describe("Title of the page"),
   description: z.string().optional().describe("Description of the page"),
@@ -39,7 +39,7 @@ export const pageList = z.strictObject({
 });
 export type PageList = z.output<typeof pageList>;
 
-/** Pages that are made, by url. */
+/** Generated pages by URL. */
 export const pageLists = z.record(
   z.string().regex(/^\/[^?#\s]+\/$/, "must be a path with a slash at both ends"),
   pageList,

@@ -1,11 +1,11 @@
 import {z} from "zod";
 
-/** Groups of words that mean the same on a site. */
+/** Groups of words that are synonyms on a site. */
 export const searchSynonyms = z.array(
   z.array(z.string().regex(/^\S*[\p{L}\p{N}]\S*$/u, "must be one word")).min(2),
 );
 
-/** How the site is searched. */
+/** Search settings of the site. */
 export const searchSettings = z
   .strictObject({
     provider: z

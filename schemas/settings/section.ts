@@ -1,9 +1,9 @@
 import {z} from "zod";
 
-/** A name that is one folder. */
+/** Name of a single folder. */
 export const folderName = z.string().regex(/^[^/\\]+$/, "must be a name without slashes");
 
-/** How a section differs from the defaults. */
+/** Settings of a section that differ from the defaults. */
 export const sectionConfig = z.strictObject({
   name: folderName.describe("Folder name below the content folder"),
   title: z
@@ -21,7 +21,7 @@ export const sectionConfig = z.strictObject({
 });
 export type SectionConfig = z.output<typeof sectionConfig>;
 
-/** Sections, each named once: of two entries only the first would count. */
+/** Sections, each listed once, because only the first of two entries would count. */
 export const sectionList = z.array(sectionConfig).superRefine((sections, {addIssue}) => {
   const seen = new Map<string, number>();
   for (const [i, {name}] of sections.entries()) {

@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** An entry of a sidebar as the config has it. */
+/** Sidebar entry in the config. */
 export type SidebarItem =
   | string
   | {page: string; title?: string | undefined}
@@ -38,7 +38,7 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
   ])
   .meta({id: "sidebarItem"});
 
-/** Sidebars: one for all pages, or one for each beginning of urls. */
+/** Sidebars: one for all pages, or one per URL prefix. */
 export const sidebar = z.union([
   z.array(sidebarItem),
   z.record(

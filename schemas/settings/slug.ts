@@ -1,7 +1,7 @@
 import {z} from "zod";
 import {isSimplePattern} from "../rules/simple-pattern.ts";
 
-/** A step from the text of a heading to its id. */
+/** Step in converting heading text to an id. */
 export const slugStep = z.union([
   z.enum(["lowercase", "trim", "NFC", "NFD", "NFKC", "NFKD"]),
   z.strictObject({

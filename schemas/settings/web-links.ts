@@ -1,6 +1,6 @@
 import {z} from "zod";
 
-/** How links to other sites are checked. */
+/** Settings for checking external links. */
 export const webLinkSettings = z
   .strictObject({
     ignore: z

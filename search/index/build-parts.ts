@@ -2,41 +2,46 @@ import {TITLE} from "../text/titles.ts";
 import type {InvertedTerm} from "./inverted.ts";
 import {countPostings} from "./postings.ts";
 
-/** The sorted terms of an index, wherever they are kept. */
+/** Sorted terms of an index, in memory or on disk. */
 export interface TermList {
-  /** Entries in code unit order, from one place to another; each with the place where the next one begins. */
+  /**
+   * Iterates over entries in code unit order, between two positions; each has the position of the next entry.
+   */
   entries(from?: number, to?: number): Iterable<InvertedTerm & {end: number}>;
 }
 
-/** Terms in memory. */
+/** Creates a list of terms in memory. */
 export function listOf(terms: Iterable<InvertedTerm>): TermList {
   const all: (InvertedTerm & {end: number})[] = [];
   for (const {term, postings} of terms) all.push({term, postings, end: all.length + 1});
   return {entries: (from, to) => all.slice(from, to)};
 }
 
-/** A range of a list. */
+/** Range of a list. */
 export interface Part {
-  /** Its first entry. */
+  /** First entry of the range. */
   first: string;
   from: number;
   to: number;
 }
 
-/** Words that a misspelled word may have meant: of these lengths, made of letters and digits. */
+/** Matches words that can correct a misspelled word, by length and characters. */
 const WORD = /^[\p{L}][\p{L}\p{N}]{2,29}$/u;
 
-/** The same for words without letters beyond ASCII, many times faster. */
+/** ASCII fast path of `WORD`. */
 const ASCII_WORD = /^[A-Za-z][A-Za-z\d]{2,29}$/;
 
-/** Whether a term is such a word. */
+/** Reports whether a term can correct a misspelled word. */
 const isWord = (term: string): boolean =>
   ASCII_WORD.test(term) || (!term.startsWith(TITLE) && WORD.test(term));
 
-/** After all others: first entry of a part that has none. */
+/** Sentinel after all entries: first entry of an empty part. */
 const LAST = "\uffff";
 
-/** Cuts lists into parts of about the same size, as they are read: the first pass gives the size, the second the parts. */
+/**
+ * Splits a list into parts of about the same size while it is read: the first pass determines the size, the
+ * second the parts.
+ */
 class Cut {
   private readonly count: number;
   private readonly starts: ({first: string; from: number} | undefined)[];
@@ -58,7 +63,10 @@ class Cut {
     this.before += size;
   }
 
-  /** The parts; an empty one begins where the next one does, so that the list of first entries stays sorted. */
+  /**
+   * Returns the parts. An empty one starts where the next one does, so that the list of first entries stays
+   * sorted.
+   */
   parts(end: number): Part[] {
     let next = {first: LAST, from: end};
     return this.starts
@@ -73,10 +81,10 @@ class Cut {
 }
 
 /**
- * Cuts the terms of an index, and the words among them, into parts of about the same size, whatever the number of pages a
- * term has. The list is read twice and never kept.
+ * Splits the terms of an index, and the words among them, into parts of about the same size, regardless of
+ * the number of pages per term. The list is read twice and never stored.
  *
- * @param count number of parts to make of terms and of words; some may stay empty
+ * @param count number of parts for terms and words; some may be empty
  */
 export function cutTerms(
   list: TermList,
@@ -96,7 +104,7 @@ export function cutTerms(
   return {terms: terms.parts(from), words: words.parts(from)};
 }
 
-/** A range of sorted terms with the pages of each. */
+/** Returns a range of sorted terms with their pages. */
 export function termPart(list: TermList, {from, to}: Part): {terms: string[]; postings: string} {
   const terms: string[] = [];
   const all: string[] = [];
@@ -107,7 +115,7 @@ export function termPart(list: TermList, {from, to}: Part): {terms: string[]; po
   return {terms, postings: all.join(" ")};
 }
 
-/** A range of sorted words with the number of pages of each. */
+/** Returns a range of sorted words with their page counts. */
 export function wordPart(list: TermList, {from, to}: Part): {words: string[]; counts: number[]} {
   const words: string[] = [];
   const counts: number[] = [];

@@ -13,7 +13,7 @@ const page: fc.Arbitrary<IndexedPage> = fc.record({
   worth: fc.constantFrom(0.7, 1),
 });
 const far = fc.array(page, {maxLength: 60}).map(pages =>
-  // Pages without terms set the others far apart.
+  // Pages without terms increase the gaps between the others.
   pages.flatMap(one => [one, ...Array.from({length: 45}, () => ({terms: "", worth: 1}))]),
 );
 

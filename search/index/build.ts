@@ -3,15 +3,15 @@ import {cutTerms, type Part, type TermList, termPart, wordPart} from "./build-pa
 import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
 import {mergeTerms} from "./merge.ts";
 
-/** What the index needs of a page. */
+/** Page data needed for indexing. */
 export interface IndexedPage {
-  /** As `packedTerms` wrote them. */
+  /** Output of `packedTerms`. */
   terms: string;
-  /** What it is worth against other pages with the same words, from 0 to 1 (`kindWorth`). */
+  /** Weight of the page relative to others with the same words, from 0 to 1 (`kindWorth`). */
   worth: number;
 }
 
-/** The parts of an index, each a range of the sorted entries, which are read on demand. */
+/** Parts of an index, each a range of the sorted entries; read on demand. */
 export interface IndexParts {
   /** First entry of each part. */
   first: {terms: string[]; words: string[]};
@@ -20,11 +20,11 @@ export interface IndexParts {
 }
 
 /**
- * The terms of an index of pages, in code unit order. Pages are read one at a time, and a page's number is its place in
- * the order.
+ * Returns the terms of an index in code unit order. Pages are read one at a time; a page's number is its
+ * index in the order.
  *
- * @param most pairs of term and page that are turned round at once, in memory
- * @param keep keeps the terms of an index of so many pages outside of memory, and reads them back
+ * @param most maximum number of term/page pairs inverted in memory at once
+ * @param keep stores the terms of a partial index outside memory and reads them back
  */
 export function indexTerms(
   pages: Iterable<IndexedPage>,
@@ -45,9 +45,9 @@ export function indexTerms(
 }
 
 /**
- * Cuts an index into parts.
+ * Splits an index into parts.
  *
- * @param count number of parts to make of terms and of words
+ * @param count number of parts for terms and words
  */
 export function cutIndex(list: TermList, count: {terms: number; words: number}): IndexParts {
   const {terms, words} = cutTerms(list, count);

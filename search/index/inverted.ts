@@ -1,19 +1,19 @@
 import {detached} from "../../schemas/rules/detached.ts";
 import {encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
-/** A term with its pages. */
+/** Term with its pages. */
 export interface InvertedTerm {
   term: string;
-  /** Encoded (`postings.ts`). */
+  /** Encoded postings (`postings.ts`). */
   postings: string;
 }
 
-/** Weight of a term in a page (1 to `TOP_WEIGHT`), by what the page is worth (0 to 1). */
+/** Returns the weight of a term in a page (1 to `TOP_WEIGHT`), scaled by the page's weight (0 to 1). */
 export const levelOf = (weight: number, worth: number): number => Math.max(1, Math.round(weight * worth));
 
 /**
- * Collects the terms of pages and turns them round: page → terms becomes term → pages. It keeps eight bytes a pair of
- * term and page, so that the memory of large sites stays small.
+ * Inverts page → terms to term → pages. Uses eight bytes per pair of term and page, which limits the memory
+ * for large sites.
  */
 export class InvertedIndex {
   private readonly ids = new Map<string, number>();
@@ -27,12 +27,15 @@ export class InvertedIndex {
     this.pages = first;
   }
 
-  /** Number of pairs of term and page. */
+  /** Number of term/page pairs. */
   get pairs(): number {
     return this.size;
   }
 
-  /** Adds the next page: its terms with weights from 1 to `TOP_WEIGHT`, each times what the page is worth (0 to 1). */
+  /**
+   * Adds the next page: its terms with weights from 1 to `TOP_WEIGHT`, each scaled by the page's weight (0 to
+   * 1).
+   */
   add(terms: Iterable<[term: string, weight: number]>, worth: number): void {
     for (const [term, weight] of terms) {
       const level = levelOf(weight, worth);
@@ -49,7 +52,7 @@ export class InvertedIndex {
     this.pages += 1;
   }
 
-  /** All terms in code unit order, each with its encoded postings. */
+  /** Iterates over all terms in code unit order, with encoded postings. */
   *terms(): Generator<InvertedTerm> {
     const {starts, sorted} = this.byTerm();
     for (const term of [...this.ids.keys()].sort()) {
@@ -68,7 +71,7 @@ export class InvertedIndex {
     }
   }
 
-  /** Counting sort: keeps the order of pages within a term. */
+  /** Sorts by term with a counting sort, which preserves the order of pages. */
   private byTerm(): {starts: Uint32Array; sorted: Uint32Array} {
     const starts = new Uint32Array(this.ids.size + 1);
     for (let i = 0; i < this.size; i += 1) {

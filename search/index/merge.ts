@@ -2,10 +2,9 @@ import type {InvertedTerm} from "./inverted.ts";
 import {joinPostings} from "./postings.ts";
 
 /**
- * The terms of several indexes as those of one. The pages of each are those after the pages of the index before it,
- * numbered on.
+ * Merges the terms of several indexes. The pages of each index are numbered after those of the previous one.
  *
- * @param indexes terms of each in code unit order
+ * @param indexes terms of each index in code unit order
  */
 export function mergeTerms(indexes: readonly Iterable<InvertedTerm>[]): Iterable<InvertedTerm> {
   const [only] = indexes;

@@ -1,25 +1,25 @@
-/** The pages that hold a term, with the weight it has there. Parallel arrays, pages ascending. */
+/** Pages that contain a term, with its weight in each. Parallel arrays, pages ascending. */
 export interface Postings {
   pages: number[];
-  /** 1 to `TOP_WEIGHT`. */
+  /** Weights from 1 to `TOP_WEIGHT`. */
   weights: number[];
 }
 
 export const TOP_WEIGHT = 63;
 
-/** Digits of the encoding: each stands for six bits, in an order that text files and JSON keep as it is. */
+/** Digits of the encoding, each for six bits; text files and JSON represent them unescaped. */
 export const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES = new Uint8Array(128);
 for (let i = 0; i < DIGITS.length; i += 1) VALUES[DIGITS.charCodeAt(i)] = i;
 
-/** Five bits of a number a digit, the sixth says that more follow. */
+/** Continuation flag: each digit holds five bits of a number, and the sixth indicates that more follow. */
 const MORE = 32;
 
 /**
- * Adds a posting to the character codes of a term's postings: the distance from the page before, then the weight in one
- * digit.
+ * Appends a posting to the character codes of a term's postings: the distance from the previous page, then
+ * the weight as one digit.
  *
- * @param gap distance from the page before (from -1 for the first)
+ * @param gap distance from the previous page (from -1 for the first)
  */
 export function encodePosting(codes: number[], gap: number, weight: number): void {
   let rest = gap - 1;
@@ -30,17 +30,17 @@ export function encodePosting(codes: number[], gap: number, weight: number): voi
   codes.push(DIGITS.charCodeAt(rest), DIGITS.charCodeAt(weight));
 }
 
-/** Arguments of a call are limited in number. */
+/** Number of character codes per call, since the number of arguments is limited. */
 const AT_ONCE = 8192;
 
-/** Text of character codes; made at once, since millions of short strings would take much memory. */
+/** Converts character codes to a string in chunks, since millions of short strings would use much memory. */
 export function textOf(codes: readonly number[]): string {
   let text = "";
   for (let i = 0; i < codes.length; i += AT_ONCE) text += String.fromCharCode(...codes.slice(i, i + AT_ONCE));
   return text;
 }
 
-/** Number of pages in what `encodePosting` wrote. */
+/** Returns the number of pages in encoded postings. */
 export function countPostings(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i += 2) {
@@ -50,7 +50,7 @@ export function countPostings(text: string): number {
   return count;
 }
 
-/** Postings followed by those of later pages; both count from the first page of all. */
+/** Joins postings with those of later pages; both count from the first page of all. */
 export function joinPostings(text: string, later: string): string {
   const first = digitsOfGap(later);
   const codes: number[] = [];
@@ -59,14 +59,14 @@ export function joinPostings(text: string, later: string): string {
   return text + textOf(codes) + later.slice(first + 1);
 }
 
-/** Number of digits before the weight of the first posting. */
+/** Returns the number of digits before the weight of the first posting. */
 function digitsOfGap(text: string): number {
   let count = 1;
   while ((VALUES[text.charCodeAt(count - 1)] as number) >= MORE) count += 1;
   return count;
 }
 
-/** The last page in what `encodePosting` wrote; -1 where there is none. */
+/** Returns the last page in encoded postings, or -1 if there is none. */
 function lastPage(text: string): number {
   let page = -1;
   let gap = 0;
@@ -81,13 +81,13 @@ function lastPage(text: string): number {
     page += gap + digit * scale + 1;
     gap = 0;
     scale = 1;
-    // Behind the gap stands the weight.
+    // The weight follows the gap.
     i += 1;
   }
   return page;
 }
 
-/** Reads back what `encodePosting` wrote. */
+/** Decodes postings encoded by `encodePosting`. */
 export function decodePostings(text: string): Postings {
   const pages: number[] = [];
   const weights: number[] = [];

@@ -1,4 +1,4 @@
-/** First place in a list in code unit order whose entry is not before a text. */
+/** Returns the first index in a list in code unit order whose entry is not less than a text. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

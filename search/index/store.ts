@@ -13,24 +13,26 @@ import {lowerBound} from "./sorted.ts";
 /** Reads an artifact by its path below the artifacts folder. */
 export type Load = (path: string) => Promise<string>;
 
-/** Thrown where a part belongs to another build than the index: a new one was deployed meanwhile. */
+/**
+ * Thrown if a part belongs to another build than the index, because a new one was deployed in the meantime.
+ */
 export class StaleIndex extends Error {}
 
-/** What a query needs. */
+/** Parts needed by a query. */
 export interface Wanted {
   terms?: Iterable<string>;
   prefixes?: Iterable<string>;
 }
 
-/** Parts that one prefix may take; at large sites a prefix of two letters spans many. */
+/** Maximum number of parts loaded for one prefix; on large sites, a prefix of two letters spans many. */
 const MAX_PARTS = 3;
-/** The longest list of words that is read whole for a misspelled word. */
+/** Maximum number of word parts that are loaded completely to correct a misspelled word. */
 const MAX_WORD_PARTS = 2;
 
-/** The parts of a search index, each loaded when it is first needed and kept. */
+/** Parts of a search index, loaded on demand and cached. */
 export class IndexStore {
   readonly index: SearchIndex;
-  /** Words that mean the same on this site. */
+  /** Synonyms on this site. */
   readonly synonyms: Synonyms;
   private readonly load: Load;
   private readonly files = new Map<string, Promise<unknown>>();
@@ -47,14 +49,17 @@ export class IndexStore {
     return new IndexStore(JSON.parse(await load(SEARCH_INDEX)) as SearchIndex, load);
   }
 
-  /** Loads the parts that hold the given terms, and terms beginning with one of the prefixes. */
+  /** Loads the parts that contain the given terms, and terms that start with one of the prefixes. */
   async want({terms = [], prefixes = []}: Wanted): Promise<void> {
     const parts = new Set([...prefixes].flatMap(prefix => this.partsOf(prefix)));
     for (const term of terms) parts.add(this.partOf(term));
     await Promise.all([...parts].map(part => this.wantPart(part)));
   }
 
-  /** Postings of a term; undefined where no page has it. Its part must have been wanted. */
+  /**
+   * Returns the postings of a term, or `undefined` if no page contains it. Its part must have been loaded
+   * with `want`.
+   */
   get(term: string): Postings | undefined {
     const known = this.decoded.get(term);
     if (known) return known;
@@ -66,7 +71,7 @@ export class IndexStore {
     return postings;
   }
 
-  /** Terms that begin with a prefix, in order, as far as their parts were wanted. */
+  /** Iterates over the loaded terms that start with a prefix, in order. */
   *startingWith(prefix: string): Generator<string> {
     for (const part of this.partsOf(prefix)) {
       const terms = this.terms.get(part)?.terms ?? [];
@@ -75,7 +80,10 @@ export class IndexStore {
     }
   }
 
-  /** Words that may have been meant by a misspelled one: all of a small site, otherwise those with its first letters. */
+  /**
+   * Returns candidates for correcting a misspelled word: all words of a small site, otherwise those with the
+   * same first letters.
+   */
   async words(misspelled: string): Promise<SearchWords[]> {
     const firsts = this.index.words;
     const [a = "", b = ""] = misspelled;
@@ -86,14 +94,14 @@ export class IndexStore {
     return await Promise.all([...wanted].map(part => this.part<SearchWords>(searchWordsPath(part))));
   }
 
-  /** What a list of results shows of a page. */
+  /** Returns the data of a page for search results. */
   async page(page: number): Promise<SearchPages["pages"][number]> {
     const {pagesPerFile} = this.index;
     const {pages} = await this.part<SearchPages>(searchPagesPath(Math.floor(page / pagesPerFile)));
     return pages[page % pagesPerFile] as SearchPages["pages"][number];
   }
 
-  /** Paths of all files of the index; the texts of pages are not among them. */
+  /** Returns the paths of all files of the index, without the texts of pages. */
   paths(): string[] {
     const {pages, pagesPerFile, terms, words} = this.index;
     return [
@@ -104,12 +112,12 @@ export class IndexStore {
     ];
   }
 
-  /** Text of a page by its headings. */
+  /** Returns the text of a page by headings. */
   async text(url: string): Promise<SearchText> {
     return await this.read<SearchText>(searchTextPath(url));
   }
 
-  /** The last part that begins with the term or before it. */
+  /** Returns the last part that does not start after the term. */
   private partOf(term: string): number {
     return Math.max(0, lowerBound(this.index.terms, `${term}\0`) - 1);
   }
@@ -118,7 +126,7 @@ export class IndexStore {
     return this.rangeOf(this.index.terms, prefix).slice(0, MAX_PARTS);
   }
 
-  /** Parts, given the first entry of each, that may hold entries beginning with a prefix. */
+  /** Returns the parts that may contain entries with a prefix, given the first entry of each part. */
   private rangeOf(firsts: readonly string[], prefix: string): number[] {
     const from = Math.max(
       0,
@@ -140,7 +148,7 @@ export class IndexStore {
     return part;
   }
 
-  /** Each file is loaded once; one that failed is tried again when it is next needed. */
+  /** Loads a file once. After a failure, it is requested again when needed. */
   private read<T>(path: string): Promise<T> {
     let file = this.files.get(path) as Promise<T> | undefined;
     if (!file) {

@@ -3,7 +3,7 @@ import type {IndexedPage} from "./build.ts";
 import {type InvertedTerm, levelOf} from "./inverted.ts";
 import {decodePostings, encodePosting, textOf} from "./postings.ts";
 
-/** A page that was in the index, and what it is now. */
+/** Page of the index before and after a change. */
 export interface ChangedPage {
   /** Its number in the index. */
   page: number;
@@ -11,17 +11,17 @@ export interface ChangedPage {
   after: IndexedPage;
 }
 
-/** What becomes of a term: its level by page, undefined where a page no longer has it. */
+/** Changes to a term: its level by page, `undefined` for pages that no longer contain it. */
 interface ChangedTerm {
   term: string;
   levels: Map<number, number | undefined>;
 }
 
 /**
- * The terms of an index after some of its pages changed: the same as of a rebuilt index, at the price of the terms
- * of these pages alone.
+ * Updates the terms of an index after changes to some pages. The result equals that of a rebuilt index, but
+ * only these pages' terms are processed.
  *
- * @param terms in code unit order
+ * @param terms terms in code unit order
  */
 export function* updateTerms(
   terms: Iterable<InvertedTerm>,
@@ -38,7 +38,7 @@ export function* updateTerms(
   for (const change of changed.slice(next)) yield* updated("", change);
 }
 
-/** In code unit order. */
+/** Returns the changed terms in code unit order. */
 function changedTerms(changes: readonly ChangedPage[]): ChangedTerm[] {
   const changed = new Map<string, ChangedTerm>();
   for (const {page, before, after} of changes) {
@@ -57,7 +57,7 @@ function changedTerms(changes: readonly ChangedPage[]): ChangedTerm[] {
 const levels = (page: IndexedPage): Map<string, number> =>
   new Map([...unpackTerms(page.terms)].map(([term, weight]) => [term, levelOf(weight, page.worth)]));
 
-/** The term with its new pages; nothing where none is left. */
+/** Yields the term with its new pages, or nothing if none are left. */
 function* updated(text: string, {term, levels: changed}: ChangedTerm): Generator<InvertedTerm> {
   const {pages, weights} = decodePostings(text);
   const byPage = new Map<number, number | undefined>(pages.map((page, i) => [page, weights[i] as number]));

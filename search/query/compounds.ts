@@ -1,11 +1,12 @@
-/** Shorter parts would be found in too many words. */
+/** Minimum length of a part; shorter ones occur in too many words. */
 const MIN_PART = 4;
-/** Letters that German and its neighbors put between the parts of a compound. */
+/** Linking elements between the parts of a compound in German and related languages. */
 const LINKS = ["", "s", "n", "en", "es", "er"];
 
 /**
- * The two words of the index that a compound is made of: `Suchleiste` → `suche`, `leiste`; `filewatcher` → `file`,
- * `watcher`. Of several, the pair whose rarer word is the most common. Null if there is none.
+ * Splits a compound into two words of the index: `Suchleiste` → `suche`, `leiste`; `filewatcher` → `file`,
+ * `watcher`. Of several candidates, the pair whose rarer word is most common wins. Returns `null` if there is
+ * none.
  *
  * @param counts number of pages by word
  */
@@ -23,7 +24,7 @@ export function splitCompound(word: string, counts: ReadonlyMap<string, number>)
   return best?.parts ?? null;
 }
 
-/** Words that the beginning of a compound may be: with a link cut off, or a final `e` added. */
+/** Returns the possible first words of a compound: with a linking element removed, or a final `e` added. */
 function firstParts(beginning: string): string[] {
   const bare = LINKS.filter(link => beginning.endsWith(link)).map(link =>
     beginning.slice(0, beginning.length - link.length),

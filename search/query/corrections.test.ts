@@ -3,7 +3,7 @@ import {IndexStore} from "../index/store.ts";
 import {page, testIndex} from "../test-site.ts";
 import {corrections} from "./corrections.ts";
 
-/** Words by the number of pages that have them. */
+/** Creates an index with the given number of pages per word. */
 async function storeOf(words: Record<string, number>): Promise<IndexStore> {
   const pages = Object.entries(words).flatMap(([word, count]) =>
     Array.from({length: count}, (_, n) => page(`/${word}/${n}/`, `Page ${n}`, word)),

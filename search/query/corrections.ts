@@ -2,17 +2,18 @@ import type {IndexStore} from "../index/store.ts";
 import {splitCompound} from "./compounds.ts";
 import {edits} from "./edits.ts";
 
-/** Shorter words are too like others to be corrected. */
+/** Minimum length of a corrected word; shorter ones are too similar to others. */
 const MIN_LENGTH = 4;
-/** From this length on, two edits are looked for where one is not enough. */
+/** Minimum length of a word for which two edits are tried if one is not enough. */
 const TWO_EDITS = 8;
 const MAX_CORRECTIONS = 3;
 
 /**
- * Words of the index that a word which is not in it may stand for: those with the fewest edits, the more common first.
+ * Returns the words of the index that a misspelled word may stand for: those with the fewest edits, more
+ * common ones first.
  *
- * @param open the word may go on
- * @param most number of edits
+ * @param open whether the word is a prefix
+ * @param most maximum number of edits
  */
 export async function corrections(
   word: string,
@@ -47,7 +48,7 @@ export async function corrections(
   return [];
 }
 
-/** The two words of the index that a word is made of; null if there are none. */
+/** Returns the two words of the index that form a compound, or `null`. */
 export async function compoundParts(word: string, store: IndexStore): Promise<[string, string] | null> {
   const counts = new Map<string, number>();
   for (const part of await store.words(word))

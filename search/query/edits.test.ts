@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {expect, test} from "vitest";
 import {edits} from "./edits.ts";
 
-/** The definition, without any short cut. */
+/** Computes the distance by definition, without any optimization. */
 function slow(a: string, b: string): number {
   const at = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;

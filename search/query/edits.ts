@@ -1,15 +1,18 @@
-/** Longer words are cut: nobody mistypes at the end of these alone. */
+/**
+ * Maximum length of compared words; longer ones are truncated, since they are unlikely to differ only at the
+ * end.
+ */
 const MAX_LENGTH = 64;
 const WIDTH = MAX_LENGTH + 2;
-/** The last three rows of the table, used in turn. */
+/** Last three rows of the table, used in turn. */
 const ROWS = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const;
 
 /**
- * Number of edits between two words: letters left out, added or changed, or two neighbors swapped (optimal string
- * alignment). Gives `limit + 1` as soon as it is clear that there are more than `limit`; only the cells that can stay
- * within it are looked at.
+ * Returns the number of edits between two words: deletions, insertions, substitutions, and transpositions of
+ * neighbors (optimal string alignment). Returns `limit + 1` as soon as the limit is certain to be exceeded,
+ * and computes only the cells that can stay within it.
  *
- * @param open the second word may go on: only its beginning must match
+ * @param open whether only the beginning of the second word must match
  */
 export function edits(a: string, b: string, limit: number, open = false): number {
   const over = limit + 1;

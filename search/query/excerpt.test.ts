@@ -2,17 +2,17 @@ import {describe, expect, test} from "vitest";
 import {excerpt} from "./excerpt.ts";
 import type {WeightedTerms} from "./query-terms.ts";
 
-/** Looks for words as they are, each as telling as the others. */
+/** Searches for exact words with equal weight. */
 const sought = (...words: string[]): WeightedTerms[] =>
   words.map(text => ({terms: [{text, whole: true}], telling: 1}));
 
-/** The shown text, and in it what is marked. */
+/** Returns the excerpt and its highlighted words. */
 function shown(text: string, ...words: string[]): {text: string; marked: string[]} {
   const found = excerpt(text, sought(...words));
   return {text: found.text, marked: found.marks.map(([start, end]) => found.text.slice(start, end))};
 }
 
-/** Words without any of those looked for. */
+/** Creates text without any of the searched words. */
 const filler = (length: number): string => "lorem ipsum ".repeat(Math.ceil(length / 12)).slice(0, length);
 
 describe("an excerpt", () => {

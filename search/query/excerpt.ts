@@ -1,19 +1,21 @@
 import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
 
-/** A piece of text with the places that a query has in it. */
+/** Excerpt of a text with the matches of a query. */
 export interface Excerpt {
   text: string;
-  /** Start and end of each place, ascending, none in another. */
+  /** Start and end of each match, ascending and not overlapping. */
   marks: [start: number, end: number][];
 }
 
-/** Characters of an excerpt. */
+/** Length of an excerpt in characters. */
 const LENGTH = 160;
-/** Characters shown before the first place. */
+/** Number of characters shown before the first match. */
 const LEAD = 40;
 const ELLIPSIS = "…";
 
-/** The piece of a text that says most about a query: where the most telling words stand closest. */
+/**
+ * Returns the most relevant excerpt of a text: where the words with the highest weights are closest together.
+ */
 export function excerpt(text: string, sought: readonly WeightedTerms[]): Excerpt {
   const plain = text.replace(/\s+/g, " ").trim();
   const found = marksOf(plain, sought);

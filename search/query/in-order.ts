@@ -4,24 +4,24 @@ import {plainWords} from "../text/titles.ts";
 import type {Passage} from "./passages.ts";
 import type {QueryWord} from "./query-words.ts";
 
-/** Words of a pasted message in their order, with their weights. */
+/** Words of a pasted message in order, with their weights. */
 export interface Sequence {
   stems: string[];
   weights: number[];
-  /** Weight of a line that has all of them side by side. */
+  /** Weight of a line that contains all of them consecutively. */
   total: number;
 }
 
-/** Weight of a stop word: it must be in its place, but proves little. */
+/** Weight of a stop word, which must match but proves little. */
 const STOP = 0.4;
-/** Two words that are side by side in both texts add this much of the weight of the lesser one. */
+/** Bonus for two words that are adjacent in both texts, as a fraction of the smaller weight. */
 const SIDE_BY_SIDE = 0.8;
-/** Numbers of words and lines that are compared, and of words that a line is found by. */
+/** Maximum number of words and lines compared, and of words by which a line is found. */
 const MOST = {query: 24, line: 40, lines: 8, sought: 4};
-/** Shorter lines are names, longer ones are no messages. */
+/** Limits for lines: shorter ones are names, longer ones are not messages. */
 const LINE = {words: 3, length: 240};
 
-/** Prepares the words of a message; those that the index does not have are its own. */
+/** Prepares the words of a message. Words that are not in the index are specific to the message. */
 export function sequenceOf(words: readonly QueryWord[], telling: readonly number[]): Sequence {
   const stems: string[] = [];
   const weights: number[] = [];
@@ -35,8 +35,8 @@ export function sequenceOf(words: readonly QueryWord[], telling: readonly number
 }
 
 /**
- * How much a section has of a message as it was pasted, from 0 to 1: the best of its heading and its lines that have the
- * words in the same order. Words that only one of the two has count against it.
+ * Returns how much of a pasted message a section contains, from 0 to 1: the best value of its heading and of
+ * its lines with the words in the same order. Words that appear in only one of the two reduce it.
  */
 export function orderedFit({titles, text, code}: Passage, sequence: Sequence): number {
   const lines = [titles.at(-1) ?? "", ...linesWith(code, sequence), ...linesWith(text, sequence)];
@@ -54,7 +54,7 @@ function lineFit(line: string, {stems, weights, total}: Sequence): number {
   return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
 }
 
-/** Lines with one of the heaviest words. */
+/** Returns the lines that contain one of the words with the highest weights. */
 function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   const lines = new Set<string>();
   const lower = text.toLowerCase();
@@ -70,10 +70,10 @@ function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   return lines;
 }
 
-/** Weight of the heaviest common subsequence, in which words side by side count more. */
+/** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */
 function commonWeight(words: readonly string[], line: readonly string[], weights: readonly number[]): number {
   const empty = (): Float64Array => new Float64Array(line.length + 1);
-  // Sums up to each word of the line, and those that end with a match there.
+  // Sums up to each word of the line, and sums of sequences that end with a match there.
   let [best, ending] = [empty(), empty()];
   for (const [i, word] of words.entries()) {
     const weight = weights[i] as number;

@@ -1,10 +1,12 @@
-/** So many words make a pasted message; questions that people type are shorter. */
+/** Minimum number of words in a pasted message; typed questions are shorter. */
 const MIN_WORDS = 7;
 
-/** A name of an error before what it says. */
+/** Matches the name of an error before its message. */
 const ERROR = /(?:^|[^\p{L}])\p{L}*(?:error|exception|warning)(?:\s\[\w+\])?:\s+\S+\s+\S/iu;
 
-/** What differs from machine to machine, or lists what would have been allowed, and says nothing about the fault. */
+/**
+ * Parts of a message that vary between machines or list allowed values, and reveal nothing about the error.
+ */
 const NOISE = [
   /\bhttps?:\/\/\S+/g,
   /\bat \S+ \([^)\s]*:\d+:\d+\)/g,
@@ -14,33 +16,34 @@ const NOISE = [
   /\{[^{}]*\}?/g,
   /"[^"|]*"(?:\s*\|\s*"[^"|]*")+/g,
 ];
-/** Ends of what a message says at once. */
+/** Boundaries between the clauses of a message. */
 const CLAUSE = /(?<=[.!?])\s+|\s+[-–—]>?\s+|\n/;
-/** A name of a program: dotted, of several words written as one, or a flag. */
+/** Name in code: dotted, of several words written as one, or a flag. */
 const NAME = /[\p{L}\p{N}_$]\.[\p{L}_$]|\p{Ll}\p{Lu}|__|--\p{L}/u;
-/** A clause that speaks of something by name; what stands in quotes is often the reader's own. */
+/** Matches a clause that contains a name; quoted ones are often the reader's own. */
 const NAMED = new RegExp(`'[^'\\s]+'|${NAME.source}`, "u");
-/** What words count in a clause without any name, where another clause has one, and what names count. */
+/** Weights of words in a clause without a name if another clause has one, and weights of names. */
 const WORTH = {prose: 0.25, name: 3, quoted: 1, number: 1};
-/** The kind of an error before what it says, which many messages begin with. */
+/** Kind of error at the start of many messages. */
 const KIND = /^\p{Lu}\p{L}*(?:Error|Exception|Warning):$/u;
-/** A name in quotes, which is often the reader's own, and a number. */
+/** Quoted name, which is often the reader's own, and number. */
 const QUOTED = /^[("[]*['"`‘“][^'"`\s]+['"`’”][)\].,:;]*$/u;
 const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
-/** A part of a query with what its words count. */
+/** Part of a query with the weight of its words. */
 export interface QueryPart {
   text: string;
   worth: number;
 }
 
-/** Whether a query is a message that was pasted, in which quotes and punctuation are not the reader's. */
+/** Reports whether a query is a pasted message, in which quotes and punctuation have no search meaning. */
 export const isMessage = (query: string): boolean =>
   ERROR.test(query) || query.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length >= MIN_WORDS;
 
 /**
- * The parts of a query: a message without paths, places and lists of what is allowed, whose names count more than its
- * prose, and most prose where names stand beside it. Any other query is one part as it is.
+ * Splits a query into weighted parts. Paths, positions and lists of allowed values are removed from a
+ * message, and its names weigh more than its prose, especially than prose beside names. Any other query is a
+ * single unchanged part.
  */
 export function queryParts(query: string): QueryPart[] {
   if (!isMessage(query)) return [{text: query, worth: 1}];
@@ -64,7 +67,10 @@ function worthOf(text: string): number {
   return (isName ? WORTH.name : 1) * (QUOTED.test(text) ? WORTH.quoted : 1);
 }
 
-/** A dotted name without its first part where the message has that as a word: `object.key` of an object is `key`. */
+/**
+ * Strips the first part of a dotted name if it is also a word of the message: for an object, `object.key` is
+ * `key`.
+ */
 function withoutContext(text: string, prose: ReadonlySet<string>): string {
   const [, first = "", rest = ""] = /^\W*([\p{L}$_]+)\.(.+)$/u.exec(text) ?? [];
   return rest !== "" && prose.has(first.toLowerCase()) ? rest : text;

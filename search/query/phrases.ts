@@ -1,12 +1,12 @@
 import {lowerCase} from "./query-terms.ts";
 
-/** Stretches of a query in double quotes, straight or curly: only pages that hold them word for word answer it. */
+/** Returns the phrases in double quotes, straight or curly. Only pages that contain them verbatim match. */
 export const phrasesOf = (query: string): string[] =>
   [...query.matchAll(/["“”„]([^"“”„]+)["“”„]/g)]
     .map(([, phrase]) => spaced(phrase as string))
     .filter(Boolean);
 
-/** Whether a text holds a phrase, whatever its case and white space. */
+/** Reports whether a text contains a phrase, ignoring case and white space. */
 export function hasPhrase(text: string, phrase: string): boolean {
   const whole = spaced(text);
   for (let at = whole.indexOf(phrase); at >= 0; at = whole.indexOf(phrase, at + 1)) {

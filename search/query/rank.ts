@@ -5,26 +5,26 @@ import type {Scores} from "./scores.ts";
 import {runScores, runsOf, wantedByRuns} from "./word-runs.ts";
 import {correctedScores, isKnown, type WordScores, wordPrefixes, wordScores} from "./word-scores.ts";
 
-/** A word that says little counts so much of what its rarity would give. */
+/** Weight of a stop word, as a fraction of its idf. */
 const STOP_SHARE = 0.15;
-/** How much a page loses for what it lacks of the query; the more words beyond `words` it has, the less each counts. */
+/** Penalty for missing words of the query; the more words beyond `words` it has, the less each counts. */
 const MISSING = {power: 0.6, words: 2};
 
-/** A page and how well it answers. */
+/** Page with its score. */
 export interface RankedPage {
   page: number;
   score: number;
 }
 
-/** Pages in the order of their scores, and the words as they were understood. */
+/** Pages by score, and the words as interpreted. */
 export interface Ranking {
   pages: RankedPage[];
   words: QueryWord[];
-  /** How telling each word is; 0 for one that nothing has. */
+  /** Weight (idf) of each word; 0 if nothing contains it. */
   telling: number[];
 }
 
-/** Ranks all pages for a query. Words that nothing has are read as the words they may have meant. */
+/** Ranks all pages for a query. Words that nothing contains are corrected. */
 export async function rankPages(words: readonly QueryWord[], store: IndexStore): Promise<Ranking> {
   const {terms, prefixes} = wantedByRuns(runsOf(words));
   await store.want({
@@ -78,7 +78,10 @@ async function understand(
   };
 }
 
-/** A name counts as found where all its parts are: `output.nothing` is not, though `output` is. */
+/**
+ * Reports whether a word was found. A name counts as found if all its parts are: `output.nothing` is not,
+ * although `output` is.
+ */
 function isFound(word: QueryWord, store: IndexStore, {scores}: WordScores): boolean {
   if (scores.size === 0) return false;
   if (word.inner.length === 0) return true;

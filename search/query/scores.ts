@@ -1,13 +1,13 @@
 import {type Postings, TOP_WEIGHT} from "../index/postings.ts";
 
-/** Score by page number. */
+/** Scores by page number. */
 export type Scores = Map<number, number>;
 
-/** How telling it is to be on `count` of `pages` pages (idf of BM25). */
+/** BM25 inverse document frequency of a word that occurs on `count` of `pages` pages. */
 export const idf = (count: number, pages: number): number =>
   Math.log(1 + (pages - count + 0.5) / (count + 0.5));
 
-/** Weights of several terms that mean the same: the best of each page counts. */
+/** Merges the weights of several equivalent terms; the best one per page counts. */
 export function mergeTerms(terms: readonly {postings: Postings; share: number}[]): Scores {
   const weights: Scores = new Map();
   for (const {postings, share} of terms) {
@@ -20,12 +20,12 @@ export function mergeTerms(terms: readonly {postings: Postings; share: number}[]
   return weights;
 }
 
-/** Takes the better of two scores of each page. */
+/** Keeps the better of two scores for each page. */
 export function keepBest(into: Scores, from: Scores, share = 1): void {
   for (const [page, score] of from) if (score * share > (into.get(page) ?? 0)) into.set(page, score * share);
 }
 
-/** Adds scores, page by page. */
+/** Adds scores page by page. */
 export function addScores(into: Scores, from: Scores, share = 1): void {
   for (const [page, score] of from) into.set(page, (into.get(page) ?? 0) + score * share);
 }

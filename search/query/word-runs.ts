@@ -3,30 +3,30 @@ import {PAGE_TITLE, TITLE, titleStems} from "../text/titles.ts";
 import type {QueryWord} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
-/** The longest run of words that is looked for as one name or heading. */
+/** Maximum length of a sequence of words searched for as one name or heading. */
 const MAX_RUN = 6;
-/** What a name made of several words of the query adds, and a heading that is a run of its words. */
+/** Weight of a name made of several words of the query, and of a heading that is a sequence of its words. */
 const SHARE = {name: 0.6, title: 0.65, open: 0.8};
-/** A page whose title is the query as a whole comes first. */
+/** Bonus for a page whose title is the whole query, which ranks first. */
 const IS_TITLE = 2;
-/** How much less a heading is worth that is a small part of the query. */
+/** Exponent by which a heading weighs less if it is a small part of the query. */
 const COVERAGE = 2;
 const MAX_OPEN_TITLES = 40;
 
 /** Neighboring words of a query, as one name and as a heading. */
 export interface WordRun {
-  /** Without joining marks: `hot module` → `hotmodule`. */
+  /** Name without separators: `hot module` → `hotmodule`. */
   name: string;
   /** Terms of headings (`titles.ts`). */
   titles: string[];
-  /** Places of its words in the query. */
+  /** Indexes of its words in the query. */
   from: number;
   to: number;
-  /** It ends with a word that may go on. */
+  /** Whether it ends with a word that is a prefix. */
   open: boolean;
 }
 
-/** All runs of neighboring words, up to a length; the whole query, too. */
+/** Returns all sequences of neighboring words up to a certain length, and the whole query. */
 export function runsOf(words: readonly QueryWord[]): WordRun[] {
   const runs: WordRun[] = [];
   for (let from = 0; from < words.length; from += 1) {
@@ -48,7 +48,7 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
   return runs;
 }
 
-/** What must be loaded before runs can be scored. */
+/** Returns what must be loaded before sequences can be scored. */
 export function wantedByRuns(runs: readonly WordRun[]): Required<Wanted> {
   const names = runs.filter(run => run.to - run.from > 1).map(run => run.name);
   return {
@@ -58,10 +58,10 @@ export function wantedByRuns(runs: readonly WordRun[]): Required<Wanted> {
 }
 
 /**
- * Scores of pages for words that stand together: as a name (`hot module replacement` → `HotModuleReplacement`) and as a
+ * Scores pages for adjacent words: as a name (`hot module replacement` → `HotModuleReplacement`) and as a
  * whole heading.
  *
- * @param telling how telling each word of the query is
+ * @param telling weight of each word of the query
  */
 export function runScores(runs: readonly WordRun[], telling: readonly number[], store: IndexStore): Scores {
   const total = telling.reduce((sum, value) => sum + value, 0) || 1;
@@ -81,7 +81,7 @@ export function runScores(runs: readonly WordRun[], telling: readonly number[], 
   return scores;
 }
 
-/** Term of a page whose title the run is. */
+/** Returns the term of a page whose title is the sequence. */
 const pageTitle = ({name}: WordRun): string => PAGE_TITLE + TITLE + name;
 
 function titleScores(run: WordRun, store: IndexStore): Scores {

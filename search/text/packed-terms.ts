@@ -3,10 +3,10 @@ import {pageTerms, type SearchPage} from "./page-terms.ts";
 import {defaultSegment} from "./scripts.ts";
 import {termReader} from "./tokens.ts";
 
-/** One for all pages of a thread: most words are known from the pages before. */
+/** Shared by all pages of a thread, because most words have occurred on earlier pages. */
 const read = termReader(defaultSegment());
 
-/** Terms of a page as one text, to be kept with the page: a line each, its weight in the first character. */
+/** Serializes the terms of a page: one per line, with the weight as the first character. */
 export function packedTerms(page: SearchPage): string {
   const lines: string[] = [];
   for (const [term, weight] of pageTerms(page, read)) {
@@ -16,7 +16,7 @@ export function packedTerms(page: SearchPage): string {
   return lines.join("\n");
 }
 
-/** Reads back what `packedTerms` wrote: each term with its weight from 1 to `TOP_WEIGHT`. */
+/** Reads terms serialized by `packedTerms`, each with its weight from 1 to `TOP_WEIGHT`. */
 export function* unpackTerms(packed: string): Generator<[term: string, weight: number]> {
   if (packed === "") return;
   for (const line of packed.split("\n")) yield [line.slice(1), DIGITS.indexOf(line[0] as string)];

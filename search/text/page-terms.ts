@@ -1,11 +1,11 @@
 import {PAGE_TITLE, titleTerm, titleTerms} from "./titles.ts";
 import {type TermReader, type Word, words} from "./tokens.ts";
 
-/** A page as the index sees it. */
+/** Page to be indexed. */
 export interface SearchPage {
   url: string;
   title: string;
-  /** One or two sentences on what the page is about. */
+  /** One or two sentences about the topic of the page. */
   description?: string;
   sections: readonly SearchSection[];
 }
@@ -20,42 +20,44 @@ export interface SearchSection {
   code?: string;
 }
 
-/** How much a place counts, in occurrences within a text of ordinary length. */
+/** Weight of each field, in occurrences within a text of average length. */
 const WEIGHT = {title: 14, url: 5, description: 4, lead: 1.5, code: 0.3, message: 1, line: 2.5, flag: 10};
-/** A line of so few words, a cell of a table or an item of a list, names what is beside it. */
+/**
+ * Maximum number of words in a short line, such as a table cell or list item, which names what is beside it.
+ */
 const SHORT_LINE = 3;
-/** A row of a command-line reference: a line of nothing but flags and their values, `-j, --json [file]`. */
+/** Row of a command-line reference: a line with only flags and their values, `-j, --json [file]`. */
 const FLAG = String.raw`--?[A-Za-z][\w-]*(?:[ =]?(?:<[^<>]*>|\[[^[\]]*\]))*`;
 const FLAGS = new RegExp(`^${FLAG}(?:(?:, ?| )${FLAG})*$`);
 const LONGEST_LINE = 80;
 const HEADING = [9, 8, 7, 5, 4, 4, 4];
-/** Worth of a part of a name, against that of the whole. */
+/** Weight of a part of a name, relative to the whole. */
 const PART = 0.6;
-/** A page whose first lines say that it is out of date counts so much of what it would. */
+/** Weight of a page whose first lines describe it as deprecated. */
 const DEPRECATED = {
   share: 0.7,
   text: /\b(?:deprecated|no longer (?:maintained|supported|needed)|obsolete|archived)\b/i,
   within: 300,
 };
-/** A further heading with the same term adds so much of its weight, up to this number of headings. */
+/** Weight of further headings with the same term, up to a maximum number. */
 const MORE_HEADINGS = {share: 0.06, most: 8};
 
-/** Length of an ordinary page in words, and how much a longer one is discounted (b of BM25). */
+/** Average length of a page in words, and length normalization (b of BM25). */
 const TEXT = {length: 500, b: 0.65};
-/** Occurrences that count half of the most a term can count (k1 of BM25). */
+/** Term frequency saturation (k1 of BM25): number of occurrences with half of the maximum weight. */
 const SATURATION = 4;
 
-/** Worth of a heading that is the query as a whole, by its level; the page title has level 0 or 1. */
+/** Weight of a heading that is the whole query, by level; the page title has level 0 or 1. */
 const WHOLE = [1, 1, 0.82, 0.76, 0.66, 0.6, 0.6];
 const LOOSE = 0.8;
-/** Lines of code that are a message: readers paste them to find out what they mean. */
+/** Matches lines of code that contain a message, which readers paste to find out its meaning. */
 const MESSAGE =
   /(?:error|warning|exception)\b|\b(?:can(?:no|')t|could(?: no|n')t|failed|invalid|unexpected|deprecated|not (?:found|defined|a function|supported|allowed))\b/i;
 
 /**
- * Terms of a page, each with its weight from 0 to 1: BM25F over title, address, headings and text, with a fixed
- * ordinary length in place of the average, so that the terms of a page depend on that page alone. Whole headings are
- * terms of their own (see `titles.ts`).
+ * Returns the terms of a page, each with a weight from 0 to 1: BM25F over title, URL, headings and text, with
+ * a fixed length instead of the average, so that the result depends on that page alone. Whole headings are
+ * separate terms (see `titles.ts`).
  */
 export function pageTerms(page: SearchPage, read: TermReader): Map<string, number> {
   const counts = new Map<string, number>();
@@ -77,7 +79,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   return weights;
 }
 
-/** Terms of a title, each with its share: the fewer words beside it, the more of the title it is. */
+/** Returns the terms of a title with their weights; the fewer other words, the higher the weight. */
 function shortText(all: readonly Word[], read: TermReader): Map<string, number> {
   const share = 1 / Math.sqrt(Math.max(1, all.length));
   const terms = new Map<string, number>();
@@ -124,7 +126,7 @@ function shortLines(sections: readonly SearchSection[], read: TermReader): Map<s
   return best;
 }
 
-/** Flags that have a row of their own, with their dashes. */
+/** Returns the flags described in a separate row, with their dashes. */
 function describedFlags(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
   const lines = sections
     .flatMap(section => section.text.split("\n"))

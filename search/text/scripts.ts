@@ -1,16 +1,17 @@
 /**
- * Scripts that are written without spaces between words (UAX #29, section 4: dictionary-based segmentation), and
- * Hangul, whose words carry their endings with them.
+ * Scripts written without spaces between words (UAX #29, section 4: dictionary-based segmentation), and
+ * Hangul, whose words include their endings.
  */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
-/** What breaks text of such a script into words; null in an engine that has none. */
+/** Function that splits text in such a script into words; `null` if the engine has none. */
 export type Segment = ((text: string) => Iterable<string>) | null;
 
 /**
- * `Intl.Segmenter` where the engine has it. The locale is fixed, so that the same text gives the same
- * words. Its dictionary is loaded with the first text that needs it.
+ * Returns a segmenter based on `Intl.Segmenter`, or `null` if the engine lacks it. The locale is fixed, so
+ * that the same text always yields the same words. The dictionary is loaded with the first text that needs
+ * it.
  */
 export function defaultSegment(): Segment {
   if (typeof Intl.Segmenter !== "function") return null;
@@ -21,7 +22,7 @@ export function defaultSegment(): Segment {
   };
 }
 
-/** Overlapping pairs of characters; a single character stays what it is. */
+/** Returns overlapping pairs of characters; a single character is returned as is. */
 export function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
@@ -29,18 +30,18 @@ export function bigrams(run: string): string[] {
 }
 
 /**
- * Terms of a run for the index: its pairs, and its words where these are longer or shorter than a pair. Pairs do not
- * depend on a dictionary, so a query finds the run whatever dictionary its engine has, and also where it has none.
+ * Returns the index terms of a sequence: its character pairs, and its words if they are not pairs. Pairs do
+ * not depend on a dictionary, so a query finds the sequence whatever dictionary its engine has, if any.
  */
 export function runTerms(run: string, segment: Segment): string[] {
   const words = segment ? [...segment(run)].filter(word => [...word].length !== 2) : [];
   return [...bigrams(run), ...words];
 }
 
-/** None of these scripts has a character below. */
+/** Lower bound of the characters in these scripts. */
 const ANY_UNSPACED = /[\u0e00-\uffff]/;
 
-/** Splits text into runs of unspaced scripts and what lies between them. */
+/** Splits text into sequences of unspaced scripts and the text between them. */
 export function splitScripts(text: string): {text: string; start: number; unspaced: boolean}[] {
   const pieces: {text: string; start: number; unspaced: boolean}[] = [];
   if (!ANY_UNSPACED.test(text)) return [{text, start: 0, unspaced: false}];

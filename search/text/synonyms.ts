@@ -1,9 +1,9 @@
 import {compact} from "./tokens.ts";
 
 /**
- * Abbreviations that technical writing uses beside the full word. Each line is a group; a word of a query also finds
- * pages that have another word of its group, with a lower weight. Words that only mean something similar, and words of one
- * product, belong in `search.synonyms` of the config.
+ * Abbreviations used in technical writing beside the full word. Each line is a group; a word of a query also
+ * finds pages with another word of its group, with a lower weight. Words with merely similar meaning, and
+ * words specific to one product, belong in `search.synonyms` of the config.
  */
 const ABBREVIATIONS = [
   ["app", "application"],
@@ -22,11 +22,11 @@ const ABBREVIATIONS = [
   ["ts", "typescript"],
 ];
 
-/** Looks up the other words of a folded word's groups; none for most words. */
+/** Function that returns the other words in a folded word's groups; none for most words. */
 export type Synonyms = (word: string) => readonly string[];
 
 /**
- * Creates the lookup.
+ * Creates the lookup of synonyms.
  *
  * @param groups the project's own groups, in addition to common abbreviations
  */

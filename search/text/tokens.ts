@@ -1,37 +1,37 @@
 import {detached} from "../../schemas/rules/detached.ts";
 import {runTerms, type Segment, splitScripts} from "./scripts.ts";
 
-/** A word, name or flag as it is in a text. */
+/** Word, name or flag as it occurs in a text. */
 export interface Chunk {
-  /** As written, without what surrounds it: `output.publicPath`, `--config-name`, `分割`. */
+  /** Text as written, without surrounding characters: `output.publicPath`, `--config-name`, `分割`. */
   text: string;
   start: number;
   end: number;
   unspaced: boolean;
 }
 
-/** Names that a sign belongs to: `C++`, `C#`, `R&D`. */
+/** Names that include a symbol: `C++`, `C#`, `R&D`. */
 const SIGNED =
   /(?<![\w$&+#])[A-Za-z]{1,2}(?:\+\+|#)(?![\w+#])|(?<![\w$&])[A-Za-z]{1,3}(?:&[A-Za-z]{1,3})+(?![\w&;])/;
 const IS_SIGNED = /[+#&]/;
 
-/** Letters and digits, joined by the marks that join the parts of a name; dashes of a flag before it. */
+/** Matches letters and digits, joined by the separators within names, with the leading dashes of a flag. */
 const CHUNK = new RegExp(
   `${SIGNED.source}|${/(?<![\p{L}\p{N}_$-])(?:--[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*|-[A-Za-z](?![\p{L}\p{N}\p{M}_$-]))|[\p{L}\p{N}\p{M}_$]+(?:(?:\.|-+)[\p{L}\p{N}\p{M}_$]+)*/u.source}`,
   "gu",
 );
-/** The same for text without letters beyond ASCII, many times faster. */
+/** ASCII fast path of `CHUNK`. */
 const ASCII_CHUNK = new RegExp(
   `${SIGNED.source}|${/(?<![\w$-])(?:--[A-Za-z\d][A-Za-z\d-]*|-[A-Za-z](?![\w$-]))|[\w$]+(?:(?:\.|-+)[\w$]+)*/.source}`,
   "g",
 );
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
 const ASCII = /^[\x00-\x7f]*$/;
-/** ASCII, and marks that are no letters: quotes, dashes, arrows, boxes. */
+/** ASCII and non-letter symbols: quotes, dashes, arrows, boxes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
 const PLAIN = /^[\x00-\x7f\xa0\u2010-\u2060\u2190-\u2bff]*$/;
 
-/** The longest name that is a term as a whole. */
+/** Maximum length of a name that is a term as a whole. */
 const MAX_NAME = 48;
 
 /** Splits a text into words and names, in order. */
@@ -46,10 +46,13 @@ export function chunks(text: string): Chunk[] {
   return found;
 }
 
-/** What of a chunk its terms depend on. */
+/** Properties of a chunk that determine its terms. */
 export type Word = Pick<Chunk, "text" | "unspaced">;
 
-/** The same without their places, which texts without other letters give many times faster. */
+/**
+ * Splits a text into words and names without their positions, with a fast path for text without non-ASCII
+ * letters.
+ */
 export function words(text: string): Word[] {
   if (!PLAIN.test(text)) return chunks(text);
   return (text.match(ASCII_CHUNK) ?? []).map(word => ({text: word, unspaced: false}));
@@ -63,7 +66,7 @@ function addChunks(text: string, offset: number, pattern: RegExp, found: Chunk[]
   }
 }
 
-/** Unicode forms, case and accents that make no difference to a reader: `ＡＢＣ` → `abc`, `é` → `e`. */
+/** Folds Unicode forms, case and accents that make no difference to readers: `ＡＢＣ` → `abc`, `é` → `e`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
@@ -73,10 +76,13 @@ export function fold(text: string): string {
     .normalize("NFC");
 }
 
-/** Parts of a name between its joining marks: `output.publicPath` → `output`, `publicPath`. */
+/** Splits a name at its separators: `output.publicPath` → `output`, `publicPath`. */
 export const parts = (name: string): string[] => name.split(/[.\-_$]+/).filter(part => part !== "");
 
-/** Words within a part: `splitChunksPlugin` → `split`, `Chunks`, `Plugin`; `HTMLElement` → `HTML`, `Element`; `webpack5` → `webpack`, `5`. */
+/**
+ * Splits a part of a name into words: `splitChunksPlugin` → `split`, `Chunks`, `Plugin`; `HTMLElement` →
+ * `HTML`, `Element`; `webpack5` → `webpack`, `5`.
+ */
 export const pieces = (part: string): string[] => (ASCII.test(part) ? asciiPieces(part) : letterPieces(part));
 
 const letterPieces = (part: string): string[] =>
@@ -86,7 +92,7 @@ const letterPieces = (part: string): string[] =>
     .replace(/^(\p{L}{4,})(\p{N}+)$/u, "$1 $2")
     .split(" ");
 
-/** The same, many times faster. */
+/** ASCII fast path of `pieces`. */
 const asciiPieces = (part: string): string[] =>
   part
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -94,24 +100,25 @@ const asciiPieces = (part: string): string[] =>
     .replace(/^([A-Za-z]{4,})(\d+)$/, "$1 $2")
     .split(" ");
 
-/** A name without what joins its parts: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
+/** Removes the separators of a name: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
 export const compact = (name: string): string => fold(parts(name).join(""));
 
-/** A flag of one letter, whose case matters: `-V`. */
+/** Single-letter flag, whose case matters: `-V`. */
 const SHORT_FLAG = /^-[A-Za-z]$/;
-/** A word without parts. */
+/** Word without parts. */
 const SIMPLE = /^[a-z]+$/;
 const VERSION = /^v?(\d+(?:\.\d+)*)$/i;
 
-/** Terms of a chunk: those it has as a whole, and those of its parts. */
+/** Terms of a chunk: those of the whole, and those of its parts. */
 export interface ChunkTerms {
   whole: string[];
   parts: string[];
 }
 
 /**
- * Terms under which a chunk is found. A name has a term as a whole, one for each part between dots, dashes and
- * underscores, and one for each word of a camelCase part; a flag also one with its dashes; a version its numbers.
+ * Returns the terms under which a chunk is found. A name has a term for the whole, one for each part between
+ * dots, dashes and underscores, and one for each word of a camelCase part. A flag also has one with its
+ * dashes, a version its numbers.
  */
 export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
   const {text} = chunk;
@@ -145,13 +152,13 @@ export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
   };
 }
 
-/** So many chunks are remembered; beyond that, memory would grow with the size of a site. */
+/** Maximum number of cached chunks, so that memory does not grow with the size of the site. */
 const MAX_KNOWN = 30_000;
 
-/** Gives the terms of chunks. */
+/** Function that returns the terms of a chunk. */
 export type TermReader = (chunk: Word) => ChunkTerms;
 
-/** `chunkTerms` that remembers: the same words come again and again. */
+/** Creates a cached `chunkTerms`, since words recur. */
 export function termReader(segment: Segment): TermReader {
   const known = new Map<string, ChunkTerms>();
   return chunk => {

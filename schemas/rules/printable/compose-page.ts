@@ -2,8 +2,8 @@ import type {PageDocument} from "../../page-document.ts";
 import {composedHtml} from "./composed-html.ts";
 
 /**
- * Returns a page document with its body. The body of a printable page is composed of the documents of its pages; other
- * documents are returned as they are.
+ * Returns a page document with its body. The body of a printable page is composed of the documents of its
+ * pages; other documents are returned unchanged.
  *
  * @param load loads the document of a page by its URL
  */

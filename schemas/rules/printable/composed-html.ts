@@ -4,19 +4,19 @@ import {decode} from "../percent-encoding.ts";
 import {elementIds, fragmentLink, joinBody, shallowestHeading} from "./join-html.ts";
 import {type Chapter, type JoinedIds, joinedIds} from "./joined-ids.ts";
 
-/** Fields of a page that its chapter is made of. */
+/** Fields of a page from which its chapter is composed. */
 type Page = Pick<PageDocument, "url" | "title" | "anchors" | "html">;
 interface Part extends Chapter, Omit<Page, "url"> {}
 
-/** Level of the heading of each page; the document itself has the only level 1. */
+/** Heading level of each page; the document itself has the only level 1 heading. */
 const PAGE_LEVEL = 2;
 
 /**
- * Composes the body of a printable page: a table of contents, then each page under a heading with its title. The same
- * documents give the same body.
+ * Composes the body of a printable page: a table of contents, then each page under a heading with its title.
+ * The same documents always yield the same body.
  *
  * @param printable document of the printable page
- * @param pages documents of the pages that it names, in their order
+ * @param pages documents of the pages it refers to, in order
  */
 export function composedHtml(
   {anchors, printable}: Pick<PageDocument, "anchors" | "printable">,
@@ -32,7 +32,7 @@ export function composedHtml(
   return `${contentsHtml(parts, ids, printable?.label ?? "")}${chapters.join("")}`;
 }
 
-/** Table of contents: the pages, and below each its shallowest headings. */
+/** Renders the table of contents: the pages, each with its top-level headings. */
 function contentsHtml(parts: readonly Part[], ids: JoinedIds, label: string): string {
   const item = (title: string, id: string, below = ""): string =>
     `<li><a href="${escapeHtml(fragmentLink(id))}">${escapeHtml(title)}</a>${below}</li>`;
@@ -46,8 +46,8 @@ function contentsHtml(parts: readonly Part[], ids: JoinedIds, label: string): st
 }
 
 /**
- * One page under a heading with its title. Its headings nest below that one without a gap; links to pages and headings
- * of the same document stay inside it.
+ * Renders one page under a heading with its title. Its headings are nested below that one without a gap, and
+ * links to pages and headings of the same document stay inside it.
  */
 function chapterHtml(part: Part, ids: JoinedIds, byUrl: ReadonlyMap<string, Part>): string {
   const shift = PAGE_LEVEL + 1 - (shallowestHeading(part.html) ?? PAGE_LEVEL + 1);
@@ -59,7 +59,7 @@ function chapterHtml(part: Part, ids: JoinedIds, byUrl: ReadonlyMap<string, Part
   return `<section class="chapter">\n${heading}\n${body}\n</section>`;
 }
 
-/** Returns the new target of a link. A fragment that the page does not have leads to the page. */
+/** Returns the new target of a link. A fragment that the page does not contain is replaced by the page. */
 function linkInside(
   href: string,
   part: Part,

@@ -97,7 +97,7 @@ describe("joinBody", () => {
     );
   });
 
-  /** The same change, made on the tree. */
+  /** Makes the same change in the tree. */
   function changed(node: ElementContent, seen: Set<string>): ElementContent {
     if (node.type !== "element") return node;
     const {id, href, ...rest} = node.properties;

@@ -1,20 +1,20 @@
 import {escapeHtml, unescapeHtml} from "../markup.ts";
 
-/** How the body of a page changes when it becomes part of a larger document. */
+/** Rules for changing the body of a page that becomes part of a larger document. */
 export interface JoinRules {
-  /** New id of an element of this page. */
+  /** Returns the new id of an element of this page. */
   rename(id: string): string;
-  /** New target of a link (unescaped, as a browser reads it); undefined: as it was. */
+  /** Returns the new target of a link (unescaped, as a browser reads it), or `undefined` to keep it. */
   link(href: string): string | undefined;
 }
 
 /**
- * A tag of a heading or one with attributes. Our own serializer escapes `<` and `>` in texts and values, so neither occurs
- * outside of markup.
+ * Matches the tag of a heading, or a tag with attributes. Our serializer escapes `<` and `>` in texts and
+ * values, so neither occurs outside markup.
  */
 const TAG = /<(?:\/?h[1-6](?=[ >])|[a-z][^<> ]* )[^<>]*>/g;
 
-/** In a tag: the name of a heading, and attributes that hold an id, a list of ids or a link. */
+/** Matches the name of a heading in a tag, and attributes that contain an id, a list of ids or a link. */
 const PLACE =
   /<(\/?)h([1-6])(?=[ >])| (id|name|href|for|headers|aria-(?:labelledby|describedby|controls|details|owns))="([^"]*)"/g;
 
@@ -30,8 +30,8 @@ const LISTS_OF_IDS = new Set([
 const DEEPEST = 6;
 
 /**
- * Rewrites a body that our own serializer wrote: headings go down by `shift` levels (not below 6), ids get their new
- * names (a second element with the same id loses it), references to ids and links follow.
+ * Rewrites a body written by our serializer: headings move down by `shift` levels (at most to 6), ids are
+ * renamed (a duplicate is removed), and references to ids and links are updated.
  */
 export function joinBody(html: string, shift: number, rules: JoinRules): string {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ export function joinBody(html: string, shift: number, rules: JoinRules): string 
   return html.replace(TAG, tag => tag.replace(PLACE, inTag));
 }
 
-/** Shallowest heading of a body; undefined where it has none. */
+/** Returns the highest-ranking heading level of a body, or `undefined` if there are no headings. */
 export function shallowestHeading(html: string): number | undefined {
   let shallowest: number | undefined;
   for (const [, level] of html.matchAll(/<h([1-6])[ >]/g)) {
@@ -66,10 +66,10 @@ export function shallowestHeading(html: string): number | undefined {
 
 const attribute = (name: string, value: string): string => ` ${name}="${escapeHtml(value)}"`;
 
-/** A link to an element of the same document. */
+/** Returns a link to an element of the same document. */
 export const fragmentLink = (id: string): string => `#${encodeURI(id.toWellFormed())}`;
 
-/** Lists the IDs of the elements of a body in document order. */
+/** Lists the ids in a body in document order. */
 export const elementIds = (html: string): string[] =>
   [...html.matchAll(TAG)].flatMap(([tag]) =>
     [...tag.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => unescapeHtml(id)),

@@ -1,23 +1,23 @@
-/** A page of a printable page. */
+/** Page within a printable page. */
 export interface Chapter {
   url: string;
-  /** ID of the heading above the page. */
+  /** Id of the heading above the page. */
   id: string;
-  /** IDs of the elements of the page, headings first. */
+  /** Ids of the page's elements, headings first. */
   elementIds: Iterable<string>;
 }
 
-/** IDs of a document that joins several pages. */
+/** Ids of a document that joins several pages. */
 export interface JoinedIds {
-  /** Returns the new ID of an element of a page; undefined if the page has no such ID. */
+  /** Returns the new id of an element, or `undefined` if the page has no such id. */
   idOf(page: Chapter, id: string): string | undefined;
-  /** Returns the new ID of an element; unknown IDs are added. */
+  /** Returns the new id of an element; unknown ids are added. */
   add(page: Chapter, id: string): string;
 }
 
 /**
- * Gives every element a unique ID (HTML: IDs are unique in the whole document). An element keeps its ID unless a page or
- * an earlier element has it; otherwise the ID of its page is prepended.
+ * Assigns every element a unique id (HTML: ids are unique in the whole document). An element keeps its id
+ * unless a page or an earlier element has it; otherwise the id of its page is prepended.
  */
 export function joinedIds(pages: readonly Chapter[]): JoinedIds {
   const taken = new Set(pages.map(({id}) => id));
@@ -34,7 +34,7 @@ export function joinedIds(pages: readonly Chapter[]): JoinedIds {
   return {add, idOf: (page, id) => maps.get(page)?.get(id)};
 }
 
-/** Returns an ID that is not taken, numbered if necessary, and adds it to those that are. */
+/** Returns an unused id, with a number if necessary, and marks it as used. */
 export function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let n = 1; taken.has(id); n++) id = `${wanted}-${n}`;
