@@ -296,3 +296,14 @@ it("keeps a key of ours to which another tool gives a meaning of its own, withou
   expect(extra).toEqual({related: ["useOven", "useFridge"], group: ["a"], sort: "first"});
   expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["front-matter-type", 5]]);
 });
+
+it("reports unknown keys of another tool's pages as information, slips of known ones as warnings", () => {
+  const read = (isForeign: boolean) =>
+    readFrontMatter("blurb: x\ncode: y\ntitel: z\ndescripton: d", 2, "a.md", {
+      fields: {},
+      known: [],
+      isForeign,
+    }).diagnostics.map(({severity}) => severity);
+  expect(read(true)).toEqual(["info", "info", "warning", "warning"]);
+  expect(read(false)).toEqual(["warning", "warning", "warning", "warning"]);
+});

@@ -1,6 +1,6 @@
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {nearest} from "#cli/report/nearest.ts";
+import {nearest, startShared} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
@@ -64,8 +64,7 @@ export function readFrontMatter(
     else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);
     else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
     else {
-      const near = nearest(key, Object.keys(FIELDS));
-      add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
+      addUnknown(entry);
       extra.push([key, toJson(entry.value)]);
     }
   }
@@ -77,6 +76,15 @@ export function readFrontMatter(
     }),
     diagnostics,
   };
+
+  /** Reports an unknown key; only as information if it may be the project's own, which pages of other tools often have. */
+  function addUnknown(entry: YamlEntry): void {
+    const {key} = entry;
+    const near = nearest(key, Object.keys(FIELDS));
+    add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
+    const isSlip = near !== undefined && startShared(key.toLowerCase(), near) >= 2;
+    if (isForeign && !isSlip) diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "info"});
+  }
 
   function addCut(scalar: YamlScalar): void {
     add("front-matter-comment", `\`${scalar.source}\` ends before the \`#\`, which starts a comment`, scalar);
