@@ -125,6 +125,8 @@ export interface Dialect {
     mayBeBelow?: boolean;
     /** Returns the URL of a link to another site on the same host; null if the link is broken. */
     outside?(path: string): string | null;
+    /** Returns further paths, relative to the project root, at which the tool looks for an image. */
+    pictures?(written: string, page: {folder: string; files: readonly string[]}): readonly string[];
     /** Resolves a link in a translation that has an anchor but no language; default: the translated page. */
     untranslated?(href: string, edition: EditionNames): string;
   };

@@ -7,6 +7,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {Section} from "#schemas/section.ts";
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const around: Surroundings = {dialect: "hugo"};
 
 it.each(["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"])("shows the title of an alert: %s", kind => {
@@ -64,3 +65,50 @@ it("orders sections by the weight of their index page, and includes pages that a
     ),
     {numRuns: 4},
   ));
+
+it("fills values from the cascade of index pages above, the nearest of which wins", async () => {
+  const folder = temporaryFolder();
+  const page = "---\ntitle: T\n---\n\nVersion {{% param vers %}}, {{% param name %}}.\n";
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "content/_index.md": "---\ntitle: Home\ncascade:\n  name: all\n---\n",
+    "content/a/_index.md": "---\ntitle: A\ncascade: {vers: 1.2.3}\n---\n",
+    "content/a/b/_index.md": "---\ntitle: B\ncascade: {params: {vers: 2.0.1}}\n---\n",
+    "content/a/one.md": page,
+    "content/a/b/two.md": page,
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
+  const texts = filesBelow(`${folder}/artifacts/data/text`);
+  const all = Object.values(texts).join("\n");
+  expect(all).toContain("Version 1.2.3, all.");
+  expect(all).toContain("Version 2.0.1, all.");
+});
+
+it("finds pictures in assets and, by a part of their name, in the bundle of the page", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "assets/images/zion.svg": SVG,
+    "content/a/index.md":
+      '---\ntitle: A\n---\n\n{{< img src="images/zion.svg" alt="Z" >}}\n\n{{< figure src="/images/zion.svg" alt="Z" >}}\n\n{{< imgproc spruce Fill "40x40" >}}\n\n{{< img src="images/none.svg" alt="N" >}}\n',
+    "content/a/forest-spruce.svg": SVG,
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([
+    expect.stringMatching(/image-missing.*none\.svg/),
+  ]);
+});
+
+it("resolves links to files from the file, and all others from the URL as browsers do", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "content/docs/_index.md": "---\ntitle: Docs\n---\n\n## Here\n",
+    "content/docs/more/_index.md": "---\ntitle: More\n---\n\n## There\n",
+    "content/docs/more/one.md":
+      "---\ntitle: One\n---\n\n[a](../#there) [b](../../#here) [c](../_index.md#here) [d](_index.md#there)\n",
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
+});

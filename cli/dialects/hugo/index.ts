@@ -8,7 +8,8 @@ import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
-import {codeTag, SHORTCODES} from "./syntax.ts";
+import {pictures} from "./pictures.ts";
+import {cascadedValues, codeTag, SHORTCODES} from "./syntax.ts";
 
 const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1"});
 const tab = as("Tab", {title: "header|name|title|tabName|tabTitle|label|0"});
@@ -69,6 +70,14 @@ export default defineDialect({
     readme: false,
     endings: ["markdown"],
   },
+  links: {
+    pictures,
+    // Only links to files are resolved from the file. All others are left to browsers, which go by the URL.
+    candidates: ({near, fromRoot}) => {
+      const [byFile = "", ...byUrl] = near;
+      return [...fromRoot, ...(/\.(?:md|markdown)$/i.test(byFile) ? near : [...byUrl, byFile])];
+    },
+  },
   sortsFolders: true,
   alerts: {},
   headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
@@ -80,6 +89,7 @@ export default defineDialect({
       fillTemplate({
         language: SHORTCODES,
         page: "page",
+        names: cascadedValues,
         codeTag,
         tags: {
           ...ASIDE_TAGS,

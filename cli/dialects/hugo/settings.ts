@@ -84,7 +84,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
         beside(file, "menu", files).main,
       sections,
     ),
-    variables: {...cascaded(config.cascade), ...params, params},
+    variables: {...cascaded(config.cascade), ...params, params, ...cascadesOf(sections)},
   });
 };
 
@@ -137,16 +137,24 @@ function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | un
   return all.length > 0 ? [...new Set(all)] : undefined;
 }
 
-/**
- * Returns the values that the site's `cascade` applies to all pages: https://gohugo.io/configuration/cascade/
- */
-function cascaded(ofSite: unknown): Record<string, unknown> {
-  const all = [ofSite].flat().map(record);
+/** Returns the values that a `cascade` without a target applies to pages: https://gohugo.io/configuration/cascade/ */
+function cascaded(cascade: unknown): Record<string, unknown> {
+  const all = [cascade].flat().map(record);
   const whole = all.filter(({target, _target}) => target === undefined && _target === undefined);
   return Object.assign(
     {},
     ...whole.map(({params, build: _, _build: __, ...own}) => ({...own, ...record(params)})),
   ) as Record<string, unknown>;
+}
+
+/** Returns the values that `cascade` in index pages applies to pages below them, by folder, outermost first. */
+function cascadesOf(sections: readonly PageFile[]): {cascade?: Record<string, Record<string, unknown>>} {
+  const found = sections.flatMap(({path, frontMatter}) => {
+    const values = cascaded(frontMatter.cascade);
+    return Object.keys(values).length > 0 ? [[path.replace(/_?index\.md$/, ""), values] as const] : [];
+  });
+  const sorted = found.toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return sorted.length > 0 ? {cascade: Object.fromEntries(sorted)} : {};
 }
 
 /** Maximum number of brace alternatives that are expanded. */

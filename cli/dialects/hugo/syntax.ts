@@ -1,5 +1,8 @@
+import type {FileScope} from "#core/parse/file-scope.ts";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 import type {Arguments} from "../toolkit/template/arguments.ts";
 import type {TemplateLanguage, Token} from "../toolkit/template/scan.ts";
+import type {Names} from "../toolkit/template/values.ts";
 
 /** Hugo's shortcode syntax: https://gohugo.io/content-management/shortcodes/ */
 export const SHORTCODES: TemplateLanguage = {
@@ -11,6 +14,15 @@ export const SHORTCODES: TemplateLanguage = {
   ],
   endWords: false,
 };
+
+/** Returns the values that index pages above a page give to it (`cascade`), the nearest winning. */
+export function cascadedValues({folder, page: {context}}: FileScope): Names | undefined {
+  const cascade = context.dialectSettings.variables?.cascade;
+  if (typeof cascade !== "object" || cascade === null) return undefined;
+  const path = `${pathWithin(context.content, folder) ?? ""}/`.replace(/^\//, "");
+  const above = Object.entries(cascade).filter(([start]) => path.startsWith(start));
+  return Object.assign({}, ...above.map(([, values]) => values)) as Names;
+}
 
 /**
  * Returns the language of the code in `tab` within `tabpane`, or in `tabpane` itself; `""` if unnamed, `null`

@@ -69,6 +69,7 @@ function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | n
     // Authors include the base path if their tool does not add it to URLs.
     if (file === null && base !== undefined && written.startsWith(base))
       file = locate(written.slice(base.length - 1), state);
+    file ??= pictureOfTool(written, state);
     state.images.set(key, file);
   }
   return file;
@@ -111,12 +112,37 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   try {
     if (below === null && !isWithin(realpathSync(disk), realpathSync(root))) return null;
     if (below === null && differsInCase(disk, root)) return missing();
-    const bytes = readRegularFile(disk, MAX_FILE.asset);
-    const out = assetOutput(below, onDisk);
-    return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
+    return readPicture(disk, below, onDisk);
   } catch (error) {
     return error instanceof UnfitFile ? error : missing();
   }
+}
+
+function readPicture(disk: string, below: string | null, onDisk: string): ImageFile {
+  const bytes = readRegularFile(disk, MAX_FILE.asset);
+  return {path: onDisk, out: assetOutput(below, onDisk), hash: sha256(bytes), size: pictureSize(bytes)};
+}
+
+/** Finds an image where only the dialect's tool looks for it; null if there is none. */
+function pictureOfTool(written: string, state: BodyState): ImageFile | null {
+  const {context, dependencies, file} = state;
+  const {root, siteMap, dialect, folders} = context;
+  if (!dialect.links.pictures) return null;
+  const folder = path.posix.dirname(file.path);
+  const below = contentPathOf(path.join(root, folder), folders);
+  const start = below === null || below === "" || below === "." ? "" : `${below}/`;
+  const files = [...siteMap.files.keys()].filter(each => each.startsWith(start)).map(each => each.slice(start.length));
+  for (const name of dialect.links.pictures(written, {folder, files})) {
+    const disk = path.join(root, name);
+    if (!isWithin(disk, root)) continue;
+    try {
+      if (!isWithin(realpathSync(disk), realpathSync(root)) || differsInCase(disk, root)) continue;
+      return readPicture(disk, contentPathOf(disk, folders), name);
+    } catch {
+      dependencies.set(name, {path: name, hash: null});
+    }
+  }
+  return null;
 }
 
 /**

@@ -59,7 +59,7 @@ export function withMoreRedirects(
     keep(movesOf(configured), isConfigured, ({from}) => (source ? placeIn(source, from) : {})),
     keep(
       movesOf(ofPages),
-      ({from}) => isPath(from),
+      isConfigured,
       ({from, to}) => {
         const page = byUrl.get(to);
         return page ? placeIn({file: page.path, path: page.file}, from) : {};
@@ -111,7 +111,7 @@ const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text)
 /** Reports whether a text is a valid redirect target: a path of the site, or an HTTP URL. */
 const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
 
-/** Reports whether a redirect in the config has a literal path or a path prefix (`/old/*`). */
+/** Reports whether a redirect of the config or a page has a literal path or a path prefix (`/old/*`). */
 const isConfigured = ({from, to}: Move): boolean =>
   isPath(from.replace(/\*$/, "")) &&
   from !== "/*" &&
