@@ -13,6 +13,7 @@ import {configFindings} from "./config-findings/locate.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
+import {settleAnchors} from "./settle/anchors.ts";
 import {settleMissing} from "./settle/missing.ts";
 import type {StageClock} from "./timings.ts";
 
@@ -81,10 +82,11 @@ export async function assemble(
     context,
     configFile !== null,
   );
+  const ofAnchors = settleAnchors(ofLinks, processed.pages, context.dialect);
   return {
     ...processed,
     arrangement,
     settledBy: settled.files,
-    diagnostics: [...diagnostics, ...processed.dropped, ...settled.findings, ...ofLinks, ...ofSidebar],
+    diagnostics: [...diagnostics, ...processed.dropped, ...settled.findings, ...ofAnchors, ...ofSidebar],
   };
 }

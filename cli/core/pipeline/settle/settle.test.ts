@@ -198,3 +198,36 @@ it("findings of partials are reported once, with the pages that include them, by
   const {diagnostics} = await checkFolder(root);
   expect(diagnostics.filter(({code}) => code.startsWith("link-"))).toMatchObject(found);
 });
+
+describe("ids of headings that are missing", () => {
+  const headings = ["Deep state", "Else blocks", "Keyed each", "When not to", "Updating props", "More here"];
+  const pages = (ofLink: (heading: string) => string) => ({
+    "docs/index.md": `# Page\n\n${headings.map(text => `## ${text}\n\n[x](#${ofLink(text)})\n`).join("\n")}`,
+  });
+  const kept = (text: string): string => text.replaceAll(" ", "-");
+  const usual = (text: string): string => kept(text).toLowerCase();
+
+  it.each<[string, (text: string) => string]>([
+    ["case", kept],
+    ["punctuation", text => usual(text).replaceAll("-", "_")],
+  ])("follow a rule of the site's own if most links differ in %s", async (_, ofLink) => {
+    const run = await build(pages(ofLink));
+    expect(new Set(codesOf(run))).toEqual(new Set(["warning link-unverified `slug`"]));
+    expect(run.diagnostics).toHaveLength(headings.length);
+  });
+
+  it("are errors if few links differ, or the ids are others", async () => {
+    const few = await build(pages(text => (text.startsWith("W") ? kept(text) : usual(text))));
+    expect(codesOf(few)).toEqual(["error link-anchor"]);
+    const others = await build(pages(text => `no-${usual(text)}`));
+    expect(new Set(codesOf(others))).toEqual(new Set(["error link-anchor"]));
+  });
+
+  it("are errors if the config or a tool tells the rule", async () => {
+    for (const rule of ['"slug": ["lowercase"]', '"dialect": "vitepress"']) {
+      const config = `{"content": "docs", "dates": "none", ${rule}}`;
+      const run = await build({...pages(kept), "docs-index.config.json": config});
+      expect(codesOf(run).filter(code => code.includes("unverified"))).toEqual([]);
+    }
+  });
+});

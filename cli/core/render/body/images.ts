@@ -131,7 +131,9 @@ function pictureOfTool(written: string, state: BodyState): ImageFile | null {
   const folder = path.posix.dirname(file.path);
   const below = contentPathOf(path.join(root, folder), folders);
   const start = below === null || below === "" || below === "." ? "" : `${below}/`;
-  const files = [...siteMap.files.keys()].filter(each => each.startsWith(start)).map(each => each.slice(start.length));
+  const files = [...siteMap.files.keys()]
+    .filter(each => each.startsWith(start))
+    .map(each => each.slice(start.length));
   for (const name of dialect.links.pictures(written, {folder, files})) {
     const disk = path.join(root, name);
     if (!isWithin(disk, root)) continue;

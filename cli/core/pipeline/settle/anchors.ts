@@ -1,0 +1,41 @@
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Dialect} from "#core/model/dialect.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** Number of links that tell how ids are made. */
+const ENOUGH = 5;
+
+/**
+ * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to make ids by a rule of its own,
+ * which nothing in a plain folder tells: most links differ from our ids only in case and punctuation.
+ */
+export function settleAnchors(
+  findings: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  {headings, links}: Dialect,
+): Diagnostic[] {
+  if (!links.mayBeBelow || headings.steps !== undefined) return [...findings];
+  const respelled = new Set(findings.filter(isRespelled));
+  if (respelled.size < ENOUGH) return [...findings];
+  const fragments = pages.flatMap(page => page.readChecks().links.flatMap(({fragment}) => fragment ?? []));
+  // An id of lowercase letters alone is the same by any rule.
+  const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
+  if (respelled.size * 2 <= telling) return [...findings];
+  return findings.map(finding => {
+    if (!respelled.has(finding)) return finding;
+    const {code: _code, severity: _severity, message, ...place} = finding;
+    const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
+    return diagnostic("link-unverified", `${message}, like most ids of this kind`, {...place, hint});
+  });
+}
+
+/** Whether an id is missing that another one is like, but for case and punctuation. */
+function isRespelled({code, message, hint}: Diagnostic): boolean {
+  if (code !== "link-anchor") return false;
+  const wanted = /^there is no #(\S+) on /.exec(message)?.[1];
+  const near = /^Did you mean #(\S+)\?$/.exec(hint ?? "")?.[1];
+  return wanted !== undefined && near !== undefined && bare(wanted) === bare(near);
+}
+
+const bare = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
