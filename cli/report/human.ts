@@ -57,8 +57,9 @@ export function humanDiagnostic(
 const LONG_RUN = 10;
 
 /**
- * Formats findings for people, followed by a table of codes if there are many, the URL of their documentation and the totals. Repeated warnings
- * are merged and long runs of them cut short, with their number; errors never are. Returns "" if there are no findings.
+ * Formats diagnostics for people, followed by a table of codes if there are many, the URL of their
+ * documentation and the totals. Repeated warnings are merged, and long runs of them are truncated with a
+ * count; errors are always complete. Returns an empty string if there are no diagnostics.
  *
  * @param all - whether every warning is listed
  * @param command - command whose `--all` lists the rest

@@ -63,7 +63,7 @@ export function siteFacts(site: Site, feed: boolean, edition: string | null): Si
   };
 }
 
-/** Rows of a section, none of which has its headings. */
+/** Returns the rows of a section without headings. */
 export const sectionRows = (section: Section, version: string): SectionRows => ({
   name: section.name,
   title: section.title,
@@ -74,7 +74,7 @@ export const sectionRows = (section: Section, version: string): SectionRows => (
   pages: section.pages,
 });
 
-/** Adds the headings of the shown page to its row, and removes those of the page that was shown before. */
+/** Adds the headings of the current page to its row and removes those of the previous page. */
 export function withAnchors(section: SectionRows, page: Pick<PageDocument, "url" | "anchors">): SectionRows {
   const anchors = nestAnchors(page.anchors);
   const pages = section.pages.map(({anchors: _, ...row}) =>

@@ -15,10 +15,10 @@ const latest = promiseCache<Section>(name => fetchJson(sectionPath(name)), KEPT)
 const versions = promiseCache<Section>(key => latest.get(key.slice(0, key.lastIndexOf("@")), FRESH_MS), KEPT);
 const rows = new Map<string, SectionRows>();
 
-/** Loads a section as it is now. */
+/** Loads the latest version of a section. */
 export const latestSection = (name: string): Promise<Section> => latest.get(name, FRESH_MS);
 
-/** Loads a section in a version, once. */
+/** Loads a given version of a section once. */
 const sectionOfVersion = (name: string, version: string): Promise<Section> =>
   versions.get(`${name}@${version}`);
 
@@ -27,8 +27,8 @@ export const keptRows = (name: string): SectionRows | undefined => rows.get(name
 export const keepRows = (section: SectionRows): void => void rows.set(section.name, section);
 
 /**
- * Returns the sidebar of a section: the kept one, as long as its version is current or no version is known; otherwise that of
- * the section document.
+ * Returns the sidebar of a section. Cached rows are used if their version is current or no version is known;
+ * otherwise, the section document is loaded.
  */
 export async function rowsFor(name: string, version: string | undefined): Promise<SectionRows> {
   const known = rows.get(name);
@@ -43,7 +43,7 @@ const anchors = promiseCache<NestedAnchor[]>(async url => {
   return nestAnchors(document.anchors);
 }, KEPT);
 
-/** Loads the headings of a page that the sidebar lists. */
+/** Loads the headings of a page for the sidebar. */
 export const anchorsOf = (url: string): Promise<NestedAnchor[]> => anchors.get(url, FRESH_MS);
 
 /** Creates a section without rows from the site metadata. */

@@ -64,7 +64,10 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
     | "lang"
   >;
 
-/** A row of the sidebar. Only the row of the shown page has its headings; others have them in their page documents. */
+/**
+ * Row of the sidebar. Only the row of the current page has its headings; those of other pages are in their
+ * page documents.
+ */
 export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];
 }
@@ -100,6 +103,6 @@ export interface BootData {
   build: string;
   site: SiteFacts;
   view: View;
-  /** Set by the development server. */
+  /** Whether the development server renders the page. */
   dev?: true;
 }

@@ -43,9 +43,9 @@ export interface UrlPage {
   source: SourceFile;
   /** Prefix of the page's content folder in the site (`docs/`), and whether all its pages are posts. */
   layer: {prefix: string; dated?: boolean};
-  /** Returns a front matter value, or an empty string if absent. */
+  /** Returns a front matter value, or an empty string if it is absent. */
   text(key: string): string;
-  /** Returns a front matter value that is a path; null if there is none. */
+  /** Returns a front matter value that is a path, or `null` if there is none. */
   path(key: string): string | null;
 }
 
@@ -63,7 +63,7 @@ export interface Dialect {
     known: readonly string[];
     /** Reads a page's layout settings, whose keys are in `known`. */
     layoutOf?: ReadLayout;
-    /** Returns the hero of a home page; null to use the `hero` key. */
+    /** Returns the hero of a home page, or `null` to use the `hero` key. */
     heroOf?(frontMatter: Readonly<Record<string, unknown>>): Record<string, unknown> | null;
     /** Returns the offset at which front matter may start; default: 0. */
     startOf?(text: string): number;
@@ -97,7 +97,7 @@ export interface Dialect {
     patterns?: Readonly<Record<string, string>>;
     /** Whether a README is the index of its folder if there is no other. */
     readme: boolean;
-    /** Returns the URL of a page by a custom rule; null to apply the rules above. */
+    /** Returns the URL of a page by a custom rule, or `null` to apply the rules above. */
     ofPage?(page: UrlPage): string | null;
     /** Returns the URL segment for a file or folder name. */
     ofPart?(name: string): string;
@@ -123,7 +123,7 @@ export interface Dialect {
     fromHost?: boolean;
     /** Whether the site's base path is unknown, so that a root-relative link may lead to another site on the host. */
     mayBeBelow?: boolean;
-    /** Returns the URL of a link to another site on the same host; null if the link is broken. */
+    /** Returns the URL of a link to another site on the same host, or `null` if the link is broken. */
     outside?(path: string): string | null;
     /** Returns further paths, relative to the project root, at which the tool looks for an image. */
     pictures?(written: string, page: {folder: string; files: readonly string[]}): readonly string[];
@@ -156,7 +156,7 @@ export interface Dialect {
   containers: {
     /** Names of `:::` containers. */
     colons: Readonly<Record<string, ContainerRule>>;
-    /** Rule for containers with any other name; null if they are text. */
+    /** Rule for containers with any other name, or `null` if they are text. */
     others: ContainerRule | null;
   };
   /** Characters before the `>` that turns a paragraph into an aside. */
@@ -170,7 +170,10 @@ export interface Dialect {
   /** Whether `$x$` and `$$x$$` are TeX formulas. */
   math: boolean;
   imports: {
-    /** Folder relative to the project root (`""` for the root) by import path prefix; null if it has no static files. */
+    /**
+     * Folder relative to the project root (`""` for the root), by import path prefix; `null` if it has no
+     * static files.
+     */
     aliases: Readonly<Record<string, string | null>>;
     /** Whether imports of programs are expected. Only the use of what they export is reported. */
     programs: boolean;

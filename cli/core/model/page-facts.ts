@@ -15,9 +15,12 @@ export interface PageAsset {
 /** Canonical link of a page; `arrange` checks it against all pages. */
 export interface PageLink {
   raw: string;
-  /** Resolved target: a root-relative URL without hash, or null for a link within the page or to another site. */
+  /**
+   * Resolved target: a root-relative URL without hash, or `null` for a link within the page or to another
+   * site.
+   */
   url: string | null;
-  /** Percent-decoded fragment without `#`; null if there is none. */
+  /** Percent-decoded fragment without `#`, or `null` if there is none. */
   fragment: string | null;
   line: number;
   column: number;
@@ -68,7 +71,7 @@ export interface PageSummary {
   repo: string | null;
   draft: boolean;
   view?: PageLayout;
-  /** Front matter that has no field of its own. */
+  /** Front matter keys without a dedicated field. */
   extra: Record<string, unknown>;
   status: PageStatus;
   components: string[];
@@ -153,7 +156,7 @@ export const isHidden = ({status}: PageSummary): boolean => status.hidden;
  */
 export function isProgram(page: PageFacts, fragment: string): boolean {
   const {anchors, ids} = page.readOutline();
-  // The id of a heading without text, where the dialect numbers these.
+  // Some dialects number the ids of headings without text.
   if (page.isGenerated || ids.includes("_1")) return true;
   return page
     .readChecks()

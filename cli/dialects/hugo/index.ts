@@ -72,7 +72,7 @@ export default defineDialect({
   },
   links: {
     pictures,
-    // Only links to files are resolved from the file. All others are left to browsers, which go by the URL.
+    // Only links to files are resolved relative to the file. Browsers resolve all others relative to the URL.
     candidates: ({near, fromRoot}) => {
       const [byFile = "", ...byUrl] = near;
       return [...fromRoot, ...(/\.(?:md|markdown)$/i.test(byFile) ? near : [...byUrl, byFile])];

@@ -3,8 +3,9 @@ import type {Dialect} from "#core/model/dialect.ts";
 const PICTURE = /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
- * Finds pictures as shortcodes do: by path in `assets/`, and by a part of the name among the files of the page's bundle.
- * https://gohugo.io/functions/resources/get/ and https://gohugo.io/methods/page/resources/#getmatch
+ * Finds images as shortcodes do: by path in `assets/`, and by part of the name among the files of the page
+ * bundle. See https://gohugo.io/functions/resources/get/ and
+ * https://gohugo.io/methods/page/resources/#getmatch.
  */
 export const pictures: NonNullable<Dialect["links"]["pictures"]> = (written, {folder, files}) => {
   const path = written.replace(/^(?:\.?\/)+/, "");

@@ -147,7 +147,10 @@ function cascaded(cascade: unknown): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
-/** Returns the values that `cascade` in index pages applies to pages below them, by folder, outermost first. */
+/**
+ * Returns the values that the `cascade` of index pages applies to the pages below them, by folder, outermost
+ * first.
+ */
 function cascadesOf(sections: readonly PageFile[]): {cascade?: Record<string, Record<string, unknown>>} {
   const found = sections.flatMap(({path, frontMatter}) => {
     const values = cascaded(frontMatter.cascade);

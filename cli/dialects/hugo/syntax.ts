@@ -15,7 +15,10 @@ export const SHORTCODES: TemplateLanguage = {
   endWords: false,
 };
 
-/** Returns the values that index pages above a page give to it (`cascade`), the nearest winning. */
+/**
+ * Returns the values that index pages above a page pass on to it (`cascade`). The nearest index page takes
+ * precedence.
+ */
 export function cascadedValues({folder, page: {context}}: FileScope): Names | undefined {
   const cascade = context.dialectSettings.variables?.cascade;
   if (typeof cascade !== "object" || cascade === null) return undefined;

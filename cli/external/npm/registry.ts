@@ -9,7 +9,7 @@ export interface RegistrySettings {
   timeoutSeconds: number;
 }
 
-/** A published version. */
+/** Published version of a package. */
 export interface Version {
   version: string;
   integrity: string;
@@ -21,7 +21,7 @@ export interface Version {
   date?: string | undefined;
 }
 
-/** Metadata of a package, as the registry serves it. */
+/** Package metadata in the registry's format. */
 interface Packument {
   "dist-tags"?: Record<string, string>;
   versions?: Record<
@@ -31,10 +31,12 @@ interface Packument {
   time?: Record<string, string>;
 }
 
-/** Most bytes of a package's metadata. Packages with thousands of versions have tens of megabytes. */
+/**
+ * Maximum size of a package's metadata, in bytes. Packages with thousands of versions have tens of megabytes.
+ */
 const MAX_METADATA = 128 * 1024 * 1024;
 
-/** The public registry's host, which the metadata of mirrors may still name in the URLs of archives. */
+/** Host of the public registry, which archive URLs in the metadata of mirrors may still contain. */
 const PUBLIC_HOST = "registry.npmjs.org";
 
 /** Client for the npm registry, used for one run. */
@@ -96,7 +98,10 @@ export class Registry {
     });
   }
 
-  /** Returns the URL of an archive, on this registry if the metadata names the public one; null: it is no web address. */
+  /**
+   * Returns the URL of an archive, on this registry if the metadata refers to the public one. Returns `null`
+   * if it is not a web URL.
+   */
   #archiveUrl(tarball: string | undefined): string | null {
     if (tarball === undefined || !URL.canParse(tarball)) return null;
     const url = new URL(tarball);
@@ -137,7 +142,7 @@ export class Registry {
   }
 }
 
-/** Reads README and manifest while an archive streams through. */
+/** Reads the README and the manifest while an archive is streamed. */
 function readArchive({body}: HttpResponse): Promise<ArchiveFiles> {
   return new Promise((resolve, reject) => {
     const reader = new ArchiveReader();
@@ -148,7 +153,7 @@ function readArchive({body}: HttpResponse): Promise<ArchiveFiles> {
   });
 }
 
-/** Parses JSON; null: it is none. */
+/** Parses JSON. Returns `null` if the text is invalid. */
 function parsed(text: string): Packument | null {
   try {
     return JSON.parse(text) as Packument | null;

@@ -10,11 +10,11 @@ interface HttpExchange {
   /** Time limit for the whole exchange. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Expected checksum of the response body, as in Subresource Integrity; a mismatch throws `EINTEGRITY`. */
+  /** Expected checksum of the response body (Subresource Integrity). A mismatch throws `EINTEGRITY`. */
   integrity?: string | undefined;
 }
 
-/** HTTP request for a text. */
+/** HTTP request for text. */
 export interface HttpRequest extends HttpExchange {
   /** Maximum size of the response body, in bytes; 0 to skip the body. */
   maxBytes: number;
@@ -89,9 +89,9 @@ export async function exchange<T>(
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
 
 /**
- * Reads a response body as text; with `maxBytes` 0, the body is skipped.
+ * Reads a response body as text. With `maxBytes` 0, the body is skipped.
  *
- * Throws `BodyTooLarge`.
+ * Throws `BodyTooLarge` if the body is too large.
  */
 export async function textOf(body: HttpResponse["body"], maxBytes: number): Promise<string> {
   if (maxBytes === 0) {

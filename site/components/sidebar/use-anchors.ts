@@ -3,13 +3,13 @@ import type {NestedAnchor} from "#schemas/rules/nest-anchors.ts";
 import {anchorsOf} from "#site/artifacts/sections.ts";
 import type {SectionRow} from "#site/artifacts/types.ts";
 
-/** Headings of a row; undefined if they are not loaded. */
+/** Headings of a row, or `undefined` if they are not loaded. */
 interface RowAnchors {
   anchors: NestedAnchor[] | undefined;
   failed: boolean;
 }
 
-/** Returns the headings of a row, and loads them from the page document each time the row is unfolded. */
+/** Returns the headings of a row. Loads them from the page document each time the row is expanded. */
 export function useAnchors({url, anchors: own, hasAnchors}: SectionRow, isOpen: boolean): RowAnchors {
   const [loaded, setLoaded] = useState<NestedAnchor[]>();
   const [failed, setFailed] = useState(false);

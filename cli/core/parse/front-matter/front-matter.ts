@@ -77,7 +77,10 @@ export function readFrontMatter(
     diagnostics,
   };
 
-  /** Reports an unknown key; only as information if it may be the project's own, which pages of other tools often have. */
+  /**
+   * Reports an unknown key. It is only information if the key may be the project's own, which is common in
+   * pages of other tools.
+   */
   function addUnknown(entry: YamlEntry): void {
     const {key} = entry;
     const near = nearest(key, Object.keys(FIELDS));

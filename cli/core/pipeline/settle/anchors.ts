@@ -3,12 +3,13 @@ import type {Dialect} from "#core/model/dialect.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
-/** Number of links that tell how ids are made. */
+/** Minimum number of respelled links that suggests a different id rule. */
 const ENOUGH = 5;
 
 /**
- * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to make ids by a rule of its own,
- * which nothing in a plain folder tells: most links differ from our ids only in case and punctuation.
+ * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own
+ * id rule, which a plain folder does not declare: most links differ from the generated ids only in case and
+ * punctuation.
  */
 export function settleAnchors(
   findings: readonly Diagnostic[],
@@ -19,7 +20,7 @@ export function settleAnchors(
   const respelled = new Set(findings.filter(isRespelled));
   if (respelled.size < ENOUGH) return [...findings];
   const fragments = pages.flatMap(page => page.readChecks().links.flatMap(({fragment}) => fragment ?? []));
-  // An id of lowercase letters alone is the same by any rule.
+  // An id that consists of lowercase letters is the same under any rule.
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
   if (respelled.size * 2 <= telling) return [...findings];
   return findings.map(finding => {
@@ -30,7 +31,7 @@ export function settleAnchors(
   });
 }
 
-/** Whether an id is missing that another one is like, but for case and punctuation. */
+/** Reports whether a missing id differs from an existing one only in case and punctuation. */
 function isRespelled({code, message, hint}: Diagnostic): boolean {
   if (code !== "link-anchor") return false;
   const wanted = /^there is no #(\S+) on /.exec(message)?.[1];

@@ -123,7 +123,7 @@ function readPicture(disk: string, below: string | null, onDisk: string): ImageF
   return {path: onDisk, out: assetOutput(below, onDisk), hash: sha256(bytes), size: pictureSize(bytes)};
 }
 
-/** Finds an image where only the dialect's tool looks for it; null if there is none. */
+/** Finds an image at the paths where only the dialect's tool looks. Returns `null` if there is none. */
 function pictureOfTool(written: string, state: BodyState): ImageFile | null {
   const {context, dependencies, file} = state;
   const {root, siteMap, dialect, folders} = context;

@@ -107,7 +107,7 @@ const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text)
 /** Reports whether a text is a valid redirect target: a path of the site, or an HTTP URL. */
 const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
 
-/** Reports whether a redirect of the config or a page has a literal path or a path prefix (`/old/*`). */
+/** Reports whether a redirect from the config or a page has a literal path or a path prefix (`/old/*`). */
 const isConfigured = ({from, to}: Move): boolean =>
   isPath(from.replace(/\*$/, "")) &&
   from !== "/*" &&

@@ -94,7 +94,7 @@ describe("page index", () => {
                 .filter(position => position >= 0),
             ),
           );
-          // Plain pages are a section of their own, which comes last unless the config lists a sidebar.
+          // Plain pages form a separate section, which comes last unless the config lists a sidebar.
           if (sidebar || directory !== index) {
             const listed = first.filter(Number.isFinite);
             expect(listed).toEqual([...listed].sort((a, b) => a - b));

@@ -48,7 +48,7 @@ const node = fc.oneof(
   {arbitrary: fc.constantFrom("words", " ").map(text), weight: 1},
 );
 
-/** Without any, nothing is parsed. */
+/** Reports whether there is raw HTML; without any, nothing is parsed. */
 const holdsTags = (children: ElementContent[]): boolean =>
   children.some(({type}) => (type as string) === "raw");
 

@@ -15,17 +15,20 @@ const NAMES = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 const SPECIAL = NAMES(
   "applet body form frameset head html iframe marquee math noembed noframes noscript object plaintext script select style svg template textarea title xmp",
 );
-/** Elements that mean something in a table only; the first tag of a fragment may be one of them (HTML, 13.2.6.4.22). */
+/**
+ * Elements that are only valid in tables. The first tag of a fragment may be one of them (HTML, 13.2.6.4.22).
+ */
 const TABLE_PARTS = NAMES("caption col colgroup tbody td tfoot th thead tr");
 
 const PIECE =
   /[^<]+|<!--(?!-?>)[\s\S]*?-->|<\/([a-z][a-z\d-]*)\s*>|<([a-z][a-z\d-]*)(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?){0,99}\s*(\/?)>/giy;
 
 /**
- * Follows which elements are open in a run of nodes. Where none is, an HTML parser is back in the state it began in, and
- * what comes next can be parsed by itself. That is known of tags that are closed in the right order and of no special
- * element. After anything else within an element, the rest belongs to it; outside, all nodes belong together, because the
- * first tag of a fragment decides how some tags are read.
+ * Tracks which elements are open in a sequence of nodes. If none is open, an HTML parser is back in its
+ * initial state, and the following nodes can be parsed separately. This is only certain for tags that are
+ * closed in the right order and are not special elements. After anything else inside an element, the
+ * remaining nodes belong to that element. Outside of elements, all nodes belong together, because the first
+ * tag of a fragment determines how some tags are parsed.
  */
 export class OpenElements {
   readonly #open: string[] = [];

@@ -26,9 +26,9 @@ const load = (): Raw => {
 };
 
 /**
- * Parses the raw HTML among the children of one node, together with what stands between its tags, as a browser
- * would. Each node is a fragment of its own: an unclosed tag can't reach beyond its paragraph, list item or file.
- * Siblings outside of all tags stay as they are.
+ * Parses the raw HTML among the children of a node, together with the nodes between its tags, as a browser
+ * would. Each node is a separate fragment: an unclosed tag has no effect beyond its paragraph, list item or
+ * file. Siblings outside all tags are unchanged.
  */
 export function parseRaw(
   children: ElementContent[],
@@ -41,14 +41,14 @@ export function parseRaw(
   );
 }
 
-/** Splits nodes where no element is open, so that what holds no HTML is not parsed. */
+/** Splits nodes at positions where no element is open, so that parts without HTML are not parsed. */
 function fragmentsOf(children: ElementContent[]): ElementContent[][] {
   const open = new OpenElements();
   const fragments: ElementContent[][] = [];
   let isHtml = false;
   for (const child of children) {
     const hasHtml = holdsRaw(child);
-    // Text stays with what is before it.
+    // Text belongs to the preceding fragment.
     const starts = isHtml ? !hasHtml && child.type !== "text" && open.areClosed : hasHtml;
     if (starts || fragments.length === 0) {
       fragments.push([]);

@@ -2,7 +2,7 @@ import type {ElementContent, Properties, RootContent} from "hast";
 import {find, html} from "property-information";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 
-/** Elements that never hold anything, so that no tag ends them (HTML, 13.1.2). */
+/** Void elements, which have neither content nor an end tag (HTML, 13.1.2). */
 export const VOID: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
