@@ -12,18 +12,18 @@ import {clientBuild, clientFolder} from "./site/prerender/client-build.ts";
 
 const root = import.meta.dirname;
 
-/** The oldest browsers in which everything is shown and works. Newer features only make it faster or prettier. */
+/** Oldest browsers in which all features work. Newer browser features only improve speed or appearance. */
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"];
 
 /**
- * The feature of Lightning CSS that replaces `light-dark()` by variables. They are resolved on `:root`, so surfaces that are always
- * dark would show the colors of the page; `lightDarkFallback` does it in another way.
+ * Lightning CSS feature that replaces `light-dark()` with variables. They are resolved on `:root`, so
+ * surfaces that are always dark would have the colors of the page; `lightDarkFallback` is used instead.
  */
 const LIGHT_DARK = 1 << 20;
 
 const PRODUCTION = {"process.env.NODE_ENV": '"production"'};
 
-/** Compiles for browsers. */
+/** Returns the build options for browser code. */
 const forBrowsers = (build: EnvironmentOptions["build"], define = {}): EnvironmentOptions => ({
   consumer: "client",
   define,
@@ -34,7 +34,7 @@ const forBrowsers = (build: EnvironmentOptions["build"], define = {}): Environme
   },
 });
 
-/** Compiles one script into the client's folder, under a fixed name. */
+/** Returns the build options for one script in the client folder, with a fixed name. */
 const script = (input: string, outDir: string, name: string, format: "es" | "iife"): EnvironmentOptions =>
   forBrowsers(
     {
@@ -49,8 +49,8 @@ const script = (input: string, outDir: string, name: string, format: "es" | "iif
   );
 
 /**
- * Compiles what is shown in a language: for the browser and for the prerender. Each language has its own folder, so a site
- * loads the messages of one language only.
+ * Returns the build options for a language: browser and prerenderer. Each language has its own folder, so a
+ * site loads the messages of one language only.
  */
 function inLanguage(lang: string): Record<string, EnvironmentOptions> {
   const suffix = lang === "en" ? "" : `_${lang}`;
@@ -66,7 +66,7 @@ function inLanguage(lang: string): Record<string, EnvironmentOptions> {
     }),
     [`prerender${suffix}`]: {
       consumer: "server",
-      // One file with the production build of React, whatever NODE_ENV the prerender runs under.
+      // A single file with the production build of React, regardless of the prerenderer's NODE_ENV.
       define: PRODUCTION,
       resolve: {noExternal: true},
       build: {
@@ -79,8 +79,9 @@ function inLanguage(lang: string): Record<string, EnvironmentOptions> {
 }
 
 /**
- * Compiles the CLI for Node. Its libraries are bundled, because loading hundreds of small files takes longer than a warm
- * build. Packages with native code or large data files stay external.
+ * Returns the build options of the CLI for Node.js. Its libraries are bundled, because loading hundreds of
+ * small files takes longer than an incremental build. Packages with native code or large data files stay
+ * external.
  */
 function commandLine(): EnvironmentOptions {
   const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -115,7 +116,10 @@ function commandLine(): EnvironmentOptions {
   };
 }
 
-/** Compiles the diagram library. It is split, so that a page loads only the code for the kinds of diagrams it contains. */
+/**
+ * Returns the build options of the diagram library. It is split, so that a page loads only the code for its
+ * kinds of diagrams.
+ */
 const diagrams = (): EnvironmentOptions =>
   forBrowsers(
     {
@@ -128,8 +132,9 @@ const diagrams = (): EnvironmentOptions =>
   );
 
 /**
- * The only Vite config: `vite build` compiles the package, `vite dev` serves the site of `content/` from sources, and
- * `vitest` runs the tests. URLs in compiled files are relative, so one build works below any path.
+ * Single Vite config: `vite build` compiles the package, `vite dev` serves the site of `content/` from
+ * sources, and `vitest` runs the tests. URLs in compiled files are relative, so one build works below any
+ * path.
  */
 export default defineConfig(({command, mode}) => ({
   base: "./",
@@ -157,12 +162,12 @@ export default defineConfig(({command, mode}) => ({
   appType: "custom",
   build: {
     target: BROWSERS,
-    // How long plugins take is of no interest to somebody who compiles the package.
+    // Plug-in timings are of no interest when the package is compiled.
     rolldownOptions: {checks: {pluginTimings: false}},
   },
   builder: {sharedConfigBuild: true, sharedPlugins: true, buildApp: buildChangedParts},
   test: {
-    // A limit for tests that hang, not for slow machines: browsers share few cores with everything else.
+    // Limit for tests that hang, not for slow machines. Browsers share a few cores with everything else.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: {poll: {timeout: 100_000}},

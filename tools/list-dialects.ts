@@ -1,5 +1,5 @@
 import {writeFileSync} from "node:fs";
 import {generatedFiles} from "#dialects/generated.ts";
 
-/** Writes the files that repeat the list of tools. */
+/** Writes the files that contain the list of tools. */
 for (const {file, text} of generatedFiles()) writeFileSync(file, text);

@@ -22,7 +22,7 @@ const program = new Command("bench")
   .parse();
 const [source] = program.args as [string];
 const {runs, scale} = program.opts<{runs: number; scale: number[]}>();
-/** Shares of a build on several machines. */
+/** Number of shards for a build split across machines. */
 const SHARES = 8;
 const hasHugo = spawnSync("hugo", ["version"]).status === 0;
 const work = mkdtempSync(join(tmpdir(), "bench-"));
@@ -33,7 +33,7 @@ interface Row {
 }
 const rows: Row[] = [];
 
-/** One build of a folder below the working folder, with its own output. */
+/** Builds a folder below the working folder into its own output. */
 const build = (content: string, ...flags: string[]): Promise<Measure> =>
   measure(
     process.execPath,
@@ -59,7 +59,7 @@ async function repeat(
   return run;
 }
 
-/** Builds of many copies, from caches of this machine and of others, in shares, and by Hugo. */
+/** Measures builds of many copies: cached locally, with a shared cache, in shards, and with Hugo. */
 async function scaled(factor: number, small: Measure): Promise<void> {
   const docs = `x${factor}`;
   const times = factor >= 50 ? 1 : Math.min(runs, 3);
@@ -143,7 +143,7 @@ try {
   rmSync(work, {recursive: true, force: true});
 }
 
-/** `discover 12, pages 300 …` from the report of a build. */
+/** Formats the timings in a build report: `discover 12, pages 300 …`. */
 function stages(stdout: string): string {
   if (!stdout.startsWith("{")) return "";
   const {timings = {}} = JSON.parse(stdout) as {timings?: Record<string, number>};

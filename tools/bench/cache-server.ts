@@ -1,7 +1,7 @@
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
 
-/** A cache server in memory, near enough that it costs next to nothing. */
+/** Starts an in-memory cache server with negligible latency. */
 export async function startCacheServer(): Promise<{url: string; close(): void}> {
   const entries = new Map<string, Buffer>();
   const server = createServer((request, response) => {

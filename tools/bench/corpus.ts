@@ -1,20 +1,20 @@
 import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 
-/** Copies a docs folder `times` times into `target`: once as it is, then under `copy-2/`, `copy-3/` … */
+/** Copies a docs folder `times` times into `target`: first unchanged, then under `copy-2/`, `copy-3/` … */
 export function copyCorpus(source: string, target: string, times: number): void {
   cpSync(source, target, {recursive: true});
   for (let i = 2; i <= times; i += 1) cpSync(source, join(target, `copy-${i}`), {recursive: true});
   makeWritable(target);
 }
 
-/** Adds a sentence to the largest page, as an author would. Each call changes it again. */
+/** Adds a sentence to the largest page, as an author would. Each call adds another one. */
 export function editOnePage(folder: string, round: number): void {
   const file = pagesOf(folder).reduce((a, b) => (readFileSync(a).length >= readFileSync(b).length ? a : b));
   writeFileSync(file, `${readFileSync(file, "utf8")}\nOne more sentence, number ${round}.\n`);
 }
 
-/** Writes a bare Hugo site around the pages of a docs folder: one template that shows title and body. */
+/** Writes a minimal Hugo site with the pages of a docs folder and one template for title and body. */
 export function hugoSite(source: string, target: string): void {
   for (const file of pagesOf(source)) {
     const name = file
@@ -23,7 +23,7 @@ export function hugoSite(source: string, target: string): void {
       .replace(/(^|\/)index\.md$/, "$1_index.md");
     const page = join(target, "content", name);
     mkdirSync(dirname(page), {recursive: true});
-    // Hugo takes braces of its own short codes only; these must not be met.
+    // Hugo would parse double braces as its own shortcodes.
     writeFileSync(page, readFileSync(file, "utf8").replaceAll("{{", "{ {"));
   }
   const layout = "<!doctype html><title>{{ .Title }}</title><h1>{{ .Title }}</h1>{{ .Content }}";

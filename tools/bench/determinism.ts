@@ -6,16 +6,16 @@ import {basename, dirname, join} from "node:path";
 import {snapshot} from "#fixtures/support/snapshot.ts";
 
 /**
- * Compares builds of a docs folder byte for byte: clean ones with random numbers of threads and the files made in random
- * order, and cached ones after random edits, each with a clean build on a single thread. Edits put in code blocks of all
- * languages, take pages away and bring them back.
+ * Compares builds of a docs folder byte for byte with a clean build on a single thread: clean builds with
+ * random numbers of threads and files created in random order, and cached builds after random edits. Edits
+ * insert code blocks of all languages, delete pages and restore them.
  *
  * Usage: `npm run bench:determinism -- <docs folder> [clean builds] [edit sequences] [pages]`
  */
 const CLI = join(import.meta.dirname, "../../build/cli/bin.js");
 const [folder = "content", clean = "20", sequences = "200", most = "1000000"] = process.argv.slice(2);
 
-/** Random numbers that are the same in each run (mulberry32). */
+/** Returns pseudorandom numbers that are the same in every run (mulberry32). */
 let seed = 20_240_101;
 function random(below: number): number {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -56,7 +56,7 @@ function copyTo(project: string): void {
   }
 }
 
-/** Runs a build; gives its files and what it reported. */
+/** Runs a build. Returns its files and diagnostics as text. */
 function built(project: string, out: string, ...flags: string[]): string {
   const args = [CLI, "build", "--json", "--content", join(project, "docs"), "--out", out, ...flags];
   const {status, stdout, stderr} = spawnSync(process.execPath, args, {

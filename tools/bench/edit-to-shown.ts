@@ -9,7 +9,7 @@ import {copyCorpus} from "./corpus.ts";
 
 const EDITS = 10;
 
-/** Starts the development server on a free port. Resolves to its address and the process. */
+/** Starts the development server on a free port. Resolves to its URL and process. */
 async function startDev(project: string) {
   const child = spawn(
     process.execPath,
@@ -18,7 +18,7 @@ async function startDev(project: string) {
       stdio: ["ignore", "ignore", "pipe"],
     },
   );
-  // The server writes findings for as long as it runs, so its output is read to the end.
+  // The server writes diagnostics as long as it runs, so its output must be read to the end.
   const url = await new Promise<string>((resolve, reject) => {
     let heard = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -31,10 +31,10 @@ async function startDev(project: string) {
   return {child, url};
 }
 
-/** Milliseconds since 1970, with fractions, as the page counts them too. */
+/** Returns milliseconds since 1970 with fractions, on the same clock as the page. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Time of the first frame whose body holds a text. */
+/** Returns the time of the first frame whose body contains a text. */
 const shownAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     wanted =>
@@ -49,7 +49,7 @@ const shownAt = (page: Page, text: string): Promise<number> =>
     text,
   );
 
-/** Edits a paragraph several times; gives the milliseconds until each edit was seen. */
+/** Edits a paragraph several times. Returns the milliseconds until each edit was visible. */
 async function measureEdits(page: Page, file: string): Promise<number[]> {
   const text = readFileSync(file, "utf8");
   const times: number[] = [];

@@ -4,13 +4,13 @@ import {gzipSync} from "node:zlib";
 import type {Query} from "#schemas/project-files/queries.ts";
 import {createSearcher} from "#search/query/query.ts";
 
-/** Compressed bytes that a reader's first query loads, at the 95th percentile and at most. */
+/** Compressed bytes loaded by a reader's first query: 95th percentile and maximum. */
 export interface FirstQuery {
   p95: number;
   most: number;
 }
 
-/** Asks each query of a searcher that has nothing loaded yet, with a list of five results and their excerpts. */
+/** Runs each query on a new searcher with nothing loaded, and loads the excerpts of five results. */
 export async function firstQueryBytes(artifacts: string, queries: readonly Query[]): Promise<FirstQuery> {
   const sizes = new Map<string, number>();
   const all: number[] = [];

@@ -1,12 +1,15 @@
-/** A page that grows: its text at a size, where 1 is about a quarter of a megabyte for most. */
+/** Page of variable size. At size 1, most are about a quarter of a megabyte. */
 export interface GrowthInput {
-  /** `.md` or `.mdx`. */
+  /** File extension, without the dot. */
   extension: "md" | "mdx";
   text(size: number): string;
 }
 
 const KIB = 1024;
-/** A piece, again and again, up to so many characters a step of size; `#` in it is the number of the repetition. */
+/**
+ * Returns a generator of text that repeats a piece, `step` characters per unit of size. `№` in the piece
+ * becomes the number of the repetition.
+ */
 const grow =
   (piece: string, {step = 256 * KIB, before = "", after = ""} = {}): GrowthInput["text"] =>
   size => {
@@ -21,7 +24,10 @@ const mdx = (text: GrowthInput["text"]): GrowthInput => ({extension: "mdx", text
 
 const SENTENCE = "The quick brown fox jumps over the lazy dog № and runs on. ";
 
-/** What may cost more than its length: ordinary kinds of content at a size that no page has, and what attackers write. */
+/**
+ * Inputs whose cost may grow faster than their length: ordinary content at extreme sizes, and typical
+ * attacks.
+ */
 export const GROWTH_INPUTS: Readonly<Record<string, GrowthInput>> = {
   prose: md(grow(`${SENTENCE.repeat(4)}\n\n`)),
   "prose in one line": md(grow(SENTENCE)),

@@ -5,16 +5,20 @@ import {join} from "node:path";
 import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
 
 /**
- * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares processor time and
- * peak memory beyond those of a small page that is made apart as well. Fails where doubling the page takes more than `MAX_RATIO` times as much.
+ * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares
+ * processor time and peak memory after subtracting those of a small page. Fails if doubling the page takes
+ * more than `MAX_RATIO` times as much.
  *
- * Usage: `npm run bench:hostile [-- <part of a name> …]`; needs Linux, whose /proc has the figures.
+ * Usage: `npm run bench:hostile [-- <part of a name> …]`. Requires Linux, because the figures come from
+ * /proc.
  */
 const CLI = join(import.meta.dirname, "../../build/cli/bin.js");
 const MAX_RATIO = 2.3;
-/** All beyond what is made in the process itself, whose cost would else be taken for growth. */
+/**
+ * Large enough that every page is rendered in a worker thread. Otherwise, the change would look like growth.
+ */
 const SIZES = [2, 4, 8];
-/** Differences below these are noise: half a tenth of a second, and what a collector of garbage may leave. */
+/** Differences below these are noise: scheduling, and memory that is not yet garbage-collected. */
 const LEAST = {seconds: 0.25, mib: 60};
 
 interface Cost {
@@ -26,14 +30,17 @@ interface Cost {
 const field = (text: string, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0);
 
-/** Processor time (with ended children) in seconds and high-water mark in MiB of a process and its children. */
+/**
+ * Returns processor time (including ended children) in seconds and peak memory in MiB of a process and its
+ * children.
+ */
 function usage(pid: number): {seconds: number; mib: number} {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const [, , ...stat] = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/\(.*\)/, "x")
       .split(" ");
-    // utime, stime, cutime, cstime: fields 14 to 17 of proc(5), in hundredths.
+    // utime, stime, cutime and cstime are fields 14 to 17 of proc(5), in hundredths of a second.
     let seconds = stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
     let mib = field(status, "VmHWM") / 1024;
     for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")) {

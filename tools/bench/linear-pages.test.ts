@@ -3,9 +3,12 @@ import {renderText} from "#fixtures/support/page.ts";
 import {GROWTH_INPUTS} from "./hostile-inputs.ts";
 import {workOf} from "./work-meter.ts";
 
-/** Shares of the sizes that `bench:hostile` measures. */
+/** Sizes, as fractions of those in `bench:hostile`. */
 const SIZES = [1 / 32, 1 / 16, 1 / 8];
-/** Most work that a page of twice the size may take, as a factor. One step may take more, if a limit or another parser sets in. */
+/**
+ * Maximum growth factor of work when a page doubles in size. One step may exceed it if a limit or another
+ * parser takes effect.
+ */
 const MAX_RATIO = 2.4;
 
 it.each(Object.entries(GROWTH_INPUTS))(

@@ -4,20 +4,20 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {performance} from "node:perf_hooks";
 
-/** One run of a command. */
+/** Measurements of one run of a command. */
 export interface Measure {
   wallMs: number;
-  /** User and system time of the process and its threads; null where it is not a Node program. */
+  /** User and system time of the process and its threads, or `null` if it is not a Node.js program. */
   cpuMs: number | null;
   peakMiB: number;
   stdout: string;
   status: number | null;
 }
 
-/** Reports the resources of a Node program as it ends. */
+/** Module that reports the resource usage of a Node.js program when it exits. */
 const HOOK = new URL("./resources.mjs", import.meta.url).pathname;
 
-/** Runs a command to its end and measures wall time, processor time and peak memory. */
+/** Runs a command to completion and measures wall time, processor time and peak memory. */
 export async function measure(command: string, args: readonly string[], cwd: string): Promise<Measure> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const usage = join(folder, "usage.json");
@@ -51,7 +51,7 @@ export async function measure(command: string, args: readonly string[], cwd: str
   return {wallMs, cpuMs, peakMiB: peakKiB / 1024, stdout, status};
 }
 
-/** High-water mark of the resident set (proc(5), VmHWM) in KiB; 0 for a process that is gone. */
+/** Returns the peak resident set size (proc(5), VmHWM) in KiB, or 0 if the process has exited. */
 function highWater(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
@@ -60,7 +60,7 @@ function highWater(pid: number | undefined): number {
   }
 }
 
-/** The run with the median wall time. */
+/** Returns the run with the median wall time. */
 export function median(runs: readonly Measure[]): Measure {
   const sorted = [...runs].sort((a, b) => a.wallMs - b.wallMs);
   return sorted[Math.floor(sorted.length / 2)] as Measure;

@@ -17,8 +17,9 @@ import type {Files} from "#fixtures/mutations/mutation.ts";
 import {checkFolder} from "#fixtures/support/check-project.ts";
 
 /**
- * `npm run mutate -- <docs folder>`: puts faults into a copy of a docs folder, all at once, each in a page that had no
- * finding, and says which of them `docs-index check` misses and what else it reports. Exit code 1 where there is either.
+ * `npm run mutate -- <docs folder>`: inserts errors into a copy of a docs folder, all at once, each in a page
+ * without diagnostics, and prints which of them `docs-index check` misses and what else it reports. Exits
+ * with code 1 if there are any differences.
  */
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -33,7 +34,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), "docs-index-mutate-")));
 const content = join(folder, "content");
 const host = values.host;
 
-/** Without these, faults of menus and redirects would have no place. */
+/** Adds a menu and redirects, so that errors can be inserted into them. */
 function addDataFiles(): void {
   const sections = readdirSync(content, {withFileTypes: true})
     .filter(entry => entry.isDirectory() && entry.name !== "data")

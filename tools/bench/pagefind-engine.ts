@@ -5,7 +5,7 @@ import {pathToFileURL} from "node:url";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import type {Engine, Page} from "./search-engines.ts";
 
-/** The part of `pagefind.js` that is used. */
+/** Part of the `pagefind.js` API that is used. */
 interface PagefindClient {
   options(options: {basePath: string; baseUrl: string}): Promise<void>;
   init(): Promise<void>;
@@ -13,7 +13,10 @@ interface PagefindClient {
   destroy(): Promise<void>;
 }
 
-/** Pagefind over the HTML of the pages: its own indexer, and its own client with a reader of files for `fetch`. */
+/**
+ * Creates a Pagefind engine for the HTML of the pages: its indexer, and its client with a `fetch` that reads
+ * files.
+ */
 export async function pagefindEngine(
   pages: readonly Page[],
   htmlOf: (page: Page) => string,

@@ -6,14 +6,14 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
 import {createSearcher} from "#search/query/query.ts";
 
-/** Something that answers queries with urls in order. */
+/** Search engine that returns URLs ordered by relevance. */
 export interface Engine {
   name: string;
   answer(query: string): Promise<string[]>;
   close?(): Promise<void>;
 }
 
-/** Pages of the artifacts with their text by headings. */
+/** Page of the artifacts with its text by heading. */
 export interface Page {
   url: string;
   title: string;
@@ -25,7 +25,7 @@ const reader =
   <T>(path: string): T =>
     JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
 
-/** Reads all pages of a folder of artifacts. */
+/** Reads all pages in an artifact folder. */
 export function readPages(folder: string): Page[] {
   const read = reader(folder);
   const {pages, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
@@ -37,11 +37,11 @@ export function readPages(folder: string): Page[] {
     .map(({url, title}) => ({url, title, sections: read<SearchText>(searchTextPath(url)).sections}));
 }
 
-/** The finished HTML of a page. */
+/** Returns the rendered HTML of a page. */
 export const readHtml = (folder: string, {url}: Page): string =>
   reader(folder)<PageDocument>(pageDocumentPath(url)).html;
 
-/** The index among the artifacts. */
+/** Creates an engine for the search index in an artifact folder. */
 export async function ownEngine(folder: string): Promise<Engine> {
   const searcher = await createSearcher(async path => readFileSync(join(folder, path), "utf8"));
   return {
@@ -50,7 +50,10 @@ export async function ownEngine(folder: string): Promise<Engine> {
   };
 }
 
-/** MiniSearch as VitePress sets it up: its default theme's local search, over the same sections. */
+/**
+ * Creates a MiniSearch engine, configured like the local search of the default VitePress theme, for the same
+ * sections.
+ */
 export async function miniSearchEngine(pages: readonly Page[]): Promise<Engine> {
   const index = new MiniSearch<{id: string; title: string; titles: string[]; text: string}>({
     fields: ["title", "titles", "text"],

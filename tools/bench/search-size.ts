@@ -2,14 +2,14 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {gzipSync} from "node:zlib";
 
-/** Bytes of files, as they are and each compressed by itself, as a server sends them. */
+/** Sizes of files in bytes: raw, and individually compressed as a server sends them. */
 export interface Sizes {
   files: number;
   raw: number;
   gzip: number;
 }
 
-/** Sizes of the index, and of the texts by heading that excerpts are taken from. */
+/** Returns the size of the index and of the section texts for excerpts. */
 export const indexSizes = (artifacts: string): {index: Sizes; texts: Sizes} => ({
   index: sizes(join(artifacts, "data/search")),
   texts: sizes(join(artifacts, "data/text")),

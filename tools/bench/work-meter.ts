@@ -4,7 +4,7 @@ type Cost = (target: never, args: readonly never[], result: unknown) => number;
 const found = (length: number, result: unknown, from = 0): number =>
   (typeof result === "number" && result >= 0 ? result + 1 : length) - Math.min(from, length);
 
-/** Elements that a call of `splice` moves: none if as many come as go. */
+/** Returns the number of elements that a call of `splice` moves: none if as many are inserted as removed. */
 const spliced = (
   {length}: unknown[],
   [start = 0, , ...added]: [number, number, ...unknown[]],
@@ -13,11 +13,13 @@ const spliced = (
 
 const whole = ({length}: string): number => length;
 
-/** Characters that a regular expression reads, at most; one that is anchored does not search. */
+/**
+ * Returns the maximum number of characters that a regular expression reads. An anchored one does not search.
+ */
 const searched = ({source, lastIndex}: RegExp, [text]: [string], match: RegExpExecArray | null): number =>
   match ? match.index + match[0].length - lastIndex : source.startsWith("^") ? 1 : text.length - lastIndex;
 
-/** Methods whose cost depends on the length of a list or text. */
+/** Methods whose cost depends on the length of a list or string. */
 const COSTS: readonly [object, Record<string, unknown>][] = [
   [
     Array.prototype,
@@ -49,7 +51,7 @@ const COSTS: readonly [object, Record<string, unknown>][] = [
   [RegExp.prototype, {exec: searched}],
 ];
 
-/** State that a call changes: the length of a list, and the position of a regular expression. */
+/** Captures state that a call changes: the length of a list, or the position of a regular expression. */
 function stateOf(target: unknown): unknown {
   if (Array.isArray(target)) return {length: target.length};
   if (!(target instanceof RegExp)) return target;
@@ -57,7 +59,9 @@ function stateOf(target: unknown): unknown {
   return {source, lastIndex: global || sticky ? lastIndex : 0};
 }
 
-/** Counts elements and characters that the methods of lists, texts and regular expressions go through while a task runs. */
+/**
+ * Counts elements and characters processed by list, string and regular expression methods while a task runs.
+ */
 export function workOf(task: () => void): number {
   let work = 0;
   const restore: (() => void)[] = [];

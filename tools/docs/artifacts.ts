@@ -1,14 +1,14 @@
-/** One kind of file in the build output. */
+/** Kind of file in the build output. */
 export interface Artifact {
-  /** Path with placeholders, as the documentation shows it. */
+  /** Path with placeholders, as shown in the documentation. */
   path: string;
   pattern: RegExp;
-  /** Name of its JSON Schema; text files have none. */
+  /** Name of its JSON Schema; absent for text files. */
   schema?: string;
   meaning: string;
 }
 
-/** Every kind of file that a build writes, besides the project's own public files and those of plug-ins. */
+/** Every kind of file that a build writes, except public files of the project and files from plug-ins. */
 export const ARTIFACTS: readonly Artifact[] = [
   {
     path: "data/page-index.json",
@@ -153,6 +153,6 @@ export const ARTIFACTS: readonly Artifact[] = [
   {path: "_headers", pattern: /^_headers$/, meaning: "Response headers, in the same format."},
 ];
 
-/** Finds the kind of a file by its path below the root of an edition. */
+/** Returns the kind of a file, given its path below the root of an edition. */
 export const artifactOf = (path: string): Artifact | undefined =>
   ARTIFACTS.find(({pattern}) => pattern.test(path));

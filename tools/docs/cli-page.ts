@@ -3,7 +3,7 @@ import {EXAMPLES} from "#cli/commands/examples.ts";
 import {createProgram} from "#cli/program.ts";
 import {code, fence, pageText, prose, table} from "./markdown.ts";
 
-/** Generates the reference of the command line from the program that also prints `--help`. */
+/** Generates the command-line reference from the program that also prints `--help`. */
 export function cliPage(): string {
   const silent = {write: () => true};
   const program = createProgram(

@@ -13,7 +13,7 @@ const TABLE = /^\| File \| Fields \| Stability \|\n\|[ \-|]+\n((?:\|.*\n)+)/m;
 
 const names = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-/** Rows of the table; an empty first cell continues the file above. */
+/** Returns the rows of the table. An empty first cell continues the file above. */
 function rows(): {files: string[]; fields: string; level: string}[] {
   let files: string[] = [];
   return (TABLE.exec(CONTRACT)?.[1] ?? "")
@@ -58,7 +58,7 @@ describe("the contract", () => {
       const named = covering.flatMap(({fields, level}) =>
         fields.includes("all fields") ? [] : names(fields).map(field => [field, level] as const),
       );
-      // A field may have several rows, such as those of `html`: the first one is about its meaning.
+      // A field may have several rows, such as `html`. The first one is about its meaning.
       const stated = new Map(named.toReversed());
       for (const [field, stability] of known) {
         const root = field.split(/[.[…]/, 1)[0] as string;

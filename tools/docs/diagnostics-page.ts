@@ -66,5 +66,7 @@ function exampleBlocks({file = EXAMPLE_FILE, wrong, right, beside = {}}: Example
 
 const LANGUAGES: Readonly<Record<string, string>> = {md: "markdown", mdx: "mdx", yml: "yaml", yaml: "yaml"};
 
-/** Returns the language of a code block by a file's extension. Other examples may be invalid on purpose. */
+/**
+ * Returns the code block language for a file name. Examples with other extensions may be invalid on purpose.
+ */
 const languageOf = (file: string): string => LANGUAGES[file.split(".").at(-1) ?? ""] ?? "text";

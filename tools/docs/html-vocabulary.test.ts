@@ -33,7 +33,7 @@ const textsBelow = (folder: string): [path: string, text: string][] =>
       readFileSync(join(parentPath, name), "utf8"),
     ]);
 
-/** Parses a page document, and composes its body if it is a printable page. */
+/** Parses a page document. The body of a printable page is assembled. */
 function pageIn(text: string, path: string, files: ReadonlyMap<string, string>): PageDocument {
   const page = JSON.parse(text) as PageDocument;
   if (!page.printable) return page;
@@ -42,7 +42,7 @@ function pageIn(text: string, path: string, files: ReadonlyMap<string, string>):
   return {...page, html: composedHtml(page, page.printable.pages.map(read))};
 }
 
-/** Collects what the page documents of all fixtures contain, without the classes that their authors wrote. */
+/** Collects what the page documents of all fixtures contain, without classes written by authors. */
 function usesInFixtures(): Uses {
   const uses: Uses = {classes: new Set(), attributes: new Set(), islands: new Map(), different: []};
   for (const project of readdirSync(PROJECTS)) {
@@ -87,7 +87,7 @@ const find = (terms: readonly Term[], name: string): Term | undefined =>
   terms.find(term => term.name === name) ??
   terms.find(term => term.name.endsWith("*") && name.startsWith(term.name.slice(0, -1)));
 
-/** Replaces the word after a prefix by `*`, if the table has the name only as a pattern. */
+/** Replaces the word after a prefix with `*` if the table has the name only as a pattern. */
 const documented = (terms: readonly Term[], uses: ReadonlySet<Use>): string[] =>
   [
     ...new Set(

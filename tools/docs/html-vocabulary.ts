@@ -1,13 +1,13 @@
-/** A class or `data-` attribute in the HTML of page documents. */
+/** Class or `data-` attribute in the HTML of page documents. */
 export interface Term {
   /** Name; a final `*` represents any lowercase word. */
   name: string;
-  /** Elements that have it. */
+  /** Names of elements that have it. */
   elements: readonly string[];
   meaning: string;
 }
 
-/** Every class that the tool itself gives to elements. */
+/** Every class that the tool adds to elements. */
 export const CLASSES: readonly Term[] = [
   {name: "hash", elements: ["a"], meaning: "Link of a heading to itself, at its end."},
   {name: "type", elements: ["p"], meaning: "Types of the option that the heading above names."},
@@ -81,7 +81,7 @@ export const DATA_ATTRIBUTES: readonly Term[] = [
   {name: "data-nocopy", elements: ["span"], meaning: "In code: not part of the text that readers copy."},
 ];
 
-/** An element that is complete without scripts and that a front end may make interactive. */
+/** Element that is complete without scripts and that a front end may make interactive. */
 export interface Island {
   name: string;
   element: string;

@@ -1,4 +1,4 @@
-/** Markdown that generated pages are written with. */
+/** Helpers to write the Markdown of generated pages. */
 
 const CODE_SPAN = /((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/;
 

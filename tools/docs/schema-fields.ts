@@ -1,6 +1,6 @@
 import type {Annotations} from "#schemas/rules/annotate.ts";
 
-/** The part of JSON Schema (draft 7) that the published schemas use. */
+/** Subset of JSON Schema (draft 7) used by the published schemas. */
 export interface Schema extends Annotations {
   type?: string | string[];
   description?: string;
@@ -18,9 +18,9 @@ export interface Schema extends Annotations {
   definitions?: Record<string, Schema>;
 }
 
-/** One row of a table of fields. */
+/** Row of a table of fields. */
 export interface Field {
-  /** Path from the root of the file: `pages[].anchors[].id`. */
+  /** Path from the root of the file, such as `pages[].anchors[].id`. */
   path: string;
   type: string;
   required: boolean;
@@ -40,7 +40,7 @@ const list = <T>(value: T | T[] | undefined): T[] =>
 
 const refName = (ref: string): string => ref.split("/").at(-1) ?? "";
 
-/** Describes a schema's type in TypeScript notation; objects with fields of their own are `object`. */
+/** Formats a schema's type in TypeScript notation. Objects with listed fields are `object`. */
 export function typeName(schema: Schema): string {
   if (schema.$ref) return refName(schema.$ref);
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -64,11 +64,11 @@ const describe = (schema: Schema): string =>
   schema.description ?? alternatives(schema).flatMap(option => describe(option) || [])[0] ?? "";
 
 /**
- * Lists every field of a schema, depth first. Fields of a shape that is already listed are not repeated: the row
- * refers to the first place.
+ * Lists every field of a schema, depth first. Fields of a shape that is already listed are not repeated; the
+ * row refers to the first occurrence instead.
  *
- * @param seen first path of each shape, shared by the tables of one page
- * @param around release and stability of what the schema is a part of
+ * @param seen - first path of each shape, shared by the tables of one page
+ * @param around - release and stability of the parent schema
  */
 export function fieldsOf(
   schema: Schema,
@@ -109,7 +109,7 @@ function childrenOf(schema: Schema, path: string, seen: Map<string, string>, aro
   ];
 }
 
-/** Identifies a shape, whatever a field says about its meaning, default and history. */
+/** Returns a key for a shape that ignores description, default and history. */
 const shapeKey = ({description: _, default: __, since: ___, stability: ____, ...shape}: Schema): string =>
   JSON.stringify(shape);
 

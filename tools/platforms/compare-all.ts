@@ -7,11 +7,12 @@ import type {Platform} from "./platform.ts";
 import {type Extent, runScenario} from "./scenario.ts";
 
 /**
- * Packs the package, runs the scenario on Linux and on other platforms, and writes a table of exit codes and hashes.
+ * Packs the package, runs the scenario on Linux and on other platforms, and writes a table of exit codes and
+ * hashes.
  *
- * @param extent how much is run
- * @param others makes the other platforms, given a folder for each and the packed package
- * @returns exit code: 1 if any outcome differs from that of Linux
+ * @param extent - which projects to run
+ * @param others - creates the other platforms, given a working folder and the packed package
+ * @returns the exit code: 1 if any outcome differs from Linux
  */
 export async function compareWithLinux(
   extent: Extent,

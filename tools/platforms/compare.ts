@@ -1,12 +1,15 @@
 import type {Outcome} from "./scenario.ts";
 
-/** Outcomes of a platform. */
+/** Outcomes of one platform. */
 export interface Column {
   name: string;
   outcomes: readonly Outcome[];
 }
 
-/** Writes a table of exit codes and hashes, a row for each step; hashes that differ from those of the first column are marked. */
+/**
+ * Formats a table of exit codes and hashes with a row for each step. Hashes that differ from the first column
+ * are marked.
+ */
 export function table(columns: readonly Column[]): string {
   const [first] = columns;
   const head = ["step", ...columns.map(({name}) => name)];
@@ -23,11 +26,11 @@ const cell = (outcome: Outcome | undefined, hash: string): string =>
     ? "not run"
     : `${outcome.code ?? "stopped"} ${outcome.hash}${outcome.hash === hash ? "" : " ≠"}`;
 
-/** Files or texts of a step that are listed in a report of differences, and characters of what it wrote to stderr. */
+/** Maximum numbers of files per step, and of characters of stderr, in a report of differences. */
 const LISTED = 10;
 const STDERR = 2000;
 
-/** Describes every step whose exit code or result is not that of the first column. */
+/** Describes every step whose exit code or result differs from the first column. */
 export function differences(columns: readonly Column[]): string[] {
   const [first, ...others] = columns;
   return others.flatMap(({name, outcomes}) =>

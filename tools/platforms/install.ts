@@ -5,7 +5,7 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Runs a program and returns what it writes to standard output. Throws if it fails, with all that it wrote. */
+/** Runs a program and returns its standard output. Throws with its complete output if it fails. */
 export function call(cwd: string, program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, {cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"]});
@@ -15,7 +15,7 @@ export function call(cwd: string, program: string, ...args: string[]): string {
   }
 }
 
-/** Compiles and packs the package as it would be published. Returns the path of the archive. */
+/** Compiles and packs the package as for publication. Returns the path of the archive. */
 export function packPackage(folder: string): string {
   mkdirSync(folder, {recursive: true});
   for (const name of readdirSync(folder)) if (name.endsWith(".tgz")) rmSync(join(folder, name));
@@ -24,7 +24,7 @@ export function packPackage(folder: string): string {
   return join(folder, archive as string);
 }
 
-/** Installs the packed package into a new folder with npm. Returns the path of the command line. */
+/** Installs the packed package into a new folder with npm. Returns the path of the command-line program. */
 export function installWithNpm(folder: string, archive: string, ...flags: string[]): string {
   rmSync(folder, {recursive: true, force: true});
   writeFiles(folder, {"package.json": '{"private": true}'});
@@ -42,7 +42,7 @@ export function installWithNpm(folder: string, archive: string, ...flags: string
   return join(folder, "node_modules/docs-index/build/cli/bin.js");
 }
 
-/** Unpacks a file of an npm package once; returns its path. */
+/** Extracts a file from an npm package unless it already exists. Returns its path. */
 export function fileOfPackage(folder: string, name: string, version: string, file: string): string {
   const own = join(folder, `${name}-${version}`.replaceAll("/", "-"));
   const path = join(own, "package", file);

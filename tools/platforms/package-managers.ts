@@ -9,26 +9,26 @@ const VERSIONS = {pnpm: "10.26.0", yarn: "4.12.0", bun: "1.3.4"};
 
 const BIN = "node_modules/docs-index/build/cli/bin.js";
 
-/** Starts a project that depends on the packed package, in a new folder. */
+/** Creates a project in a new folder that depends on the packed package. */
 function newProject(folder: string, archive: string, files: Readonly<Record<string, string>> = {}): void {
   rmSync(folder, {recursive: true, force: true});
   const manifest = {private: true, name: "project", dependencies: {"docs-index": `file:${archive}`}};
   writeFiles(folder, {"package.json": JSON.stringify(manifest), ...files});
 }
 
-/** The package as npm installs it without its optional dependencies: the native parser is missing. */
+/** Installs the package with npm, without optional dependencies: the native parser is missing. */
 export function withoutNativeParser(home: string, archive: string): Platform {
   const bin = installWithNpm(join(home, "without-native"), archive, "--omit=optional");
   return {name: "without native parser", command: [process.execPath, bin], env: {}};
 }
 
-/** The package as npm installs it for musl (Alpine): the native parser cannot be loaded by a glibc build of Node. */
+/** Installs the package with npm for musl (Alpine): a glibc build of Node.js can't load the native parser. */
 export function forMusl(home: string, archive: string): Platform {
   const bin = installWithNpm(join(home, "musl"), archive, "--libc=musl");
   return {name: "installed for musl", command: [process.execPath, bin], env: {}};
 }
 
-/** The package in the strict `node_modules` of pnpm. */
+/** Installs the package into the strict `node_modules` of pnpm. */
 export function withPnpm(home: string, archive: string): Platform {
   const folder = join(home, "pnpm");
   const pnpm = fileOfPackage(home, "pnpm", VERSIONS.pnpm, "bin/pnpm.cjs");
@@ -37,7 +37,7 @@ export function withPnpm(home: string, archive: string): Platform {
   return {name: "pnpm", command: [process.execPath, join(folder, BIN)], env: {}};
 }
 
-/** The package under Yarn Plug'n'Play, which has no `node_modules` and keeps packages in archives. */
+/** Installs the package with Yarn Plug'n'Play, which has no `node_modules` and keeps packages in archives. */
 export function withYarn(home: string, archive: string): Platform {
   const folder = join(home, "yarn");
   const yarn = fileOfPackage(home, "@yarnpkg/cli-dist", VERSIONS.yarn, "bin/yarn.js");
@@ -57,7 +57,7 @@ export function withYarn(home: string, archive: string): Platform {
   };
 }
 
-/** The package as Bun installs it, run by Node. */
+/** Installs the package with Bun; it is run with Node.js. */
 export function withBun(home: string, archive: string): Platform {
   const folder = join(home, "bun");
   const bun = fileOfPackage(home, "@oven/bun-linux-x64", VERSIONS.bun, "bin/bun");
@@ -66,5 +66,5 @@ export function withBun(home: string, archive: string): Platform {
   return {name: "Bun", command: [process.execPath, join(folder, BIN)], env: {}};
 }
 
-/** Returns the registry that npm uses here; other package managers do not read all of its settings. */
+/** Returns npm's registry. Other package managers do not read all of npm's settings. */
 const registryOf = (folder: string): string => call(folder, "npm", "config", "get", "registry").trim();

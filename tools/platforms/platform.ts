@@ -2,34 +2,39 @@ import {spawn} from "node:child_process";
 import {closeSync, openSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 
-/** A way to start the packed command line: a version of Node, a package manager, another operating system. */
+/**
+ * Environment for the packed command line: a version of Node.js, a package manager or an operating system.
+ */
 export interface Platform {
   name: string;
-  /** Program and first arguments; those of `docs-index` follow. */
+  /** Program and first arguments, followed by the arguments of `docs-index`. */
   command: readonly string[];
-  /** Variables added to the environment. */
+  /** Additional environment variables. */
   env: Readonly<Record<string, string>>;
-  /** Stops what a killed process leaves running. */
+  /** Stops child processes left running by a killed process. */
   stop?: () => void;
 }
 
-/** Result of a command that ended. */
+/** Result of a completed command. */
 export interface Ran {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A command that runs until it is stopped. */
+/** Command that runs until it is stopped. */
 export interface Running {
   stderr(): string;
   stop(): Promise<void>;
 }
 
-/** Most milliseconds that one command may take. */
+/** Time limit of a command, in milliseconds. */
 const LIMIT = 900_000;
 
-/** Runs a command of `docs-index` in a folder. Output goes to files: Node under Wine can't write to a pipe. */
+/**
+ * Runs a command of `docs-index` in a folder. Output is written to files, because Node.js under Wine can't
+ * write to a pipe.
+ */
 export async function run(
   {command, env}: Platform,
   cwd: string,
@@ -75,7 +80,10 @@ export function start({command, env, stop}: Platform, cwd: string, args: readonl
   };
 }
 
-/** No git, so that `fetch` uses the registry on every platform; a locale without which Wine mangles file names. */
+/**
+ * Returns an environment without git, so that `fetch` uses the registry on every platform, and with the
+ * locale that Wine needs to preserve file names.
+ */
 const baseEnv = (): Record<string, string> => ({
   PATH: "",
   HOME: process.env.HOME ?? "",

@@ -4,7 +4,7 @@ import {fileOfPackage, installWithNpm} from "./install.ts";
 import {forMusl, withBun, withoutNativeParser, withPnpm, withYarn} from "./package-managers.ts";
 import type {Platform} from "./platform.ts";
 
-/** The oldest version of Node that the package supports, and the newest of each later line. */
+/** Oldest version of Node.js that the package supports, and the newest version of each later release line. */
 const NODE_VERSIONS = ["20.19.0", "22.23.5", "24.22.3", "26.12.1"];
 
 const OTHERS: Readonly<Record<string, (home: string, archive: string) => Platform>> = {
@@ -16,7 +16,10 @@ const OTHERS: Readonly<Record<string, (home: string, archive: string) => Platfor
   bun: withBun,
 };
 
-/** Runs the packed package with other versions of Node and package managers: all of them, or those named as arguments. */
+/**
+ * Runs the packed package with other versions of Node.js and package managers: all, or those named as
+ * arguments.
+ */
 const asked = process.argv.slice(2);
 const unknown = asked.filter(name => !Object.hasOwn(OTHERS, name));
 if (unknown.length > 0)

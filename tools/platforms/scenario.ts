@@ -10,30 +10,30 @@ import {type Platform, type Ran, run, start} from "./platform.ts";
 
 const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
 
-/** Outcome of one step: what must be equal on all platforms, and what people see. */
+/** Outcome of one step. All fields but `stderr` must be the same on all platforms. */
 export interface Outcome {
   step: string;
   code: number | null;
   /** Hash of the result. */
   hash: string;
-  /** Hashes of files by path, or texts: what the step made. */
+  /** Hashes of created files by path, or other results as text. */
   made: Readonly<Record<string, string>>;
   stderr: string;
 }
 
 const PAGE = "content/minimal/guide.md";
 
-/** An import that works only on disks that ignore letter case; it has to be reported on all of them. */
+/** Import that works only on case-insensitive disks, and must be reported on all of them. */
 const WRONG_CASE = {
   "content/case/index.mdx": 'import Part from "./PART.mdx"\n\n<Part />\n\n![a](../../ART/a.svg)\n',
   "content/case/part.mdx": "Text.\n",
   "art/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 };
 
-/** How much is run: every fixture project, or a few that show that the package works. */
+/** Whether to run all fixture projects, or only a few. */
 export type Extent = "all" | "smoke";
 
-/** Fixture projects of a smoke test: all kinds of syntax, few pages. */
+/** Fixture projects of a smoke test: every kind of syntax, few pages. */
 const SMOKE = ["asides", "code", "components", "images", "links", "mdx-parts", "minimal", "unicode-names"];
 
 /** Runs every command that writes files or data, on projects copied into a new folder. */
@@ -124,10 +124,10 @@ const EXTERNAL = JSON.stringify({
   },
 });
 
-/** Most milliseconds until an edit is served. */
+/** Maximum time until an edit is served, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Edits a page while `dev` runs, and waits until it is served. */
+/** Edits a page while `dev` is running and waits until the change is served. */
 async function editInDev(
   platform: Platform,
   project: string,

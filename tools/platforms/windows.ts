@@ -3,8 +3,8 @@ import {compareWithLinux} from "./compare-all.ts";
 import {windowsUnderWine} from "./wine.ts";
 
 /**
- * Runs the packed package with the Windows build of Node and compares everything it makes with that of Linux. With
- * `--smoke`, on few pages.
+ * Runs the packed package with the Windows build of Node.js and compares all output with Linux. `--smoke`
+ * runs only a few projects.
  */
 const extent = process.argv.includes("--smoke") ? "smoke" : "all";
 process.exit(

@@ -6,14 +6,14 @@ import type {Platform} from "./platform.ts";
 
 const NODE = "20.20.0";
 
-/** Debian packages: Wine, and a linker for the library that Wine lacks. */
+/** Debian packages: Wine, and a linker to build a library that Wine lacks. */
 const PACKAGES = ["wine", "wine64", "binutils-mingw-w64-x86-64"];
 
 /**
- * Prepares the Windows build of Node under Wine, with the packed package installed as on Windows. Installs what is
- * missing on Debian, as root.
+ * Prepares the Windows build of Node.js under Wine, with the packed package installed as on Windows. Installs
+ * missing Debian packages, which requires root.
  *
- * @param home folder for Node, the Wine prefix and the project
+ * @param home - folder for Node.js, the Wine prefix and the project
  */
 export function windowsUnderWine(home: string, archive: string): Platform {
   installPrograms();
@@ -29,7 +29,7 @@ export function windowsUnderWine(home: string, archive: string): Platform {
     name: `Windows (Wine), Node ${NODE}`,
     command: ["/usr/bin/wine", node, bin],
     env,
-    // Ends the processes of this prefix alone.
+    // Only ends processes of this prefix.
     stop: () => void spawnSync("wineserver", ["-k"], {env: {...process.env, ...env}, stdio: "ignore"}),
   };
 }
@@ -41,8 +41,8 @@ function installPrograms(): void {
 }
 
 /**
- * Wine 8 has no `bcryptprimitives.dll`, of which programs written in Rust (the native parser) use one function. A
- * library that forwards it to the function of the same shape in `advapi32.dll` takes its place.
+ * Adds `bcryptprimitives.dll`, which Wine 8 lacks. Programs written in Rust, such as the native parser, use
+ * one function of it, which is forwarded to the equivalent function in `advapi32.dll`.
  */
 function addMissingLibrary(system: string): void {
   const library = join(system, "bcryptprimitives.dll");

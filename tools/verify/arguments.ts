@@ -1,11 +1,11 @@
 import {parseArgs} from "node:util";
 
-/** What to check. */
+/** Command-line options. */
 export type Options = {
   content: string;
-  /** Texts of which one must be part of the page's path; empty means all pages. */
+  /** Substrings of page paths, one of which must match. An empty list selects all pages. */
   only: string[];
-  /** Names of the checks to run; empty means all. */
+  /** Names of the checks to run. An empty list selects all checks. */
   checks: string[];
   guides: boolean;
   keep: boolean;
@@ -41,10 +41,10 @@ Checks the documentation against the real webpack. The results file is written b
 `;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @param known names of all checks
- * @throws TypeError for unknown flags and checks
+ * @param known - names of all checks
+ * @throws TypeError if a flag or check is unknown
  */
 export function readArguments(argv: ReadonlyArray<string>, known: ReadonlyArray<string>): Options {
   const {values} = parseArgs({

@@ -22,7 +22,7 @@ import {checkStyle} from "./style/check.ts";
 import type {Page, Report, Skipped} from "./types.ts";
 import {checkVisible} from "./visible/check.ts";
 
-/** What a check may look at: the chosen pages, and all of them. */
+/** Input of a check: the selected pages, all pages, and the sandbox. */
 type Context = {
   content: string;
   pages: ReadonlyArray<Page>;
@@ -32,7 +32,7 @@ type Context = {
   fix: boolean;
 };
 
-/** One part of the run. `whole` says that it needs all pages, so that it is left out when only some are checked. */
+/** Step of a run. `whole` means that it requires all pages, so it is skipped if only some are selected. */
 export type Check = {name: string; whole?: boolean; run: (context: Context) => Promise<Report>};
 
 const GUIDES_AT_ONCE = 2;
@@ -115,7 +115,7 @@ async function examples({pages, keep, sandbox}: Context): Promise<Report> {
   };
 }
 
-/** All parts of a run, in the order of the report; the guides, which take longest, come last. */
+/** All steps of a run, in the order of the report. The guides are last because they take the longest. */
 export const CHECKS: ReadonlyArray<Check> = [
   {name: "samples", run: samples},
   {name: "configurations", run: configurations},

@@ -4,7 +4,7 @@ import fastGlob from "fast-glob";
 import {extractPage} from "./extract/page.ts";
 import type {Page} from "./types.ts";
 
-/** All pages of a content folder, by path. The style guide beside them is not a page. */
+/** Reads all pages of a content folder, sorted by path. The style guide in the same folder is not a page. */
 export async function readPages(content: string): Promise<Page[]> {
   const paths = await fastGlob("**/*.{md,mdx}", {cwd: content, ignore: ["README.md", "data/**"]});
   paths.sort();

@@ -7,7 +7,7 @@ import {resultsOf, writeResults} from "./results.ts";
 import {openSandbox} from "./sandbox.ts";
 import type {Report} from "./types.ts";
 
-/** The parts to run: those that were named, else all that make sense for the pages that were chosen. */
+/** Returns the checks to run: those named, or else all that apply to the selected pages. */
 function chosen({checks, only, guides}: Options): Check[] {
   if (checks.length > 0) return CHECKS.filter(({name}) => checks.includes(name));
   const all = CHECKS.filter(({name}) => guides || name !== "guides");

@@ -1,15 +1,15 @@
 import type {Page, Problem, Report} from "./types.ts";
 
-/** What a run found out: the pages, and a report of each check. */
+/** Outcome of a run: the pages, and a report of each check. */
 export type Outcome = {webpackVersion: string; pages: ReadonlyArray<Page>; reports: ReadonlyArray<Report>};
 
-/** All problems of a run, by page and line. */
+/** Returns all problems of a run, sorted by page and line. */
 export function problemsOf({pages, reports}: Outcome): Problem[] {
   const problems = [...pages.flatMap(page => page.problems), ...reports.flatMap(report => report.problems)];
   return problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
 }
 
-/** The lines for people: what was left out and why, problems with their places, and the counts at the end. */
+/** Formats the report as lines: notes about skipped parts, problems with their locations, and counts. */
 export function reportLines(outcome: Outcome, content: string): string[] {
   const {webpackVersion, pages, reports} = outcome;
   const problems = problemsOf(outcome);

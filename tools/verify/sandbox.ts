@@ -7,13 +7,14 @@ const SOURCE = fileURLToPath(new URL("./sandbox/", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/verify-content/", import.meta.url));
 const LOCK = "package-lock.json";
 
-/** Where the packages live that samples may import. */
+/** Folder with the packages that samples may import. */
 export type Sandbox = {folder: string; webpackVersion: string; webpack: string; devServer: string};
 
 /**
- * Installs the pinned packages of `verify/sandbox` below the cache folder, unless the same lock is installed already.
+ * Installs the pinned packages of `verify/sandbox` into the cache folder unless the same lock file is already
+ * installed.
  *
- * @throws Error when npm cannot install them
+ * @throws Error if npm cannot install them
  */
 export async function openSandbox(): Promise<Sandbox> {
   const lock = await readFile(join(SOURCE, LOCK), "utf8");
@@ -36,7 +37,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
 }
 
-/** An empty folder inside the sandbox, from which its packages can be imported. */
+/** Creates an empty folder inside the sandbox, from which its packages can be imported. */
 export async function emptyFolder(sandbox: Sandbox, name: string): Promise<string> {
   const folder = join(sandbox.folder, name);
   await rm(folder, {recursive: true, force: true});

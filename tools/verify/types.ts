@@ -1,4 +1,4 @@
-/** A `<!-- verify: … -->` comment of a page. */
+/** Comment `<!-- verify: … -->` on a page. */
 export type Mark = {
   name: MarkName;
   /** Text between the name and the first `key="value"`. */
@@ -24,36 +24,38 @@ export type MarkName =
   | "message"
   | "broken";
 
-/** A fenced code block with the marks and the bold file name that stand directly above it. */
+/** Fenced code block with the marks and the bold file name directly above it. */
 export type Fence = {
   language: string;
   title: string | undefined;
   text: string;
-  /** Line of the first line of code, counted from 1 in the file. */
+  /** Line of the first line of code in the file, starting at 1. */
   line: number;
   marks: ReadonlyArray<Mark>;
 };
 
-/** What a page holds for the checks, in document order. */
+/** Unit of a page that checks work on, in document order. */
 export type Step = {kind: "fence"; fence: Fence} | {kind: "mark"; mark: Mark};
 
 export type Page = {
-  /** Path below the content folder, with `/`. */
+  /** Path relative to the content folder, with `/`. */
   path: string;
   text: string;
   steps: ReadonlyArray<Step>;
   problems: ReadonlyArray<Problem>;
-  /** The guide is to be executed: it carries the mark `run`. */
+  /** Whether the guide is executed (mark `run`). */
   runnable: boolean;
 };
 
-/** Something that does not hold, with the place to fix it. */
+/** Problem with the position to fix. */
 export type Problem = {path: string; line: number; message: string};
 
-/** A sample that was left out, and why the author wanted that. */
+/** Skipped sample with the author's reason. */
 export type Skipped = {path: string; line: number; reason: string};
 
-/** What the site may say about the checks. No clock in it, so that the same content gives the same bytes. */
+/**
+ * Results that the site may show. They contain no timestamps, so that the same content yields the same bytes.
+ */
 export type Results = {
   webpack: string;
   samples: number;
@@ -61,14 +63,14 @@ export type Results = {
   configurations: number;
   options: number;
   defaults: number;
-  /** Urls of the guides that were followed to their end. */
+  /** URLs of the guides that were completed. */
   guides: string[];
 };
 
-/** What one check found out. */
+/** Report of one check. */
 export type Report = {
   problems: ReadonlyArray<Problem>;
-  /** What was left out, and why. */
+  /** Skipped parts with their reasons. */
   notes?: ReadonlyArray<string>;
   /** Counts for the end of the report. */
   counts: ReadonlyArray<string>;

@@ -8,7 +8,10 @@ import {missingWords, sourceWords} from "./missing-words.ts";
 const PROJECTS = join(import.meta.dirname, "../../fixtures/projects");
 const root = temporaryFolder();
 
-/** Words of emoji, code and names in a tool's syntax, which outputs show in another form or place, by fixture project. */
+/**
+ * Words of emoji, code and names in a tool's syntax that outputs show in another form or position, by fixture
+ * project.
+ */
 const SYNTAX: Readonly<Record<string, string>> = {
   code: "indented webpack config js",
   "dialect-mkdocs": "toc material cog part md",

@@ -6,7 +6,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import {plainText} from "#schemas/rules/plain-text.ts";
 import type {SearchText} from "#schemas/search.ts";
 
-/** Words of a source page that one of its outputs lacks. */
+/** Words of a source page that are missing in one of its outputs. */
 export interface MissingWords {
   /** Path of the source, relative to the project. */
   path: string;
@@ -14,7 +14,10 @@ export interface MissingWords {
   words: string[];
 }
 
-/** Markup whose words are no text: comments, tags with their attributes, expressions, targets of links, names of blocks. */
+/**
+ * Markup without visible words: comments, tags with their attributes, expressions, link targets, names of
+ * blocks.
+ */
 const SYNTAX = [
   /^\uFEFF?(?:---|\+\+\+)[ \t]*\n[\s\S]*?\n(?:---|\+\+\+)[ \t]*(?:\n|$)/,
   /<!--[\s\S]*?(?:-->|$)/g,
@@ -39,7 +42,7 @@ const DIRECTION = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const wordsOf = (text: string): Set<string> =>
   new Set(text.normalize("NFKC").replaceAll(DIRECTION, "").toLowerCase().match(WORD));
 
-/** Returns the words that readers of a source see, outside code. */
+/** Returns the words of a source file that readers see, outside code. */
 export function sourceWords(source: string): Set<string> {
   const lines = source.replaceAll(/\r\n?/g, "\n").split("\n");
   let text = [...proseLines(lines)].map(line => line.text).join("\n");
@@ -47,7 +50,7 @@ export function sourceWords(source: string): Set<string> {
   return wordsOf(text);
 }
 
-/** Lists the words of all source pages that their page, its search text or its Markdown copy lacks. */
+/** Lists the words of source pages that are missing in their page, search text or Markdown copy. */
 export function missingWords(project: string, artifacts: string): MissingWords[] {
   const documents = readdirSync(artifacts, {recursive: true, encoding: "utf8"})
     .map(path => path.replaceAll("\\", "/"))

@@ -4,13 +4,13 @@ import {chromiumPath} from "#site/test-support/chromium.ts";
 import {installed} from "./installed.ts";
 import type {TraceEvent} from "./main-thread.ts";
 
-/** The last version for Node 20. */
+/** Last version that supports Node.js 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-/** Avatars and badges: other hosts' answers are not what is measured, and build machines may not reach them. */
+/** Avatars and badges. Responses of other hosts are not measured, and build machines may not reach them. */
 const FOREIGN = ["https://github.com/*", "https://img.shields.io/*"];
 
-/** What is read of a report (Lighthouse result object, LHR). */
+/** Part of a Lighthouse report (Lighthouse result object, LHR) that is used. */
 export interface Report {
   categories: Record<string, {score: number | null; auditRefs: {id: string; weight: number}[]}>;
   audits: Record<
@@ -31,13 +31,13 @@ interface Chrome {
 }
 type Launch = (options: object) => Promise<Chrome>;
 
-/** Loads Lighthouse. The function that it returns audits one address once, as a phone, in a browser of its own. */
+/** Loads Lighthouse. The returned function audits a URL once, as a phone, in a new browser. */
 export async function loadLighthouse() {
   const packages = join(await installed("lighthouse", [LIGHTHOUSE]), "node_modules");
   const load = (file: string) => import(pathToFileURL(join(packages, file)).href);
   const {default: lighthouse} = (await load("lighthouse/core/index.js")) as {default: Lighthouse};
   const {launch} = (await load("chrome-launcher/dist/index.js")) as {launch: Launch};
-  /** @param blocked patterns of addresses that get no answer */
+  /** @param blocked - patterns of URLs whose requests are blocked */
   return async (url: string, categories: readonly string[] | null, blocked: readonly string[] = []) => {
     const chrome = await launch({
       chromePath: chromiumPath(),
@@ -58,6 +58,6 @@ export async function loadLighthouse() {
   };
 }
 
-/** Points of a report, of a hundred. */
+/** Returns the score of a report from 0 to 100. */
 export const points = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);

@@ -16,7 +16,7 @@ const {values} = parseArgs({
   },
 });
 
-/** Columns of the table, in this order. */
+/** Columns of the table, in order. */
 type Row = Record<
   "points" | "FCP ms" | "LCP ms" | "TBT ms" | "CLS" | "CPU ms" | "blocked ms" | "kB" | "elements",
   number
@@ -44,7 +44,7 @@ async function measure(url: string, blocked: readonly string[]): Promise<Row> {
   };
 }
 
-/** Medians of the runs as lines of a Markdown table. */
+/** Formats the medians of the runs as a Markdown table. */
 function table(rows: ReadonlyMap<string, readonly Row[]>): string {
   const names = Object.keys([...rows.values()][0]?.[0] ?? {}) as (keyof Row)[];
   const lines = [...rows].map(([variant, runs]) => {
@@ -74,7 +74,7 @@ try {
   }
   for (const page of values.page) {
     const rows = new Map<string, Row[]>(variants.map(({name}) => [name, []]));
-    // Turn by turn, so that what else the machine does meets all of them.
+    // Variants alternate, so that other load on the machine affects all of them.
     for (let run = 0; run < Number(values.runs); run++) {
       for (const {name, host, blocked, urlOf} of variants) {
         rows.get(name)?.push(await measure(host + urlOf(page), blocked));

@@ -7,16 +7,16 @@ import {installed} from "./installed.ts";
 import {SECTIONS, type TextPage, withTitle, writeText} from "./own-text.ts";
 
 const VITEPRESS = "vitepress@1.6.4";
-/** Astro wants a newer Node than this project does. */
+/** Astro requires a newer version of Node.js than this project. */
 const STARLIGHT = ["@astrojs/starlight@0.42.4", "astro@7.3.5", "node@24"];
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** A finished site. */
+/** Site that has been built. */
 export interface Built {
   name: string;
   folder: string;
-  /** Address of a page, by the path of its file without the ending. */
+  /** Returns the URL of a page, given the path of its file without extension. */
   urlOf(page: string): string;
 }
 
@@ -25,7 +25,7 @@ const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.
 
 const title = (section: string): string => `${section.charAt(0).toUpperCase()}${section.slice(1)}`;
 
-/** Builds in a folder, unless the last build there was of the same text. `names` are removed before. */
+/** Builds in a folder unless its last build had the same input. Deletes the entries `names` first. */
 async function once(
   folder: string,
   pages: readonly TextPage[],
@@ -40,7 +40,9 @@ async function once(
   writeFileSync(mark, key);
 }
 
-/** Ours: the built command line; pages that the text links to are elsewhere. */
+/**
+ * Builds the pages with this project's compiled command line. Links to pages outside the corpus are allowed.
+ */
 export async function buildOurs(pages: readonly TextPage[], work: string): Promise<Built> {
   const folder = join(work, "ours");
   writeText(pages, join(folder, "docs"));
@@ -52,7 +54,7 @@ export async function buildOurs(pages: readonly TextPage[], work: string): Promi
   return {name: "docs-index", folder: join(folder, "dist"), urlOf: page => `/${page}/`};
 }
 
-/** VitePress: its default theme with local search, and a sidebar of all pages. */
+/** Builds the pages with VitePress: default theme, local search, and a sidebar of all pages. */
 export async function buildVitePress(pages: readonly TextPage[]): Promise<Built> {
   const folder = await installed("vitepress", [VITEPRESS]);
   await once(folder, pages, [...SECTIONS, ".vitepress"], async () => {
@@ -73,7 +75,7 @@ export async function buildVitePress(pages: readonly TextPage[]): Promise<Built>
   return {name: "VitePress", folder: join(folder, ".vitepress/dist"), urlOf: page => `/${page}.html`};
 }
 
-/** Starlight as its starter sets it up. */
+/** Builds the pages with Starlight in its default setup. */
 export async function buildStarlight(pages: readonly TextPage[]): Promise<Built> {
   const folder = await installed("starlight", STARLIGHT);
   await once(folder, pages, ["src", "dist", ".astro"], async () => {

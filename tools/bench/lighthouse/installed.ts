@@ -3,11 +3,16 @@ import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {promisify} from "node:util";
 
-/** Where packages lie that only these measurements need, hundreds with what they need themselves; no folder of modules, in
- * which Astro would compile nothing. */
+/**
+ * Folder of packages needed only by these benchmarks, together with hundreds of dependencies. It is outside
+ * `node_modules`, because Astro does not compile files in there.
+ */
 const FOLDER = resolve(import.meta.dirname, "../../../.docs-index/lighthouse");
 
-/** Installs packages (`name@version`) into a folder of their own, unless they are there. Returns the folder. */
+/**
+ * Installs packages (`name@version`) into a separate folder unless they are already installed. Returns the
+ * folder.
+ */
 export async function installed(name: string, packages: readonly string[]): Promise<string> {
   const folder = join(FOLDER, name);
   const mark = join(folder, `${packages.join("+").replaceAll("/", "-")}.installed`);

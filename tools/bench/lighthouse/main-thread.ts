@@ -1,4 +1,4 @@
-/** An event of a Chromium trace; times in microseconds, `tdur` those of the processor alone. */
+/** Event of a Chromium trace. Times are in microseconds; `tdur` is processor time. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -9,13 +9,15 @@ export interface TraceEvent {
   args: {data?: {documentLoaderURL?: string; frame?: string; isOutermostMainFrame?: boolean}; frame?: string};
 }
 
-/** A phone is so many times slower (Lighthouse's own factor), and a task that takes longer than this keeps it from answering. */
+/**
+ * CPU slowdown of a simulated phone (Lighthouse's factor), and the duration above which a task blocks input.
+ */
 const SLOWER = 4;
 const LONG_MS = 50;
 
 /**
- * What the main thread of a page did, by processor time, which other programs on the machine change little: all of it, and
- * how long it blocked a phone after the first paint.
+ * Returns processor time of a page's main thread, which depends little on other load: the total, and the time
+ * that a phone would be blocked after the first paint.
  */
 export function mainThread(events: readonly TraceEvent[]): {cpuMs: number; blockingMs: number} {
   const paint = events.findLast(({name}) => name === "firstContentfulPaint");

@@ -1,17 +1,23 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 
-/** Sections of our documentation that all generators get: two dozen long pages and as many guides. */
+/**
+ * Sections of this project's documentation that every generator builds: two dozen long pages and as many
+ * guides.
+ */
 export const SECTIONS = ["configuration", "guides"];
 
-/** A page of the text. */
+/** Page of the benchmark corpus. */
 export interface TextPage {
-  /** Path of its file. */
+  /** Path of the file. */
   path: string;
   text: string;
 }
 
-/** A page as plain Markdown, which all generators read alike: without pictures, badges and marks of our own. */
+/**
+ * Converts a page to plain Markdown that all generators parse alike: without images, badges and this
+ * project's syntax.
+ */
 const plain = (text: string): string =>
   text
     .replace(/<!--.*?-->\n?/gs, "")
@@ -32,7 +38,7 @@ export const readText = (content: string): TextPage[] =>
       })),
   );
 
-/** A page that begins with its title, for generators that take none from the front matter. */
+/** Adds the title as a heading, for generators that do not display the one in the front matter. */
 export function withTitle({path, text}: TextPage): TextPage {
   const title = /^title: (.*)$/m.exec(text)?.[1] ?? "";
   return {path, text: text.replace(/^---\n.*?\n---\n/s, matter => `${matter}\n# ${title}\n`)};

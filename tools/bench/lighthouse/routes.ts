@@ -5,7 +5,7 @@ import {loadLighthouse, points, type Report} from "./audit.ts";
 
 const RUNS = 3;
 
-/** The audits of a report that count and are not fully met, with what was found where `verbose` asks for it. */
+/** Lists the weighted audits of a report with less than a full score; `verbose` adds details. */
 function shortcomings({categories, audits}: Report, verbose: boolean): string[] {
   const weighty = Object.values(categories).flatMap(({auditRefs}) => auditRefs.filter(ref => ref.weight > 0));
   return [...new Set(weighty.map(({id}) => id))].flatMap(id => {
@@ -26,7 +26,7 @@ const {server, url} = await startServer(siteHandler(resolve(values.out)), 0);
 for (const route of routes) {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run++) reports.push((await audit(url + route, null)).report);
-  // Time on a busy machine varies: the run in the middle counts.
+  // Times vary on a busy machine, so the median run counts.
   reports.sort((a, b) => points(a, "performance") - points(b, "performance"));
   const middle = reports[Math.floor(RUNS / 2)] as Report;
   const scores = Object.keys(middle.categories).map(name => `${name} ${points(middle, name)}`);

@@ -8,7 +8,7 @@ type Verdict = "true" | "undecided" | {message: string};
 type Package = {name: string; kind: Kind};
 
 const OLDEST = "5.0.1";
-/** Which package's versions a page speaks of. */
+/** Returns the package whose versions a page mentions. */
 function packageOf(path: string): Package {
   return /(?:^|\/)(?:webpack-)?dev-server[^/]*$/.test(path)
     ? {name: "webpack-dev-server", kind: "dev-server option"}
@@ -24,8 +24,9 @@ const namesFrom = ({names}: Release): Name[] =>
 const bare = (text: string): string => text.replace(/\W/g, "").toLowerCase();
 
 /**
- * The public names that a claim may be about: by the full name, as an option below the one of the section, or, where it is
- * clear that a public name is meant, as a hook or method of the class that the page or section names.
+ * Returns the public names that a claim may be about: the full name, an option below the option of the
+ * section or, if the claim clearly refers to a public name, a hook or method of the class named by the page
+ * or section.
  */
 function subjects({name, section, owner, from}: Claim, names: ReadonlyArray<Name>): string[] {
   const full = name.includes(".") || from === "heading" ? [name] : [];
@@ -42,10 +43,10 @@ function subjects({name, section, owner, from}: Claim, names: ReadonlyArray<Name
   return [...new Set(found.map(({kind, full: text}) => `${kind} ${text}`))];
 }
 
-/** A release whose options have the names under which the pages describe them. */
+/** Release with its option names mapped to those used in the documentation. */
 export type Settled = {version: string; words: ReadonlySet<string>; names: ReadonlyArray<Name>};
 
-/** Compares a claim with the release at the version and the one before. */
+/** Compares a claim with the release of that version and with the release before it. */
 export function judge(claim: Claim, at: Settled, before: Settled | undefined): Verdict {
   const wanted = subjects(claim, at.names);
   const isThere = (before?.names ?? []).some(({kind, full}) => wanted.includes(`${kind} ${full}`));
@@ -81,7 +82,7 @@ async function judgeAll(
   });
 }
 
-/** Compares version badges, and versions in brackets behind a name, with the releases themselves. */
+/** Compares version badges, and versions in parentheses after a name, with the actual releases. */
 export async function checkBadges(pages: ReadonlyArray<Page>, places: ReadonlyArray<Place>): Promise<Report> {
   const claims = pages.flatMap(page => versionClaims(page).map(claim => ({claim, of: packageOf(page.path)})));
   const recent = claims.filter(

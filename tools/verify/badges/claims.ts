@@ -1,7 +1,7 @@
 import {sectionsOf} from "../extract/sections.ts";
 import type {Page} from "../types.ts";
 
-/** A page says that something came with a version. */
+/** Claim of a page that something was added in a version. */
 export type Claim = {
   name: string;
   version: string;
@@ -11,7 +11,7 @@ export type Claim = {
   section: string;
   /** Titles of the page and of the section. */
   owner: string;
-  /** How sure it is what the claim is about: in prose a word may be any word. */
+  /** Source of the name. In prose, it may be any word. */
   from: "heading" | "row" | "prose";
 };
 
@@ -20,7 +20,7 @@ const CODE = /`([^`]+)`/g;
 const TYPE = /^(?:\w*Hook(?:Map)?\b|(?:string|boolean|number|object|function|RegExp)\b)/;
 const NAME = /^(?:this\.)?[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/;
 
-/** The name in a piece of inline code: without call, value or quotes. */
+/** Extracts the name from inline code, without call, value or quotes. */
 export function nameIn(code: string): string | undefined {
   const name = code
     .replace(/^['"]|['"]$/g, "")
@@ -38,8 +38,8 @@ const named = (code: string | undefined, from: Claim["from"]): Subject | undefin
 };
 
 /**
- * Badges that stand on headings, or among the types below them, are about the heading; in a row of a table about a name of
- * its first cell; others about the code before, types aside.
+ * Returns what a badge is about: on a heading or in the types below it, the heading; in a table row, a name
+ * in its first cell; otherwise the preceding code that is not a type.
  */
 function subjectOf(line: string, at: number, title: string, isFirst: boolean): Subject | undefined {
   const before = line.slice(0, at);
@@ -56,7 +56,7 @@ function subjectOf(line: string, at: number, title: string, isFirst: boolean): S
   return named(codesOf(cell).at(others.length === 0 ? -1 : 0), "row");
 }
 
-/** Finds what a page says of versions: in badges, and as `(5.111+)` behind a name. */
+/** Finds claims about versions on a page: badges, and `(5.111+)` after a name. */
 export function versionClaims(page: Page): Claim[] {
   const lines = page.text.split("\n");
   const sections = sectionsOf(page);

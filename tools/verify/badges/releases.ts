@@ -13,7 +13,7 @@ const FORMAT = 1;
 const AT_ONCE = 20;
 const READ = /^package\/(?:schemas\/WebpackOptions\.json|types\.d\.ts|module\.d\.ts|lib\/.*\.(?:js|json))$/;
 
-/** What a release knows: public names as `kind full`, and every word of its source. */
+/** Public names of a release as `kind full`, and every word in its source code. */
 export type Release = {version: string; names: ReadonlySet<string>; words: ReadonlySet<string>};
 
 function npm(args: ReadonlyArray<string>): string {
@@ -28,13 +28,13 @@ function npm(args: ReadonlyArray<string>): string {
 
 const numbers = (version: string): number[] => version.split(".").map(Number);
 
-/** Orders versions without prerelease tags. */
+/** Compares versions without prerelease tags, for sorting. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbers(a), numbers(b)];
   return [0, 1, 2].map(at => (left[at] ?? 0) - (right[at] ?? 0)).find(difference => difference !== 0) ?? 0;
 }
 
-/** The first release that has what came with a version, and the last that cannot have it. */
+/** Returns the first release that includes changes of a version, and the last one that does not. */
 export function around(versions: ReadonlyArray<string>, version: string): {at?: string; before?: string} {
   const sorted = [...versions].sort(compareVersions);
   const at = sorted.find(each => compareVersions(each, version) >= 0);
@@ -59,7 +59,7 @@ async function readTarball(file: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Names and words of the files of a release. */
+/** Returns names and words in the files of a release. */
 export function factsOf(texts: ReadonlyMap<string, string>, kind: Kind): {names: string[]; words: string[]} {
   const schema = texts.get("package/schemas/WebpackOptions.json") ?? texts.get("package/lib/options.json");
   const prefix = kind === "dev-server option" ? ["devServer"] : [];
@@ -91,10 +91,10 @@ async function download(name: string, versions: ReadonlyArray<string>, kind: Kin
 }
 
 /**
- * What the releases of a package know. What was read once stays in the cache.
+ * Returns names and words of releases of a package, using a cache.
  *
- * @param kind kind of the options in the package's schema
- * @throws Error when npm cannot bring a release that is not in the cache
+ * @param kind - kind of the options in the package's schema
+ * @throws Error if npm cannot download a release that is not in the cache
  */
 export async function readReleases(
   name: string,
@@ -116,7 +116,10 @@ export async function readReleases(
   return new Map(await Promise.all(releases));
 }
 
-/** All releases of a package without prereleases; asked again only when a wanted one is not among those in the cache. */
+/**
+ * Returns all releases of a package without prereleases. Queries npm only if a wanted version is newer than
+ * those in the cache.
+ */
 export async function versionsOf(name: string, wanted: ReadonlyArray<string>): Promise<string[]> {
   await mkdir(CACHE, {recursive: true});
   const file = join(CACHE, `${name}.json`);

@@ -9,7 +9,7 @@ import {loadConfigurations} from "./load.ts";
 
 const config = (code: string) => `**webpack.config.js**\n\n\`\`\`js\n${code}\n\`\`\`\n\n`;
 
-// Stand-ins for the three packages that judge, so that the test needs no registry; the tool itself uses the real ones.
+// Stubs of the three packages used for validation, so that the test needs no registry.
 const PACKAGES = {
   "webpack/index.js": `module.exports = (options) => { for (const plugin of options.plugins ?? []) plugin.apply(); };
     module.exports.validate = (list) => { for (const {mode} of list) if (mode !== "none") throw new Error("wrong mode " + mode); };`,

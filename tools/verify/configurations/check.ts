@@ -15,7 +15,10 @@ async function optionNames({webpack}: Sandbox): Promise<Set<string>> {
   return new Set(Object.keys(schema.properties));
 }
 
-/** Loads every configuration sample of the pages with the webpack of the sandbox and reports those that are not valid. */
+/**
+ * Loads every configuration sample of the pages with the webpack version of the sandbox and reports invalid
+ * ones.
+ */
 export async function validateConfigurations(
   pages: ReadonlyArray<Page>,
   sandbox: Sandbox,

@@ -5,7 +5,7 @@ const TITLE = /^(?:.*\/)?webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
 const EXEMPT: ReadonlySet<string> = new Set(["skip", "parse-only", "broken"]);
 type Node = {type: string; [key: string]: unknown};
 
-/** The object a module exports as a whole, by `module.exports =` or `export default`. */
+/** Returns the object that a module exports with `module.exports =` or `export default`. */
 function exportedObject(statement: Node): Node | undefined {
   let value: Node | undefined;
   if (statement.type === "ExportDefaultDeclaration") value = statement.declaration as Node;
@@ -24,15 +24,15 @@ const keysOf = (object: Node): string[] =>
     String(key?.name ?? key?.value),
   );
 
-/** Does the module use `import`, `export` or `import.meta`? */
+/** Reports whether the module uses `import`, `export` or `import.meta`. */
 export const isModule = ({language, text}: Fence): boolean =>
   parseSync(`sample.${language}`, text, {sourceType: "module"}).module.hasModuleSyntax;
 
 /**
- * Is the sample a webpack configuration? By its title, or, without a title, because it exports an object with at least
- * one option of webpack.
+ * Reports whether a sample is a webpack configuration: by its title or, without a title, because it exports
+ * an object with at least one webpack option.
  *
- * @param optionNames top-level options of webpack's schema
+ * @param optionNames - top-level options in webpack's schema
  */
 export function isConfiguration(fence: Fence, optionNames: ReadonlySet<string>): boolean {
   const {language, title, text, marks} = fence;

@@ -29,12 +29,13 @@ function ask(child: ChildProcess, file: string, limit: number): Promise<Verdict>
 }
 
 /**
- * Loads configuration files in a child process and validates them with the webpack they resolve to.
+ * Loads configuration files in a child process and validates them with the webpack version that they resolve
+ * to.
  *
- * @param files absolute paths, inside a folder from which webpack can be imported
- * @param serverSchema path of the dev server's schema, which its package does not export
- * @param limit milliseconds for each file
- * @returns a message for each file that does not load or is not valid, by path
+ * @param files - absolute paths, inside a folder from which webpack can be imported
+ * @param serverSchema - path of the dev server's schema, which its package does not export
+ * @param limit - time limit per file, in milliseconds
+ * @returns messages by path, for files that do not load or are invalid
  */
 export async function loadConfigurations(
   files: ReadonlyArray<string>,

@@ -7,7 +7,10 @@ import {isModule} from "./detect.ts";
 
 const SIBLINGS: ReadonlySet<string> = new Set(["js", "ts", "json"]);
 
-/** Other files that the page shows by name; of two with one name, the one nearest above the sample, else the first below. */
+/**
+ * Returns other named files on the page. If several have the same name, the closest one above the sample
+ * takes precedence, or else the first one below.
+ */
 function siblingsOf(page: Page, sample: Fence): Map<string, Fence> {
   const files = new Map<string, Fence>();
   for (const fence of fencesOf(page)) {
@@ -28,16 +31,17 @@ async function writeFence(folder: string, name: string, fence: Fence): Promise<s
 }
 
 /**
- * Writes a configuration sample, and the files that its page shows beside it, into a folder. Types are stripped, as Node
- * does not run TypeScript everywhere; the package type follows from the sample's module system.
+ * Writes a configuration sample, and other files shown on its page, into a folder. Types are stripped,
+ * because not all supported versions of Node.js run TypeScript. The package type is the sample's module
+ * system.
  *
- * @returns path of the configuration
- * @throws Error when the sample does not parse
+ * @returns the path of the configuration
+ * @throws Error if the sample does not parse
  */
 export async function stageConfiguration(folder: string, page: Page, sample: Fence): Promise<string> {
   await mkdir(folder, {recursive: true});
   for (const [name, fence] of siblingsOf(page, sample)) {
-    // A sibling that does not parse is reported where it stands.
+    // A sibling that does not parse is reported at its own position.
     await writeFence(folder, name, fence).catch(() => undefined);
   }
   const type = isModule(sample) ? "module" : "commonjs";

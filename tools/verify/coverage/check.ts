@@ -13,19 +13,19 @@ import {typedNames} from "./names/types.ts";
 import {countOwnSamples, judgeOwnSamples} from "./own-samples.ts";
 import {patternOf, settle} from "./places.ts";
 
-/** Names of one kind: all of them, those that a page documents, and those that need none. */
+/** Numbers of names of one kind: in total, documented by a page, and exempt. */
 type Count = {kind: string; all: number; documented: number; excepted: number};
 type Judged = {counts: Count[]; problems: Problem[]};
 
 const LISTS = "tools/verify/coverage/exceptions.json";
 
-/** One line for people. */
+/** Formats a count as a line of text. */
 function countLine({kind, all, documented, excepted}: Count): string {
   const missing = all - documented - excepted;
   return `${kind}: ${documented} of ${all} documented, ${excepted} excepted, ${missing} missing`;
 }
 
-/** Lists every public name of the installed bundler, its dev server and its command line tool. */
+/** Lists every public name of the installed bundler, its dev server and its command-line tool. */
 export async function publicNames(sandbox: Sandbox): Promise<Name[]> {
   const {webpack, devServer} = sandbox;
   const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
@@ -38,7 +38,7 @@ export async function publicNames(sandbox: Sandbox): Promise<Name[]> {
   ];
 }
 
-/** Exceptions that except nothing: their names are gone, or a page documents them by now. */
+/** Reports obsolete exceptions: the name no longer exists or is documented. */
 function staleExceptions({exceptions}: Lists, missing: ReadonlyArray<Name>): Problem[] {
   return exceptions.flatMap(({kind, names}) =>
     names
@@ -51,7 +51,7 @@ function staleExceptions({exceptions}: Lists, missing: ReadonlyArray<Name>): Pro
   );
 }
 
-/** Holds names against pages and lists: what is neither documented nor excepted is a problem. */
+/** Compares names with pages and exceptions. Names that are neither documented nor exempt are problems. */
 export function judgeCoverage(
   names: ReadonlyArray<Name>,
   documentation: Documentation,
@@ -74,7 +74,9 @@ export function judgeCoverage(
   return {counts, problems: [...problems, ...staleExceptions(lists, missing)]};
 }
 
-/** Checks that the pages document every public name of the installed packages, and options with a sample each. */
+/**
+ * Checks that the pages document every public name of the installed packages, and that options have samples.
+ */
 export async function checkCoverage(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Report> {
   const sections = pages.flatMap(sectionsOf);
   const names = await publicNames(sandbox);

@@ -2,18 +2,18 @@ import {type Section, subtree} from "../extract/sections.ts";
 import {camelCased} from "./camel-case.ts";
 import type {Name} from "./names/name.ts";
 
-/** What the pages say, ready to be asked for names. */
+/** Names that occur on the pages, indexed for lookup. */
 export type Documentation = {
-  /** Single names in inline code, of all pages. */
+  /** Simple names in inline code on all pages. */
   words: ReadonlySet<string>;
-  /** Dotted names in inline code, and each part of them that has a dot. */
+  /** Dotted names in inline code, and every dotted part of them. */
   chains: ReadonlySet<string>;
-  /** Texts of inline code as they stand. */
+  /** Texts of inline code, unchanged. */
   codes: ReadonlySet<string>;
   sections: ReadonlyArray<Section>;
-  /** Where the heading of an option's section is. */
+  /** Indexes of sections by name in the heading. */
   headings: ReadonlyMap<string, ReadonlyArray<number>>;
-  /** Single names in inline code below a section, by the section's place. */
+  /** Returns simple names in inline code of a section and its subsections, given the section's index. */
   wordsBelow: (index: number) => ReadonlySet<string>;
 };
 
@@ -32,13 +32,16 @@ function chainsOf(code: string): string[] {
 const wordsOf = (sections: ReadonlyArray<Section>): Set<string> =>
   new Set(sections.flatMap(({code, title}) => [...code, title].flatMap(text => text.match(WORD) ?? [])));
 
-/** Names that a heading stands for: `` `Rule.options / Rule.query` ``, or the file name of a page such as `dev-server`. */
+/**
+ * Returns the names in a heading, such as `` `Rule.options / Rule.query` ``, or in the file name of a page,
+ * such as `dev-server`.
+ */
 function headingNames({depth, title, path}: Section): string[] {
   if (depth > 0) return title.split(/[/,\s]+/).filter(Boolean);
   return [camelCased(path.replace(/^.*\/|\.mdx?$/g, ""))];
 }
 
-/** Reads all pages once. */
+/** Indexes all pages. */
 export function readDocumentation(sections: ReadonlyArray<Section>): Documentation {
   const codes = sections.flatMap(({code}) => code);
   const headings = new Map<string, number[]>();
@@ -61,7 +64,10 @@ export function readDocumentation(sections: ReadonlyArray<Section>): Documentati
   };
 }
 
-/** An option has a heading or is named in full, or is in the section of an option that holds it. */
+/**
+ * Reports whether an option has a heading, is mentioned by its full name, or is in the section of a parent
+ * option.
+ */
 function hasOption({chains, codes, headings, sections, wordsBelow}: Documentation, {full}: Name): boolean {
   const keys = full.split(".");
   if (headings.has(full) || chains.has(full) || codes.has(full)) return true;
@@ -77,7 +83,7 @@ function hasOption({chains, codes, headings, sections, wordsBelow}: Documentatio
 
 const bare = (text: string): string => text.replace(/\W/g, "").toLowerCase();
 
-/** Is the name in code below a heading, or on a page, that names its owner? */
+/** Reports whether the name is in code below a heading, or on a page, about its owner. */
 function isBelowOwner(documentation: Documentation, {short, owner = ""}: Name, about: RegExp): boolean {
   const {sections, wordsBelow} = documentation;
   return sections.some(
@@ -93,7 +99,10 @@ function hasMember(documentation: Documentation, name: Name, between: string, ab
   return named || isBelowOwner(documentation, name, about);
 }
 
-/** A name without capitals could be any word, so that its namespace has to be before it. */
+/**
+ * Reports whether an export is mentioned. A name without capitals could be any word, so it must follow its
+ * namespace.
+ */
 function hasExport({words, chains}: Documentation, {full, short}: Name): boolean {
   return /[A-Z]/.test(short) ? words.has(short) : chains.has(full.split(".").slice(-2).join("."));
 }
@@ -105,7 +114,9 @@ function hasContext({sections, wordsBelow, chains}: Documentation, {full, short}
   );
 }
 
-/** Does a page document the name? Code in prose, tables and headings counts; samples alone do not. */
+/**
+ * Reports whether a page documents the name. Code in prose, tables and headings counts; samples alone do not.
+ */
 export function isDocumented(documentation: Documentation, name: Name): boolean {
   const {words, chains, codes} = documentation;
   switch (name.kind) {

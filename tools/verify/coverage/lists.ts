@@ -8,19 +8,19 @@ const reason = z.string().min(10);
 const schema = z.strictObject({
   /** Groups of options that are described under other names. */
   places: z.array(z.strictObject({from: z.string(), to: z.string(), reason})),
-  /** Names that need no page; `*` stands for one part of a name, `**` for any. */
+  /** Names that need no page. `*` matches one part of a name, `**` any number of parts. */
   exceptions: z.array(z.strictObject({kind: z.string(), names: z.array(z.string()).min(1), reason})),
-  /** Share of the options in the reference that need a sample of their own. */
+  /** Share of the options in the reference that need their own sample. */
   samples: z.strictObject({minimum: z.number().min(0).max(1)}),
 });
 
-/** What the coverage check makes allowance for. */
+/** Exceptions of the coverage check. */
 export type Lists = z.infer<typeof schema>;
 
 /**
  * Reads `exceptions.json`.
  *
- * @throws Error when it does not have the right shape
+ * @throws Error if its structure is invalid
  */
 export async function readLists(): Promise<Lists> {
   return schema.parse(JSON.parse(await readFile(FILE, "utf8")));

@@ -2,13 +2,13 @@ import type {Section} from "../extract/sections.ts";
 import type {Report} from "../types.ts";
 import type {Name} from "./names/name.ts";
 
-/** Option entries of the configuration reference, and those without a sample of their own. */
+/** Number of option entries in the configuration reference, and the entries without their own sample. */
 export type OwnSamples = {entries: number; without: Section[]};
 
 const NAMES = /^[A-Za-z][\w$]*(?:\.[\w$/]+)*$/;
 const namesOf = ({title}: Section): string[] => title.split(/\s*[/,]\s+/).filter(name => NAMES.test(name));
 
-/** Does code mention the option by its last key? */
+/** Reports whether code mentions the option by its last key. */
 function shows({fences}: Section, names: ReadonlyArray<string>): boolean {
   return names.some(name => {
     const key = name.split(".").at(-1) ?? name;
@@ -17,11 +17,11 @@ function shows({fences}: Section, names: ReadonlyArray<string>): boolean {
 }
 
 /**
- * Counts the option entries of the reference that show a sample with the option, in their section or below it before the
- * next entry.
+ * Counts the option entries of the reference that have a sample with the option, in their section or below it
+ * before the next entry.
  *
- * @param sections all sections of the reference, page by page
- * @param names options that exist; entries of options that are gone need no sample
+ * @param sections - all sections of the reference, page by page
+ * @param names - options that exist; entries of removed options need no sample
  */
 export function countOwnSamples(sections: ReadonlyArray<Section>, names: ReadonlyArray<Name>): OwnSamples {
   const known = new Set(names.map(({full}) => full));
@@ -39,7 +39,7 @@ export function countOwnSamples(sections: ReadonlyArray<Section>, names: Readonl
   return {entries: entries.length, without: entries.filter(entry => !shown.has(entry))};
 }
 
-/** The rate for people, the entries without a sample, and a problem where there are too many of them. */
+/** Returns the rate, the entries without a sample, and a problem if the rate is too low. */
 export function judgeOwnSamples({entries, without}: OwnSamples, minimum: number): Report {
   const rate = entries === 0 ? 1 : 1 - without.length / entries;
   const percent = `${Math.floor(rate * 100)} %`;

@@ -1,11 +1,11 @@
 import type {Name} from "./names/name.ts";
 
-/** A group of options that is described elsewhere, under the same keys. */
+/** Group of options that is described elsewhere, under the same keys. */
 export type Place = {from: string; to: string; reason: string};
 
 const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** A pattern for names, in which `*` stands for one part and `**` for any parts. */
+/** Converts a glob for names to a pattern: `*` matches one part, `**` any number of parts. */
 export function patternOf(glob: string): RegExp {
   const source = glob
     .split("**")
@@ -16,7 +16,10 @@ export function patternOf(glob: string): RegExp {
 
 type Move = (full: string) => string;
 
-/** Where `from` starts with `**` the whole name moves, else what is below it. */
+/**
+ * Returns a function that renames options: the whole name if `from` starts with `**`, otherwise what is below
+ * it.
+ */
 function moveOf({from, to}: Place): Move {
   const pattern = patternOf(from);
   if (from.startsWith("**")) return full => (pattern.test(full) ? to : full);
@@ -25,8 +28,8 @@ function moveOf({from, to}: Place): Move {
 }
 
 /**
- * Gives options the names under which they are described: `module.rules.test` is `Rule.test`. Names that become equal are
- * counted once.
+ * Maps options to the names under which they are described: `module.rules.test` becomes `Rule.test`.
+ * Duplicates are removed.
  */
 export function settle(names: ReadonlyArray<Name>, places: ReadonlyArray<Place>): Name[] {
   const moves = places.map(moveOf);

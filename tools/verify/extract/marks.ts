@@ -23,11 +23,11 @@ const resolveEscapes = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, character: string) => (character === "n" ? "\n" : character));
 
 /**
- * Reads the marks of one HTML node.
+ * Reads the marks in an HTML node.
  *
- * @param html raw HTML, may hold several comments and other markup
- * @param line line of the node's first character in the file
- * @returns the marks in order; unknown names come back as text in `unknown` so that the caller can report them
+ * @param html - raw HTML, which may contain several comments and other markup
+ * @param line - line of the node's first character in the file
+ * @returns the marks in order, and unknown names, which the caller can report
  */
 export function readMarks(
   html: string,
@@ -53,6 +53,6 @@ export function readMarks(
   return {marks, unknown};
 }
 
-/** All values of one key of a mark, in order. */
+/** Returns all values of a key of a mark, in order. */
 export const valuesOf = (mark: Mark, key: string): string[] =>
   mark.values.filter(([name]) => name === key).map(([, value]) => value);

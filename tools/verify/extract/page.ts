@@ -17,7 +17,7 @@ const FILE_NAME = /^[\w.@/-]*\.?[\w-]+$/;
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
-/** The bold file name that a paragraph consists of, or undefined. */
+/** Returns the bold file name that makes up a paragraph, or `undefined`. */
 function titleOf(node: Paragraph): string | undefined {
   const [only, second] = node.children;
   if (only?.type !== "strong" || second) return undefined;
@@ -95,9 +95,9 @@ class Collector {
 /**
  * Finds the code samples and marks of a page.
  *
- * @param path path of the page below the content folder
- * @param text Markdown of the file, front matter included
- * @returns the steps in document order; marks that are unknown, lack a reason or belong to nothing are problems
+ * @param path - path of the page, relative to the content folder
+ * @param text - Markdown of the file, including front matter
+ * @returns the steps in document order; marks that are unknown, lack a reason or have no target are problems
  */
 export function extractPage(path: string, text: string): Page {
   const collector = new Collector(path);

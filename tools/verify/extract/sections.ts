@@ -4,16 +4,16 @@ import {visit} from "unist-util-visit";
 import type {Page} from "../types.ts";
 import {markdown, withoutFrontMatter} from "./markdown.ts";
 
-/** A heading and what is below it, up to the next heading of any level. */
+/** Heading with its content, up to the next heading of any level. */
 export type Section = {
   path: string;
   line: number;
-  /** Level of the heading; 0 for the page itself, whose title is that of the front matter. */
+  /** Level of the heading. 0 is the page itself, whose title comes from the front matter. */
   depth: number;
   title: string;
-  /** Texts of inline code, the heading's included. */
+  /** Texts of inline code, including the heading. */
   code: string[];
-  /** Texts of fenced code. */
+  /** Texts of fenced code blocks. */
   fences: string[];
 };
 
@@ -34,7 +34,7 @@ function openSection(path: string, heading: Heading): Section {
   return {path, line: heading.position?.start.line ?? 1, depth: heading.depth, title, code: [], fences: []};
 }
 
-/** Cuts a page at its headings. The first section is the page itself. */
+/** Splits a page at its headings. The first section is the page itself. */
 export function sectionsOf({path, text}: Page): Section[] {
   const title = TITLE.exec(text.split(/^---$/m)[1] ?? "")?.[1] ?? "";
   const sections: Section[] = [{path, line: 1, depth: 0, title, code: [], fences: []}];
@@ -45,7 +45,7 @@ export function sectionsOf({path, text}: Page): Section[] {
   return sections;
 }
 
-/** The section at `index` of its page and all below it. */
+/** Returns the section at `index` and its subsections. */
 export function subtree(sections: ReadonlyArray<Section>, index: number): Section[] {
   const depth = sections[index]?.depth ?? 0;
   const end = sections.findIndex(

@@ -12,7 +12,7 @@ for (const kind of ["log", "info", "warn", "error", "debug"] as const) {
   virtualConsole.on(kind, (...values: unknown[]) => shown.console.push(format(...values)));
 }
 virtualConsole.on("jsdomError", (error: Error & {type?: string}) => {
-  // Layout and navigation are not simulated; a page may ask for them all the same.
+  // Layout and navigation are not simulated, but a page may use them.
   if (error.type !== "not-implemented") shown.errors.push(error.message);
 });
 

@@ -6,9 +6,9 @@ const CHILD = fileURLToPath(new URL("./browser-child.ts", import.meta.url));
 const TIME_LIMIT = 90_000;
 
 /**
- * Opens an HTML file in a simulated browser. The code of the page runs in a process of its own.
+ * Opens an HTML file in a simulated browser. The code of the page runs in a child process.
  *
- * @throws Error when the page cannot be opened or the process does not answer in time
+ * @throws Error if the page cannot be opened or the process does not respond in time
  */
 export async function openPage(visit: Visit): Promise<Shown> {
   const child = spawn(

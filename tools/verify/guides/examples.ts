@@ -5,15 +5,15 @@ import type {Sandbox} from "../sandbox.ts";
 import type {Page, Step} from "../types.ts";
 import {type GuideRun, runSteps} from "./run.ts";
 
-/** Line of a step in its file. */
+/** Returns the line of a step in its file. */
 export const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 const isStart = (step: Step): boolean => step.kind === "mark" && step.mark.name === "example";
 
 const isBase = (step: Step): boolean => step.kind === "mark" && step.mark.argument === "base";
 
 /**
- * The steps of each example of a page: from its mark to the next heading, or to the next example. A base is not an example: the
- * later ones of the page start with its steps.
+ * Returns the steps of each example of a page: from its mark to the next heading or example. A base is not an
+ * example; its steps are prepended to all later examples of the page.
  */
 export function examplesOf(page: Page): Step[][] {
   const headings = sectionsOf(page).map(({line}) => line);
@@ -33,8 +33,8 @@ export function examplesOf(page: Page): Step[][] {
 }
 
 /**
- * An ES module project in which the packages of the sandbox are installed. It has a `node_modules` of its own, since tools keep
- * their caches there.
+ * Creates an ES module project with the packages of the sandbox. It has a separate `node_modules`, because
+ * tools store their caches there.
  */
 const prepare =
   ({folder}: Sandbox) =>

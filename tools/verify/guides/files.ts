@@ -6,9 +6,9 @@ import type {Mark} from "../types.ts";
 import {applyDiff} from "./patch.ts";
 
 /**
- * Writes the file of a titled fence; a `diff` fence patches it.
+ * Writes the file of a titled fence. A `diff` fence patches the file.
  *
- * @throws Error when the name leads out of the project or the diff does not fit
+ * @throws Error if the path is outside the project or the diff does not apply
  */
 export async function writeStep(cwd: string, name: string, language: string, text: string): Promise<void> {
   const file = resolve(cwd, name);
@@ -26,7 +26,7 @@ const find = (cwd: string, pattern: string): Promise<string[]> => fastGlob(patte
 /**
  * Checks the marks `file` and `no-file`.
  *
- * @returns what does not hold, or undefined
+ * @returns a message if the check fails, otherwise `undefined`
  */
 export async function fileProblem(cwd: string, mark: Mark): Promise<string | undefined> {
   const pattern = mark.argument;

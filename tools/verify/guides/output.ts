@@ -1,7 +1,7 @@
 const UNITS: Readonly<Record<string, number>> = {bytes: 1, KiB: 1024, MiB: 1024 * 1024};
 const SIZE_SHARE = 0.1;
 const SIZE_SLACK = 40;
-// In order of precedence: size, duration, hash, version of webpack, any text, white space.
+// In order of precedence: size, duration, hash, version of webpack, any text, whitespace.
 const TOKEN =
   /(?<size>\d+(?:\.\d+)? (?:bytes|KiB|MiB))|(?<time>\d+(?:\.\d+)? m?s\b)|(?<hash>\b(?=[a-f]*\d)[0-9a-f]{8,}\b)|(?<version>(?<=webpack )(?<major>\d+)\.\d+\.\d+)|(?<any>…)|(?<space>\s+)/g;
 
@@ -11,7 +11,7 @@ const bytes = (size: string): number => {
   return Number(count) * (UNITS[unit ?? ""] ?? 1);
 };
 
-/** A pattern for one stated line, and the sizes it states in order. */
+/** Returns a pattern for an expected line, and the sizes that it contains, in order. */
 function patternOf(stated: string): {pattern: RegExp; sizes: number[]} {
   const sizes: number[] = [];
   let source = "";
@@ -31,7 +31,10 @@ function patternOf(stated: string): {pattern: RegExp; sizes: number[]} {
   return {pattern: new RegExp(`^${source}${escapePattern(stated.slice(end))}$`), sizes};
 }
 
-/** Does a printed line say what the guide states? Durations, hashes and small differences in size do not count. */
+/**
+ * Reports whether a printed line matches an expected one. Durations, hashes and small differences in size are
+ * ignored.
+ */
 export function matchesLine(stated: string, printed: string): boolean {
   const {pattern, sizes} = patternOf(stated.trim());
   const found = pattern.exec(printed.trim());
@@ -44,7 +47,7 @@ export function matchesLine(stated: string, printed: string): boolean {
 
 const linesOf = (text: string): string[] => text.split("\n").filter(line => line.trim() !== "");
 
-/** Blocks of stated lines that stand together, split where a line holds only `…`. */
+/** Splits the expected lines into blocks at lines that contain only `…`. */
 function blocksOf(stated: string): string[][] {
   const blocks: string[][] = [[]];
   for (const line of linesOf(stated)) {
@@ -55,9 +58,9 @@ function blocksOf(stated: string): string[][] {
 }
 
 /**
- * Compares what a guide says a command prints with what it printed.
+ * Compares the expected output of a command with the actual output.
  *
- * @returns the first stated line that is missing, or undefined when all of them were printed in that order
+ * @returns the first expected line that is missing, or `undefined` if all of them were printed in order
  */
 export function missingLine(stated: string, printed: string): string | undefined {
   const lines = linesOf(printed);
@@ -79,10 +82,10 @@ export function missingLine(stated: string, printed: string): string | undefined
 }
 
 /**
- * Looks for what output leaves out although it is shown without its command, so that readers take it for all that there is.
- * A line of `…` stands for any lines.
+ * Finds printed lines that are missing in an output shown without its command, which readers would take for
+ * complete. A line of `…` matches any lines.
  *
- * @returns the first printed line that is not stated, or undefined when nothing is left out
+ * @returns the first printed line that is not expected, or `undefined` if the output is complete
  */
 export function unstatedLine(stated: string, printed: string): string | undefined {
   const lines = linesOf(printed);

@@ -1,4 +1,4 @@
-/** Lines of one hunk before and after the change. */
+/** Lines of a hunk before and after the change. */
 type Hunk = {before: string[]; after: string[]};
 
 const GAP = "…";
@@ -27,7 +27,7 @@ function placesOf(lines: ReadonlyArray<string>, wanted: ReadonlyArray<string>): 
   return places;
 }
 
-/** The longest beginning of `wanted` that stands in `lines`, to tell at which line a hunk goes wrong. */
+/** Returns the first line of a hunk that does not match the file. */
 function firstUnmatched(lines: ReadonlyArray<string>, wanted: ReadonlyArray<string>): string {
   let length = wanted.length - 1;
   while (length > 0 && placesOf(lines, wanted.slice(0, length)).length === 0) length -= 1;
@@ -47,14 +47,14 @@ function applyHunk(lines: string[], {before, after}: Hunk): void {
 }
 
 /**
- * Applies the diff of a guide to a file.
+ * Applies a diff from a guide to a file.
  *
- * Every line carries a first column (space, `+`, `-`). Context and removed lines of a hunk must be in the file, in a
- * row and only once. A line that holds only `…` ends a hunk. Space at the end of lines does not count.
+ * Every line starts with a space, `+` or `-`. Context and removed lines of a hunk must be consecutive and
+ * unique in the file. A line that contains only `…` ends a hunk. Trailing whitespace is ignored.
  *
- * @param text content of the file; `undefined` creates it, from a diff that only adds
- * @returns the new content, ending with one line break
- * @throws Error when a hunk does not fit or fits twice
+ * @param text - content of the file; `undefined` creates the file if the diff only adds lines
+ * @returns the new content, which ends with a line break
+ * @throws Error if a hunk does not apply or is ambiguous
  */
 export function applyDiff(text: string | undefined, diff: string): string {
   const hunks = hunksOf(diff);

@@ -1,13 +1,13 @@
 import {relative} from "node:path";
 
-/** Folder of the project in the output that pages show. */
+/** Project folder shown in outputs on pages. */
 const PROJECT = "/home/me/app";
 
 /**
- * Makes a function that replaces temporary folders in output by those of a reader's project.
+ * Returns a function that replaces temporary folders in output with those of a reader's project.
  *
- * @param folder temporary folder of the project
- * @param modules folder of installed packages that the project links to; tools print where links lead
+ * @param folder - temporary folder of the project
+ * @param modules - folder of installed packages that the project links to; some tools print link targets
  */
 export function readersPaths(folder: string, modules?: string): (text: string) => string {
   return text => {

@@ -5,7 +5,7 @@ import type {Page, Problem, Step} from "../types.ts";
 import {readersPaths} from "./readers-paths.ts";
 import {executeStep, type Progress} from "./steps.ts";
 
-/** Result of a guide: the steps that were executed, the one it failed at, and what commands and pages printed, in order. */
+/** Result of a guide: number of executed steps, the problem that stopped it, and all output in order. */
 export type GuideRun = {path: string; steps: number; problem: Problem | undefined; outputs: string[]};
 
 const NO_STEPS: ReadonlySet<string> = new Set(["assumes", "example"]);
@@ -31,11 +31,11 @@ async function executeAll(path: string, all: ReadonlyArray<Step>, progress: Prog
 }
 
 /**
- * Executes steps in a temporary folder, and stops at the first that fails.
+ * Executes steps in a temporary folder and stops at the first failure.
  *
- * @param prepare makes the folder ready before the first step
- * @param keep leave the folder for a look at it afterwards
- * @param modules folder of installed packages that the project links to
+ * @param prepare - sets up the folder before the first step
+ * @param keep - whether to keep the folder for inspection
+ * @param modules - folder of installed packages that the project links to
  */
 export async function runSteps(
   path: string,
@@ -58,6 +58,6 @@ export async function runSteps(
   }
 }
 
-/** Follows a guide from an empty temporary folder, step by step. */
+/** Executes the steps of a guide in an empty temporary folder. */
 export const runGuide = ({path, steps}: Page, keep: boolean): Promise<GuideRun> =>
   runSteps(path, steps, keep);

@@ -2,7 +2,7 @@ import {spawn} from "node:child_process";
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 
-/** What a command did. `code` is null when it was stopped after the time limit. */
+/** Result of a command. `code` is `null` if it exceeded the time limit. */
 export type Run = {code: number | null; output: string; cwd: string};
 
 const TIME_LIMIT = 300_000;
@@ -10,8 +10,8 @@ const KEPT =
   /^(?:HOME|USER|LANG|TMPDIR|PATH|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(?:registry|userconfig|cache))$/i;
 
 /**
- * The environment of a reader's shell: what started this tool (`npm run` sets many variables and puts the project's own
- * commands on the path) must not leak into the guide.
+ * Returns the environment of a reader's shell, without variables and paths added by the process that started
+ * this tool, such as `npm run`.
  */
 export function readersEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => KEPT.test(name)));
@@ -29,12 +29,12 @@ export function readersEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs commands of a guide in bash; the first that fails ends them.
+ * Runs commands of a guide in bash and stops at the first failure.
  *
- * @param commands one or more lines
- * @param cwd folder to start in
- * @param root folder of the run, for a note of where the commands ended
- * @returns exit code, everything printed, and the folder the commands ended in
+ * @param commands - one or more lines
+ * @param cwd - initial working directory
+ * @param root - folder of the run, where the final working directory is recorded
+ * @returns the exit code, all output, and the final working directory
  */
 export async function runShell(
   commands: string,

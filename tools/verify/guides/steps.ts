@@ -12,8 +12,9 @@ import {runShell} from "./shell.ts";
 import {pathsOfTree} from "./tree.ts";
 
 /**
- * State of a guide. `root` is the temporary folder, `cwd` the reader's folder in it, `live` an open page; `hidden` says that
- * readers do not see the command that printed. `outputs` holds everything printed so far, the last of it also in `printed`.
+ * State of a guide: `root` is the temporary folder, `cwd` the reader's folder in it, and `live` an open page.
+ * `hidden` means that readers do not see the command that printed. `outputs` contains everything printed so
+ * far, and `printed` the last part of it.
  */
 export type Progress = {
   root: string;
@@ -137,8 +138,8 @@ async function expectIn(
 /**
  * Executes one step of a guide.
  *
- * @returns whether the step did anything: untitled samples are only for reading
- * @throws Error when the step fails or what it states does not hold
+ * @returns whether the step had an effect; untitled samples have none
+ * @throws Error if the step fails or its expectation is not met
  */
 export async function executeStep(progress: Progress, step: Step): Promise<boolean> {
   if (step.kind === "fence") return fenceStep(progress, step.fence);

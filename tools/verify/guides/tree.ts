@@ -1,10 +1,10 @@
 const BRANCH = /^(?<indent>[│|\s]*)(?:├──|└──|\|-|\+--)\s*(?<name>[^\s#←]+)/;
 
 /**
- * Reads a folder tree as guides draw it (`├── src`, `│   └── index.js`). A first line without a branch is the project
- * itself. Text after a space is a remark.
+ * Parses a folder tree as drawn in guides (`├── src`, `│ └── index.js`). A first line without a branch is the
+ * project itself. Text after a space is a comment.
  *
- * @returns the paths of all entries relative to the project, folders included
+ * @returns the paths of all entries relative to the project, including folders
  */
 export function pathsOfTree(text: string): string[] {
   const open: Array<{indent: number; name: string}> = [];

@@ -9,7 +9,10 @@ const TEXT: ReadonlySet<string> = new Set(["", "text", "txt", "console"]);
 
 const has = ({marks}: Fence, ...names: string[]): boolean => marks.some(({name}) => names.includes(name));
 
-/** Outputs and generated code that nothing produces: shown without the mark `output`, or with it outside of what is executed. */
+/**
+ * Finds outputs and generated code that nothing verifies: blocks without the mark `output`, or with it
+ * outside executed examples.
+ */
 export function unprovenOutputs(page: Page): Problem[] {
   const inExamples = new Set(
     examplesOf(page).flatMap(steps => steps.flatMap(step => (step.kind === "fence" ? [step.fence] : []))),

@@ -1,5 +1,5 @@
-/** What a page showed and wrote to the console; `errors` are uncaught errors and files that did not load. */
+/** Text and console output of a page. `errors` are uncaught errors and files that failed to load. */
 export type Shown = {text: string; console: string[]; errors: string[]};
 
-/** What to do on the page and what to wait for. */
+/** Actions to perform on a page, and texts to wait for. */
 export type Visit = {file: string; clicks: string[]; texts: string[]; logs: string[]};

@@ -7,7 +7,9 @@ const written = ({map, type, parameters}: Pick<Hook, "map" | "type" | "parameter
   return map ? `HookMap<${hook}>` : hook;
 };
 
-/** Hooks of a name, of the class that the page or the section names; of all classes where it names none. */
+/**
+ * Returns hooks with a name, of the class named by the page or section, or of all classes if it names none.
+ */
 function candidates({name, context}: Claim, owners: Owners): Hook[] {
   const all = Object.entries(owners).flatMap(([owner, hooks]) => {
     const hook = hooks[name];
@@ -17,7 +19,9 @@ function candidates({name, context}: Claim, owners: Owners): Hook[] {
   return (named.length > 0 ? named : all).map(({hook}) => hook);
 }
 
-/** What is wrong with a claim; undefined where it holds, and where no class has a hook of this name. */
+/**
+ * Returns what is wrong with a claim, or `undefined` if it is correct or no class has a hook of this name.
+ */
 export function judge(claim: Claim, owners: Owners): string | undefined {
   const hooks = candidates(claim, owners);
   const fits = ({map = false, type, parameters}: Hook): boolean =>
@@ -27,7 +31,7 @@ export function judge(claim: Claim, owners: Owners): string | undefined {
   return `${claim.name} is ${real}, not ${written(claim)}`;
 }
 
-/** Compares the types and parameters of hooks that pages state with those of the installed webpack. */
+/** Compares the documented types and parameters of hooks with those of the installed webpack version. */
 export function checkHooks(pages: ReadonlyArray<Page>, folder: string): Report {
   const claims = pages.flatMap(hookClaims);
   const owners = claims.length > 0 ? readHooks(folder) : {};

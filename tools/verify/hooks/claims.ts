@@ -1,7 +1,7 @@
 import {sectionsOf} from "../extract/sections.ts";
 import type {Page} from "../types.ts";
 
-/** A page says of which type a hook is, and which parameters its taps get. */
+/** Claim of a page about the type of a hook and the parameters of its taps. */
 export type Claim = {
   name: string;
   map: boolean;
@@ -9,7 +9,7 @@ export type Claim = {
   parameters: ReadonlyArray<string>;
   path: string;
   line: number;
-  /** Titles of page and section, and the line: where the class of the hook is named. */
+  /** Titles of page and section, and the line, which may name the hook's class. */
   context: string;
 };
 
@@ -20,7 +20,10 @@ const NAME = /^(?:[\w.()]*\.)?([a-z]\w*)$/;
 const hookName = (code: string): string | undefined => NAME.exec(code)?.[1];
 const codesOf = (text: string): string[] => [...text.matchAll(CODE)].map(([, code = ""]) => code);
 
-/** Names that a type is about: those of the first cell in a table, else the heading if the type comes first, else the code before. */
+/**
+ * Returns the names that a type is about: in a table, those in the first cell; otherwise the heading if the
+ * type comes first, or else the preceding code.
+ */
 function namesFor(line: string, at: number, title: string): string[] {
   const before = line.slice(0, at);
   if (before.trim() === "") return codesOf(`\`${title}\``);
@@ -28,7 +31,7 @@ function namesFor(line: string, at: number, title: string): string[] {
   return codesOf(before.replace(/<Badge[^>]*>/g, "")).slice(-1);
 }
 
-/** Finds the types of hooks on a page. */
+/** Finds hook types on a page. */
 export function hookClaims(page: Page): Claim[] {
   const lines = page.text.split("\n");
   const sections = sectionsOf(page);

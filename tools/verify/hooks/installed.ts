@@ -3,17 +3,17 @@ import {fileURLToPath} from "node:url";
 
 const CHILD = fileURLToPath(new URL("./installed-child.mjs", import.meta.url));
 
-/** A hook as the package declares it. `map` says that there is one for each name. */
+/** Hook as declared by the package. `map` means that there is one for each name. */
 export type Hook = {map?: boolean; type: string; parameters: ReadonlyArray<string>};
 
-/** Hooks by the class that has them. */
+/** Hooks by class. */
 export type Owners = Readonly<Record<string, Readonly<Record<string, Hook>>>>;
 
 /**
- * Asks the installed webpack for its hooks, in a process of its own.
+ * Reads the hooks of the installed webpack version in a child process.
  *
- * @param folder folder from which webpack can be imported
- * @throws Error when webpack cannot be loaded
+ * @param folder - folder from which webpack can be imported
+ * @throws Error if webpack cannot be loaded
  */
 export function readHooks(folder: string): Owners {
   const {status, stdout, stderr} = spawnSync(process.execPath, ["--no-warnings", CHILD, folder], {

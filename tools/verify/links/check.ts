@@ -2,13 +2,13 @@ import {access} from "node:fs/promises";
 import {join} from "node:path";
 import type {Page, Problem, Report} from "../types.ts";
 
-/** A link to a file or folder of a repository. */
+/** Link to a file or folder of a repository. */
 type Link = {package: string; path: string; line: number};
 
 const FILE_LINK =
   /https:\/\/(?:github\.com\/webpack\/([\w.-]+)\/(?:blob|tree|raw)|raw\.githubusercontent\.com\/webpack\/([\w.-]+))\/[^/\s)"'>]+\/([^\s)"'>#?]+)(#L\d+)?/g;
 
-/** The links of a page to files of repositories whose packages have the repository's name. */
+/** Finds links to files of repositories whose name is also the package name. */
 export function fileLinks({text}: Page): Array<Link & {toLine: boolean}> {
   return text.split("\n").flatMap((line, index) =>
     [...line.matchAll(FILE_LINK)].map(([, name, raw, path = "", anchor]) => ({
@@ -27,10 +27,10 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * Holds links into repositories of the bundler against the files of the installed packages. Folders that are not part of
- * a package, such as examples and tests, cannot be judged.
+ * Checks links to repositories of the bundler against the files of the installed packages. Folders that are
+ * not part of a package, such as examples and tests, cannot be checked.
  *
- * @param modules folder of the installed packages
+ * @param modules - folder of the installed packages
  */
 export async function checkLinks(pages: ReadonlyArray<Page>, modules: string): Promise<Report> {
   const problems: Problem[] = [];

@@ -4,8 +4,8 @@ import {valuesOf} from "../extract/marks.ts";
 import type {Mark} from "../types.ts";
 
 /**
- * Does a mark hold for the packages of this project? `with="webpack-dev-server@5"` limits it to one major version, since
- * npm installs an older one where the current one does not run.
+ * Reports whether a mark applies to the packages of this project. `with="webpack-dev-server@5"` limits it to
+ * a major version, because npm installs an older one if the current one is unsupported.
  */
 export async function holdsHere(mark: Mark, cwd: string): Promise<boolean> {
   const [wanted] = valuesOf(mark, "with");

@@ -8,7 +8,7 @@ const STEP = 100;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, STEP));
 
-/** Asks again and again, until the answer is yes or patience has ended. */
+/** Polls a condition until it is met or the time limit expires. Returns whether it was met. */
 async function until(holds: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   for (let waited = 0; waited < patience; waited += STEP) {
     if (await holds()) return true;
@@ -23,7 +23,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Prints uncaught errors as the console of the browser does, without the stack. */
+/** Prints uncaught errors like the browser console, without the stack. */
 async function printErrors(page: Page, lines: string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on("Runtime.exceptionThrown", ({exceptionDetails: {text, exception}}) => {
@@ -33,16 +33,16 @@ async function printErrors(page: Page, lines: string[]): Promise<void> {
   await session.send("Runtime.enable");
 }
 
-/** A page that is open in a browser while a guide goes on, and the server it comes from. */
+/** Page that is open in a browser while a guide continues, with its server. */
 export type Live = {
   click: (selector: string) => Promise<void>;
   /**
-   * Waits until what the console printed since the last look satisfies the reader.
+   * Waits until the new console output meets a condition.
    *
-   * @returns what was printed since the last look
+   * @returns the output printed since the last call
    */
   look: (satisfied: (printed: string) => boolean) => Promise<string>;
-  /** Waits until the text of the page satisfies the reader, and returns it. */
+  /** Waits until the text of the page meets a condition, and returns it. */
   lookAtText: (satisfied: (text: string) => boolean) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -53,11 +53,11 @@ function stop(server: ChildProcess | undefined): void {
 }
 
 /**
- * Opens a page, once the server answers that it comes from.
+ * Opens a page once its server responds.
  *
- * @param command starts the server; undefined for a file
- * @param patience how long to wait for an answer and for what the console should print, in milliseconds
- * @throws Error when nothing answers in time; then nothing is left running
+ * @param command - starts the server; `undefined` for a file
+ * @param patience - time limit for responses and console output, in milliseconds
+ * @throws Error if nothing responds in time; all processes are stopped first
  */
 export async function openLive(
   command: string | undefined,

@@ -3,10 +3,10 @@ import type {GuideRun} from "../guides/run.ts";
 import {fencesOf} from "../samples/check.ts";
 import type {Fence, Page, Problem} from "../types.ts";
 
-/** Section whose pages each explain a message. */
+/** Section in which each page explains a message. */
 const SECTION = "troubleshooting/";
 
-/** Example of a page: the line it starts at, and what it printed. */
+/** Example of a page: its first line and its result. */
 export type Attempt = {line: number; run: GuideRun};
 
 const isPrinted = ({text}: Fence, output: string): boolean => missingLine(text, output) === undefined;
@@ -20,14 +20,15 @@ function attemptProblem(messages: ReadonlyArray<Fence>, {run: {outputs}}: Attemp
   return left && `the example still prints this at its end: ${left.text}`;
 }
 
-/** The messages that a page explains: its fences with the mark `message`. */
+/** Returns the messages that a page explains: fences with the mark `message`. */
 export const messagesOf = (page: Page): Fence[] =>
   fencesOf(page).filter(({marks}) => marks.some(({name}) => name === "message"));
 
 /**
- * Checks a page that explains a message: an example prints each message, and every example ends without one, so the fix works.
+ * Checks a page that explains messages: an example must print each message, and every example must end
+ * without one, which proves the fix.
  *
- * @param attempts all examples of the page; those that failed are reported elsewhere
+ * @param attempts - all examples of the page; failed ones are reported elsewhere
  */
 export function messageProblems(page: Page, attempts: ReadonlyArray<Attempt>): Problem[] {
   const {path} = page;

@@ -11,10 +11,10 @@ const schema = z.array(z.strictObject({feature: z.string(), code: z.string(), si
 const SENTENCE_WITH_PACKAGE =
   /\b(webpack(?:-cli|-dev-server)?)(?:`|\*|\s)+(\d+)?[^.\n]{0,30}?\b(?:needs?|requires?|asks? for|runs? on)\b[^.\n]{0,20}?Node(?:\.js)?\s+(\d+(?:\.\d+)*)/g;
 
-/** Something that came into Node.js with a version. */
+/** Feature of Node.js and the version that added it. */
 export type Feature = {feature: string; code: RegExp; since: Version};
 
-/** What an installed package says of itself. */
+/** Version of each installed package, and the Node.js version in its manifest. */
 export type Engines = Readonly<Record<string, {version: string; node: string}>>;
 
 /** Reads the table of features. */
@@ -26,7 +26,9 @@ export async function readFeatures(): Promise<Feature[]> {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 
-/** Features that samples of the page use although neither the page nor the general minimum asks for their Node.js. */
+/**
+ * Finds features in samples that require a later version of Node.js than the page and the general minimum.
+ */
 export function tooNew(page: Page, features: ReadonlyArray<Feature>, minimum: Version): Problem[] {
   const named = requiredVersions(page.text).map(({version}) => versionOf(version));
   const assured = [minimum, ...named];
@@ -39,7 +41,7 @@ export function tooNew(page: Page, features: ReadonlyArray<Feature>, minimum: Ve
   });
 }
 
-/** Sentences that say which Node.js a package needs, and say it differently from the package. */
+/** Finds sentences about the Node.js version that a package requires that contradict the package. */
 export function wrongEngines(page: Page, engines: Engines): Problem[] {
   return [...page.text.matchAll(SENTENCE_WITH_PACKAGE)].flatMap(match => {
     const [, name = "", major, stated = ""] = match;
@@ -63,12 +65,12 @@ async function enginesOf(modules: string): Promise<Engines> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The page that says what every reader needs. */
+/** Page with the general requirements. */
 const INSTALLATION = "guides/installation.md";
 
 /**
- * Holds the Node.js that pages ask for against what their samples use and what the packages ask for. The general minimum
- * is the highest version that the page about the installation asks for.
+ * Compares the Node.js versions named by pages with the features in their samples and with the requirements
+ * of packages. The general minimum is the highest version named by the installation page.
  */
 export async function checkNode(
   pages: ReadonlyArray<Page>,

@@ -1,13 +1,13 @@
-/** A version of Node.js as pages write it: `20.11`, `22`. */
+/** Version of Node.js as written on pages: `20.11`, `22`. */
 export type Version = readonly [major: number, minor: number];
 
-/** Reads `20.11.1`, `20.11` or `20`. */
+/** Parses `20.11.1`, `20.11` or `20`. */
 export function versionOf(text: string): Version {
   const [major = 0, minor = 0] = text.split(".").map(Number);
   return [major, minor];
 }
 
-/** Is `a` below `b`? */
+/** Reports whether `a` is lower than `b`. */
 export const isBelow = (a: Version, b: Version): boolean => (a[0] === b[0] ? a[1] < b[1] : a[0] < b[0]);
 
 const NODE = String.raw`Node(?:\.js|JS)?(?:\]\([^)\s]*\))?(?:\s|\*)+(?:version\s+)?(?:>=?|≥)?\s*v?(?<version>\d+(?:\.\d+)*)`;
@@ -20,7 +20,7 @@ const NEEDED = new RegExp(
   "gi",
 );
 
-/** The versions of Node.js that a text asks for, with the place in the text. */
+/** Finds the versions of Node.js that a text requires, with their indexes in the text. */
 export function requiredVersions(text: string): Array<{version: string; index: number}> {
   const found = new Map<number, string>();
   for (const match of [...text.matchAll(REQUIRED), ...text.matchAll(NEEDED)]) {

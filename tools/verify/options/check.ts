@@ -11,7 +11,7 @@ import {type Allowed, allowedBy, findOption, type Schema} from "./schema.ts";
 import {readStatement, type Statement} from "./statement.ts";
 
 export type Compared = {options: number; defaults: number; problems: Problem[]};
-/** Where the options of a page stand: the schema, the place to start, and the keys after the prefix. */
+/** Location of a page's options: the schema, the definition to start from, and the keys after the prefix. */
 type Place = {root: Schema; start: Schema; keys: string[]; hasDefaults: boolean};
 type Checked = {messages: string[]; comparedDefault: boolean};
 type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults; deprecated: ReadonlySet<string>};
@@ -19,7 +19,7 @@ type Sources = {webpack: Schema; devServer: Schema; defaults: Defaults; deprecat
 const GONE =
   /\b(?:removed|renamed|gone|no longer|replaced by|replacement|does not exist|deprecated|obsolete|moved|older)\b/i;
 
-/** A text that refers to another option for its values. */
+/** Phrase that refers to another option for the values. */
 const VALUES_ELSEWHERE = /\bthe values of\b/i;
 
 async function readSources(sandbox: Sandbox): Promise<Sources> {
@@ -52,7 +52,7 @@ function wrongTypes({kinds, literals}: Statement, root: Schema, places: Schema[]
   return [...wrong, ...[...literals].filter(value => !typed(value)).map(value => JSON.stringify(value))];
 }
 
-/** Values of the schema that neither an entry nor a heading below it names. */
+/** Returns the values in the schema that neither an entry nor a heading below it mentions. */
 export function unnamedValues(
   {text, below}: Pick<Entry, "text" | "below">,
   literals: Allowed["literals"],
@@ -72,7 +72,7 @@ function checkDefault({defaults}: Sources, {keys}: Place, {fallback}: Statement)
   };
 }
 
-/** Undefined when the schema cannot judge the entry. */
+/** Checks an entry. Returns `undefined` if the schema does not cover it. */
 function checkEntry(sources: Sources, entry: Entry): Checked | undefined {
   const {name, spans, text} = entry;
   const place = placeOf(sources, name);
@@ -98,7 +98,7 @@ function checkEntry(sources: Sources, entry: Entry): Checked | undefined {
   return {messages, comparedDefault};
 }
 
-/** What the prose below an option's heading says: its default, and what to use instead of it. */
+/** Checks the prose below an option's heading: its default and its replacement. */
 function checkProse(sources: Sources, page: Page): {defaults: number; problems: Problem[]} {
   const problems: Problem[] = [];
   let defaults = 0;
@@ -123,7 +123,10 @@ function checkProse(sources: Sources, page: Page): {defaults: number; problems: 
   return {defaults, problems};
 }
 
-/** Compares the option entries of the configuration pages with the schemas and defaults of the sandbox's packages. */
+/**
+ * Compares the option entries of the configuration pages with the schemas and defaults of the sandbox's
+ * packages.
+ */
 export async function compareOptions(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Compared> {
   const sources = await readSources(sandbox);
   const result: Compared = {options: 0, defaults: 0, problems: []};

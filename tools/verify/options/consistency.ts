@@ -11,11 +11,14 @@ function ofEntries(page: Page): StatedDefault[] {
   });
 }
 
-/** A key alone names an option of the bundler only in the configuration reference; elsewhere it belongs to a plugin. */
+/**
+ * Reports whether a default is about a bundler option. A single key is one only in the configuration
+ * reference; elsewhere, it belongs to a plugin.
+ */
 const isGlobal = ({option, path}: StatedDefault): boolean =>
   option.includes(".") || path.startsWith("configuration/");
 
-/** Defaults of one option that two places state differently, and without a condition. */
+/** Finds unconditional defaults of an option that contradict each other. */
 export function contradictions(pages: ReadonlyArray<Page>): Problem[] {
   const all = pages.flatMap(page => [...ofEntries(page), ...statedDefaults(page)]).filter(isGlobal);
   const first = new Map<string, StatedDefault>();

@@ -5,17 +5,20 @@ import {isDeepStrictEqual} from "node:util";
 
 const CHILD = fileURLToPath(new URL("./defaults-child.mjs", import.meta.url));
 
-/** Complete options of a webpack without configuration, for each mode and a few targets and caches. */
+/** Complete options of webpack without a configuration, for each mode and several targets and caches. */
 export type Defaults = ReadonlyArray<Record<string, unknown>>;
 
-/** `real` is empty when webpack's defaults leave the option to the code that uses it, so nothing can be compared. */
+/**
+ * Result of a comparison. `real` is empty if webpack leaves the default to the code that uses it, so that
+ * nothing can be compared.
+ */
 export type Comparison = {fits: boolean; real: unknown[]};
 
 /**
- * Asks the installed webpack for its defaults, in a process of its own.
+ * Reads the defaults of the installed webpack version in a child process.
  *
- * @param folder folder from which webpack can be imported
- * @throws Error when webpack cannot be loaded
+ * @param folder - folder from which webpack can be imported
+ * @throws Error if webpack cannot be loaded
  */
 export function readDefaults(folder: string): Defaults {
   const {status, stdout, stderr} = spawnSync(process.execPath, [CHILD, folder], {
@@ -30,7 +33,10 @@ export function readDefaults(folder: string): Defaults {
 const valueAt = (options: unknown, keys: ReadonlyArray<string>): unknown =>
   keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], options);
 
-/** Does a real default say what is stated? Absolute paths differ from machine to machine; an entry states their end. */
+/**
+ * Reports whether an actual default equals a documented one. Absolute paths depend on the machine, so entries
+ * only contain their end.
+ */
 function agrees(value: unknown, stated: unknown): boolean {
   if (isDeepStrictEqual(value, stated)) return true;
   if (typeof value === "string" && typeof stated === "string")
@@ -38,7 +44,7 @@ function agrees(value: unknown, stated: unknown): boolean {
   return stated === "auto" && typeof value === "boolean";
 }
 
-/** Values that an option of `resolve` has for one kind of request; `'...'` stands for the general value. */
+/** Returns the values of a `resolve` option by kind of request; `'...'` represents the general value. */
 function byDependency(options: Record<string, unknown>, keys: ReadonlyArray<string>): unknown[] {
   const [first, ...rest] = keys;
   if (first !== "resolve") return [];
@@ -52,7 +58,7 @@ function byDependency(options: Record<string, unknown>, keys: ReadonlyArray<stri
   return kinds.map(kind => spread(valueAt(kind, rest)));
 }
 
-/** Compares a stated default with the real ones. `'auto'` may have been resolved to true or false already. */
+/** Compares a documented default with the actual ones. `'auto'` may already be resolved to true or false. */
 export function compareDefault(defaults: Defaults, keys: ReadonlyArray<string>, stated: unknown): Comparison {
   const all = defaults
     .flatMap(options => [valueAt(options, keys), ...byDependency(options, keys)])

@@ -2,16 +2,18 @@ import type {Heading, Paragraph, RootContent} from "mdast";
 import {toString as plainText} from "mdast-util-to-string";
 import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
 
-/** An option as a reference page describes it. */
+/** Option as described by a reference page. */
 export type Entry = {
   name: string;
   /** Line of the heading. */
   line: number;
-  /** The code spans of the line below the heading that state types and default; empty when there is no such line. */
+  /**
+   * Code spans of the line below the heading that contains types and default; empty if there is no such line.
+   */
   spans: string[];
-  /** Plain text of the section up to the next heading, and of the openings of the sections around it. */
+  /** Plain text of the section up to the next heading, and of the introductions of its parent sections. */
   text: string;
-  /** The headings that follow within the section around the entry. */
+  /** Headings that follow within the parent section. */
   below: string;
 };
 
@@ -24,7 +26,7 @@ function nameOf({children}: Heading): string | undefined {
   return only?.type === "inlineCode" && !second && NAME.test(only.value) ? only.value : undefined;
 }
 
-/** The spans of a paragraph that consists of code, space and badges alone. */
+/** Returns the spans of a paragraph that consists only of code, whitespace and badges. */
 function spansOf(paragraph: Paragraph): string[] {
   const other = paragraph.children.some(
     child =>
@@ -47,7 +49,7 @@ function sectionsOf(nodes: ReadonlyArray<RootContent>): Section[] {
 const textOf = ({heading, nodes}: Section): string =>
   [heading, ...nodes].map(node => plainText(node)).join("\n");
 
-/** The sections around the one at `index`: the nearest above with a smaller level, and so on. */
+/** Returns the parent sections of the one at `index`, innermost first. */
 function around(sections: ReadonlyArray<Section>, index: number): Section[] {
   const outer: Section[] = [];
   let level = sections[index]?.heading.depth ?? 1;
@@ -59,7 +61,7 @@ function around(sections: ReadonlyArray<Section>, index: number): Section[] {
   return outer;
 }
 
-/** The headings after the one at `index`, up to the end of the section around it. */
+/** Returns the headings after the one at `index`, up to the end of its parent section. */
 function headingsBelow(sections: ReadonlyArray<Section>, index: number): string {
   const level = (sections[index]?.heading.depth ?? 1) - 1;
   const rest = sections.slice(index + 1);
@@ -70,7 +72,7 @@ function headingsBelow(sections: ReadonlyArray<Section>, index: number): string 
     .join("\n");
 }
 
-/** Finds the option entries of a reference page: headings that are one option name in code. */
+/** Finds the option entries of a reference page: headings that consist of an option name in code. */
 export function readEntries(page: string): Entry[] {
   const sections = sectionsOf(markdown.parse(withoutFrontMatter(page)).children);
   return sections.flatMap((section, index) => {

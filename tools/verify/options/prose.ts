@@ -2,22 +2,22 @@ import {sectionsOf} from "../extract/sections.ts";
 import type {Page} from "../types.ts";
 import {literalOf} from "./statement.ts";
 
-/** Something that the prose of an option's section says. */
+/** Claim in the prose of an option's section. */
 export type Claim = {option: string; path: string; line: number; text: string};
 
 const OPTION = /^[A-Za-z][\w$]*(?:\.[\w$]+)*$/;
 const DEFAULT = /\b(?:the default (?:is|value is)|defaults to|by default it is|default:)\s+`([^`]+)`/gi;
 const REPLACED =
   /\b(?:use|replaced by|replaced with|renamed to|moved to|in favor of|the replacement is|now called)\s+\[?`([^`]+)`/gi;
-/** What depends on something does not contradict another default. */
+/** Words that make a default conditional. Conditional defaults do not contradict others. */
 const CONDITION =
   /\b(?:mode|development|production|targets?|if|when|where|unless|with|without|otherwise|watch|for)\b/i;
 
-/** The text of a page with fenced code blanked, so that lines stay where they are. */
+/** Blanks the fenced code of a page, so that line numbers do not change. */
 const withoutFences = (text: string): string =>
   text.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2/gm, fence => fence.replace(/[^\n]/g, ""));
 
-/** Matches of a pattern within the own section of each option of a page, by line. */
+/** Finds matches of a pattern in the section of each option of a page, excluding subsections. */
 function claims(page: Page, pattern: RegExp): Array<Claim & {sentence: string}> {
   const lines = withoutFences(page.text).split("\n");
   const sections = sectionsOf(page);
@@ -39,10 +39,10 @@ function claims(page: Page, pattern: RegExp): Array<Claim & {sentence: string}> 
   });
 }
 
-/** A default that prose states as a literal. `depends` says that the sentence names a condition. */
+/** Default that prose states as a literal. `depends` means that the sentence contains a condition. */
 export type StatedDefault = Omit<Claim, "text"> & {value: unknown; depends: boolean};
 
-/** Defaults that the prose below an option's heading states. */
+/** Finds the defaults in the prose below option headings. */
 export function statedDefaults(page: Page): StatedDefault[] {
   return claims(page, DEFAULT).flatMap(({text, sentence, ...claim}) => {
     const literal =
@@ -51,6 +51,6 @@ export function statedDefaults(page: Page): StatedDefault[] {
   });
 }
 
-/** Options that the prose below an option's heading names as its replacement. */
+/** Finds the replacements named in the prose below option headings. */
 export const statedReplacements = (page: Page): Claim[] =>
   claims(page, REPLACED).filter(({text}) => OPTION.test(text) && text.includes("."));

@@ -1,4 +1,4 @@
-/** A JSON schema as webpack writes it, with `instanceof` for functions and expressions. */
+/** JSON Schema as used by webpack, with `instanceof` for functions and regular expressions. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -14,12 +14,12 @@ export type Schema = {
   definitions?: Record<string, Schema>;
 };
 
-/** What the schema allows for one option. `any` means that it does not say. */
+/** Values that the schema allows for an option. `any` means that it is unspecified. */
 export type Allowed = {kinds: Set<string>; literals: Set<unknown>; any: boolean};
 
 const TYPES: Readonly<Record<string, string>> = {integer: "number"};
 
-/** The schema itself and everything it stands for by reference or choice. */
+/** Iterates over a schema and all schemas that it includes by reference or alternative. */
 export function* forms(root: Schema, schema: Schema, seen = new Set<Schema>()): Generator<Schema> {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -34,11 +34,13 @@ export function* forms(root: Schema, schema: Schema, seen = new Set<Schema>()): 
   }
 }
 
-/** webpack's schemas close every object whose keys they name; one without names takes any key. */
+/**
+ * Reports whether an object accepts any keys. In webpack's schemas, every object with named keys is closed.
+ */
 const isBareObject = (form: Schema): boolean =>
   form.type === "object" && !form.properties && form.additionalProperties === undefined;
 
-/** Where a key leads from some places. `open` tells that one of them takes keys which the schema does not name. */
+/** Resolves a key in schemas. `open` means that one of them accepts keys that it does not name. */
 function step(root: Schema, from: ReadonlyArray<Schema>, key: string): {found: Schema[]; open: boolean} {
   const found: Schema[] = [];
   let open = false;
@@ -57,9 +59,9 @@ function step(root: Schema, from: ReadonlyArray<Schema>, key: string): {found: S
 /**
  * Finds an option by its dotted name.
  *
- * @param start schema to begin at, the root itself or one of its definitions
- * @returns all places that the name leads to; empty when there is no such option; undefined when the schema leaves the
- * keys of an object open, so that it cannot tell
+ * @param start - schema to start from: the root or one of its definitions
+ * @returns all schemas of the option; an empty list if there is no such option; `undefined` if the schema
+ * accepts any keys, so that the option may exist
  */
 export function findOption(root: Schema, start: Schema, keys: ReadonlyArray<string>): Schema[] | undefined {
   let places = [start];
@@ -71,7 +73,7 @@ export function findOption(root: Schema, start: Schema, keys: ReadonlyArray<stri
   return places;
 }
 
-/** Which kinds of values the places allow. */
+/** Returns the values that the schemas allow. */
 export function allowedBy(root: Schema, places: ReadonlyArray<Schema>): Allowed {
   const allowed: Allowed = {kinds: new Set(), literals: new Set(), any: false};
   for (const form of places.flatMap(place => [...forms(root, place)])) {

@@ -1,10 +1,10 @@
-/** What an entry says about types and default. */
+/** Types and default of an option as documented by an entry. */
 export type Statement = {
-  /** `string`, `number`, `boolean`, `object`, `array`, `function`, `RegExp` */
+  /** Names of types: `string`, `number`, `boolean`, `object`, `array`, `function`, `RegExp`. */
   kinds: Set<string>;
   /** Single values among the types: `'auto'`, `false`. */
   literals: Set<string | number | boolean | null>;
-  /** Present when the default is written as a literal. */
+  /** Default, if it is a literal. */
   fallback?: {value: unknown};
 };
 
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const OPEN = "([{<";
 const CLOSE = ")]}>";
 
-/** Cuts at a separator that stands outside of quotes and brackets. */
+/** Splits text at a separator outside quotes and brackets. */
 function cut(text: string, separator: string): string[] {
   const parts: string[] = [""];
   let depth = 0;
@@ -38,7 +38,7 @@ function cut(text: string, separator: string): string[] {
   return parts.map(part => part.trim());
 }
 
-/** The value of a literal as JavaScript writes it, or undefined when the text is not a literal. */
+/** Parses a JavaScript literal. Returns `undefined` if the text is not a literal. */
 export function literalOf(text: string): {value: unknown} | undefined {
   if (!/^(?:'[^']*'|-?\d[\d.]*|true|false|null|\[.*\]|\{.*\})$/s.test(text)) return undefined;
   try {
@@ -62,8 +62,8 @@ function addType(statement: Statement, type: string): void {
 }
 
 /**
- * Reads the line below an option's heading: `` `string = 'main'` ``, `` `boolean` `[string]` ``,
- * `` `string = 'auto': 'auto' | 'never'` ``. Names of types that are not known are passed over.
+ * Parses the line below an option's heading: `` `string = 'main'` ``, `` `boolean` `[string]` ``, `` `string
+ * = 'auto': 'auto' | 'never'` ``. Unknown type names are ignored.
  */
 export function readStatement(spans: ReadonlyArray<string>): Statement {
   const statement: Statement = {kinds: new Set(), literals: new Set()};

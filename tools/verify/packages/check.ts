@@ -4,11 +4,11 @@ import type {Page, Problem, Report} from "../types.ts";
 import {importedPackages} from "./imported.ts";
 import {installedPackages} from "./installed.ts";
 
-/** What every reader of the pages has: the guides and references start from an installed webpack. */
+/** Packages that readers are assumed to have: the guides and references require webpack. */
 const GIVEN: ReadonlySet<string> = new Set(["webpack"]);
 const LINK = /\]\(\/loaders\/([\w-]+)\/?[#)]/g;
 
-/** Packages that the page's marks take for granted. */
+/** Returns the packages that the page's marks declare as given. */
 function assumedBy(page: Page): string[] {
   const marks = page.steps.flatMap(step =>
     step.kind === "mark" && step.mark.name === "assumes" ? [step.mark] : [],
@@ -18,7 +18,7 @@ function assumedBy(page: Page): string[] {
 
 const OWN = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** Packages that the page itself writes. */
+/** Returns the packages that the page itself creates. */
 const writtenBy = (page: Page): string[] =>
   fencesOf(page).flatMap(({title}) => OWN.exec(title ?? "")?.[1] ?? []);
 
@@ -45,7 +45,7 @@ function checkPage(page: Page): {imports: number; problems: Problem[]} {
   return {imports: imports.length, problems};
 }
 
-/** Marks that lack a reason. */
+/** Reports marks without a reason. */
 const withoutReason = (page: Page): Problem[] =>
   page.steps.flatMap(step =>
     step.kind === "mark" && step.mark.name === "assumes" && !valuesOf(step.mark, "reason")[0]
@@ -54,9 +54,9 @@ const withoutReason = (page: Page): Problem[] =>
   );
 
 /**
- * Holds the packages that samples import, and the loaders that they name, against what their page tells to install. It is
- * decided from the text, so that it needs neither network nor time; that the packages exist and work is up to the
- * configurations and guides, which are run.
+ * Compares the packages imported by samples, and the loaders they use, with the packages that their page
+ * tells readers to install. Only the text is checked, which requires neither network nor time; the checks of
+ * configurations and guides verify that the packages work.
  */
 export function checkPackages(pages: ReadonlyArray<Page>): Report {
   const checked = pages.map(checkPage);

@@ -8,14 +8,17 @@ const REQUIRE = /\brequire(?:\.resolve)?\(\s*(['"])([^'"]+)\1\s*\)/g;
 const LOADER = /(['"])((?:@[\w.-]+\/)?[a-z][\w-]*-loader)(?:\?[^'"]*)?\1/g;
 const NAME = /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/;
 
-/** The package that a request names; undefined for files, urls, built-in modules and loader syntax. */
+/**
+ * Returns the package that a request refers to, or `undefined` for files, URLs, built-in modules and loader
+ * syntax.
+ */
 export function packageOf(request: string): string | undefined {
   if (request.startsWith("node:") || /[!:]/.test(request)) return undefined;
   const name = NAME.exec(request)?.[0];
   return name === undefined || BUILT_IN.has(name) || /\.[cm]?[jt]sx?$|\.css$/.test(name) ? undefined : name;
 }
 
-/** The lines that a diff leaves in the file. */
+/** Returns the lines that remain after a diff is applied. */
 const afterDiff = (text: string): string =>
   text
     .split("\n")
@@ -46,7 +49,7 @@ function requestsOf(language: string, text: string): string[] {
   ];
 }
 
-/** The packages that a sample imports, by name, and the loaders that its strings name. */
+/** Returns the packages that a sample imports, and the loaders named in its strings. */
 export function importedPackages({language, title, text}: Fence): string[] {
   const ofDiff = language === "diff" ? /\.([cm]?[jt]sx?)$/.exec(title ?? "")?.[1] : undefined;
   const code = ofDiff === undefined ? text : afterDiff(text);

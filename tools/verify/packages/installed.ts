@@ -4,7 +4,7 @@ import type {Page} from "../types.ts";
 const COMMAND = /\b(?:npm\s+(?:install|i|add)|yarn\s+add|pnpm\s+(?:add|install)|bun\s+add)\s+([^\n`&|;#]+)/g;
 const PACKAGE = /^(@[\w.-]+\/[\w.-]+|[\w.-]+)(?:@[\w.^~-]+)?$/;
 
-/** The packages that a page tells the reader to install, in fences and in prose. */
+/** Returns the packages that a page tells the reader to install, in fences and in prose. */
 export function installedPackages(page: Page): Set<string> {
   const inFences = fencesOf(page).map(({text}) => text);
   const inProse = [...page.text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);

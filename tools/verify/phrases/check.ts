@@ -10,10 +10,10 @@ import type {Page, Problem, Report} from "../types.ts";
 const LIST = fileURLToPath(new URL("./list.json", import.meta.url));
 const schema = z.array(z.strictObject({phrase: z.string(), next: z.string().optional(), hint: z.string()}));
 
-/** A phrase that no page should hold, as a pattern, and what to write instead. */
+/** Pattern of a phrase to avoid, and what to write instead. */
 export type Phrase = {pattern: RegExp; hint: string};
 
-/** Reads the list. `next` holds words of which one has to follow. */
+/** Reads the list of phrases. `next` contains words one of which must follow. */
 export async function readPhrases(): Promise<Phrase[]> {
   return schema.parse(JSON.parse(await readFile(LIST, "utf8"))).map(({phrase, next, hint}) => {
     const end = next === undefined ? "" : `\\s+(?:${next})`;
@@ -21,12 +21,12 @@ export async function readPhrases(): Promise<Phrase[]> {
   });
 }
 
-/** Words that stand for themselves. */
+/** Nodes whose words are mentioned rather than used. */
 const SPOKEN_OF: ReadonlySet<string> = new Set(["inlineCode", "emphasis"]);
 
 type Prose = {text: string; line: number};
 
-/** Headings, paragraphs and cells without their code: what a reader reads as language. */
+/** Returns the prose of a page: headings, paragraphs and cells without code. */
 function proseOf({text}: Page): Prose[] {
   const prose: Prose[] = [];
   visit(markdown.parse(withoutFrontMatter(text)), node => {
@@ -50,7 +50,7 @@ export function findPhrases(page: Page, phrases: ReadonlyArray<Phrase>): Problem
   );
 }
 
-/** Reports sentences that speak of the page instead of to the reader, and words that the style guide leaves out. */
+/** Reports sentences about the page itself, and words that the style guide discourages. */
 export async function checkPhrases(pages: ReadonlyArray<Page>): Promise<Report> {
   const phrases = await readPhrases();
   const problems = pages.flatMap(page => findPhrases(page, phrases));

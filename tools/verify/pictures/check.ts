@@ -4,16 +4,16 @@ import {visit} from "unist-util-visit";
 import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
 import type {Page, Problem, Report} from "../types.ts";
 
-/** A picture on a page, with the text for those who cannot see it. */
+/** Image on a page, with its alternative text. */
 export type Picture = {source: string; alternative: string; path: string; line: number};
 
-/** As many characters as it takes to say what a picture shows. */
+/** Minimum length of an alternative text. */
 const SHORTEST = 30;
 const IMG = /<img\b[^>]*>/g;
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
-/** Finds the pictures of a page, written in Markdown or as `<img>`. */
+/** Finds the images of a page, in Markdown or as `<img>`. */
 export function picturesOf({path, text}: Page): Picture[] {
   const pictures: Picture[] = [];
   visit(markdown.parse(withoutFrontMatter(text)), node => {
@@ -26,7 +26,7 @@ export function picturesOf({path, text}: Page): Picture[] {
   return pictures;
 }
 
-/** What is wrong with a picture; a drawing has to name itself and to follow the color scheme of the reader. */
+/** Returns the problems of an image. A drawing needs a title and must support the reader's color scheme. */
 export function faultsOf({source, alternative}: Picture, drawing: string | undefined): string[] {
   const faults: string[] = [];
   if (alternative.length < SHORTEST) faults.push(`${source} needs a text that says what it shows`);
@@ -36,7 +36,7 @@ export function faultsOf({source, alternative}: Picture, drawing: string | undef
   return faults;
 }
 
-/** Checks pictures that lie in the content folder: text alternatives, and drawings for light and dark pages. */
+/** Checks the images in the content folder: alternative texts, and drawings for light and dark mode. */
 export function checkPictures(pages: ReadonlyArray<Page>, content: string): Report {
   const pictures = pages.flatMap(picturesOf).filter(({source}) => !/^(?:\w+:|\/)/.test(source));
   const problems = pictures.flatMap((picture): Problem[] => {

@@ -3,8 +3,8 @@ import type {Fence, Page, Problem, Skipped} from "../types.ts";
 import {isParsed, parseSample} from "./parse.ts";
 
 /**
- * Samples that parse, those that do not, and those that their author keeps from some or all checks. A `broken` sample is wrong on
- * purpose: it is executed, not parsed.
+ * Result of parsing: samples that are valid, invalid, or exempt from some or all checks. A `broken` sample is
+ * invalid on purpose; it is executed, not parsed.
  */
 export type Parsed = {
   parsed: number;
@@ -14,7 +14,7 @@ export type Parsed = {
   problems: Problem[];
 };
 
-/** The fences of a page in document order. */
+/** Returns the fences of a page in document order. */
 export const fencesOf = (page: Page): Fence[] =>
   page.steps.flatMap(step => (step.kind === "fence" ? [step.fence] : []));
 
@@ -45,7 +45,7 @@ function addSample(result: Parsed, path: string, fence: Fence): void {
   }
 }
 
-/** Parses all samples of the pages; those marked `skip` or `parse-only` are listed with their reason. */
+/** Parses all samples of the pages. Those marked `skip` or `parse-only` are listed with their reason. */
 export function parseSamples(pages: ReadonlyArray<Page>): Parsed {
   const result: Parsed = {parsed: 0, broken: 0, skipped: [], parseOnly: [], problems: []};
   for (const page of pages) for (const fence of fencesOf(page)) addSample(result, page.path, fence);

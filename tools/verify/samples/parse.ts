@@ -1,12 +1,12 @@
 import {parseSync} from "oxc-parser";
 import type {Fence} from "../types.ts";
 
-/** A syntax error inside a sample; the line counts from 1 within the sample. */
+/** Syntax error in a sample. The line is relative to the sample, starting at 1. */
 export type SyntaxProblem = {line: number; message: string};
 
 const LANGUAGES: ReadonlySet<string> = new Set(["js", "jsx", "ts", "tsx", "json"]);
 
-/** Is the language of the fence one whose samples must parse? */
+/** Reports whether samples in the language of the fence are parsed. */
 export const isParsed = (fence: Fence): boolean => LANGUAGES.has(fence.language);
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
@@ -23,7 +23,7 @@ function parseJson(text: string): SyntaxProblem | undefined {
 }
 
 function parseScript(text: string, lang: "js" | "jsx" | "ts" | "tsx"): SyntaxProblem | undefined {
-  // A sample is a module unless only a sloppy script can say it (`with`, `delete name`).
+  // A sample is a module unless it contains syntax that is only valid in sloppy mode (`with`, `delete name`).
   const asModule = parseSync(`sample.${lang}`, text, {lang, sourceType: "module"}).errors[0];
   if (!asModule) return undefined;
   const asScript = parseSync(`sample.${lang}`, text, {lang, sourceType: "script"}).errors[0];
@@ -32,9 +32,9 @@ function parseScript(text: string, lang: "js" | "jsx" | "ts" | "tsx"): SyntaxPro
 }
 
 /**
- * Parses one sample in the language its fence states.
+ * Parses a sample in the language of its fence.
  *
- * @returns the first syntax error, or undefined when the sample parses or is in a language that is not checked
+ * @returns the first syntax error, or `undefined` if the sample is valid or its language is not checked
  */
 export function parseSample({language, text}: Fence): SyntaxProblem | undefined {
   if (language === "json") return parseJson(text);

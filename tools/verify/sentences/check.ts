@@ -13,7 +13,7 @@ const UNVERIFIED = "unverified-sentences.txt";
 
 const lineOf = ({path, line, text}: Sentence): string => `  ${path}:${line}  ${text}`;
 
-/** All sentences about each option that several pages speak of, side by side. */
+/** Groups sentences by option, for options mentioned on several pages. */
 export function byOption(
   sentences: ReadonlyArray<{sentence: Sentence; options: ReadonlyArray<string>}>,
 ): Map<string, Sentence[]> {
@@ -25,8 +25,8 @@ export function byOption(
 }
 
 /**
- * Lists all sentences about the same option side by side, and the sentences in sections without a check, in two files of the
- * sandbox's folder. Defaults, versions and limits that sentences on several pages state differently are problems.
+ * Writes two lists into the sandbox's folder: sentences grouped by option, and sentences in sections without
+ * a check. Reports defaults, versions and limits that differ between pages.
  */
 export async function checkSentences(pages: ReadonlyArray<Page>, sandbox: Sandbox): Promise<Report> {
   const names = (await publicNames(sandbox)).filter(({kind}) => kind.endsWith("option"));

@@ -5,7 +5,7 @@ import type {Page, Problem} from "../types.ts";
 import type {OptionFinder} from "./options.ts";
 import type {Sentence} from "./sentences.ts";
 
-/** Something that a sentence states about an option, in a form that can be compared. */
+/** Statement about an option in a form that can be compared. */
 export type Fact = {
   kind: "default" | "version" | "limit";
   option: string;
@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, number>> = {
   second: 1000,
   minute: 60000,
 };
-/** A sentence that names a condition states a fact for this case alone. */
+/** Words that limit a sentence to a particular case. */
 const CONDITION =
   /\b(?:mode|development|production|targets?|if|when|where|unless|with|without|otherwise|watch|for|in|older|since|before|until|formerly|was)\b/i;
 
@@ -37,7 +37,9 @@ function limitOf(figure: string, unit: string): number {
   return Number(figure.replace(/,/g, "")) * (UNITS[name] ?? UNITS[name.replace(/s$/, "")] ?? 1);
 }
 
-/** What a sentence about a single option states. Rows state the default of their first name. */
+/**
+ * Returns the facts in a sentence about a single option. A table row states the default of its first name.
+ */
 export function factsOf(sentence: Sentence, options: ReadonlyArray<string>): Fact[] {
   const [option] = options;
   if (option === undefined || options.length > 1) return [];
@@ -52,7 +54,7 @@ export function factsOf(sentence: Sentence, options: ReadonlyArray<string>): Fac
   ];
 }
 
-/** Versions that badges state for options. */
+/** Returns the versions of options in badges. */
 export const versionFacts = (page: Page, find: OptionFinder): Fact[] =>
   versionClaims(page).flatMap(({name, section, version, path, line, from}) => {
     if (from === "prose") return [];
@@ -61,7 +63,7 @@ export const versionFacts = (page: Page, find: OptionFinder): Fact[] =>
     return found.map(option => ({kind: "version" as const, option, value: version, path, line}));
   });
 
-/** Facts of one kind about one option that differ from the first one stated. */
+/** Reports facts about an option that contradict the first one of the same kind. */
 export function contradictingFacts(facts: ReadonlyArray<Fact>): Problem[] {
   const first = new Map<string, Fact>();
   return facts.flatMap(fact => {

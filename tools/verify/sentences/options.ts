@@ -3,15 +3,15 @@ import {sectionsOf} from "../extract/sections.ts";
 import type {Page} from "../types.ts";
 import type {Sentence} from "./sentences.ts";
 
-/** Finds the options that a sentence is about. */
+/** Function that finds the options that a sentence is about. */
 export type OptionFinder = (sentence: Sentence) => string[];
 
 const NAME = /^[A-Za-z][\w$]*(?:\.[\w$]+)*/;
-/** Names as specific as this are taken for the option even if its parents are not named. */
+/** Names specific enough to identify an option without its parents. */
 const UNMISTAKABLE = /^(?=.{8})[a-z]+[A-Z]\w+$/;
 const nameIn = (code: string): string => NAME.exec(code.trim().replace(/^\{\s*/, ""))?.[0] ?? "";
 
-/** Options by their last part, if no other option ends in it. */
+/** Returns the options by their last part, if it is unique. */
 function byLastPart(names: ReadonlyArray<string>): Map<string, string> {
   const found = new Map<string, string | undefined>();
   for (const full of names) {
@@ -21,7 +21,7 @@ function byLastPart(names: ReadonlyArray<string>): Map<string, string> {
   return new Map([...found].flatMap(([last, full]) => (full === undefined ? [] : [[last, full] as const])));
 }
 
-/** Options by the URL of their entry. */
+/** Returns the options by the URL of their entry. */
 function byUrl(pages: ReadonlyArray<Page>, known: ReadonlySet<string>): Map<string, string> {
   const urls = new Map<string, string>();
   for (const page of pages) {
@@ -36,9 +36,9 @@ function byUrl(pages: ReadonlyArray<Page>, known: ReadonlySet<string>): Map<stri
 }
 
 /**
- * Prepares the lookup.
+ * Creates an option finder.
  *
- * @param names full names of all options
+ * @param names - full names of all options
  */
 export function optionFinder(pages: ReadonlyArray<Page>, names: ReadonlyArray<string>): OptionFinder {
   const known = new Set(names);

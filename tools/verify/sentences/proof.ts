@@ -3,7 +3,7 @@ import {examplesOf} from "../guides/examples.ts";
 import {readEntries} from "../options/entries.ts";
 import type {Page, Step} from "../types.ts";
 
-/** What a machine compares in the section of a sentence: nothing proves the sentence itself. */
+/** How the section of a sentence is verified automatically. The sentence itself is not. */
 export type Proof = "executed" | "compared" | "none";
 
 const EXECUTED: ReadonlySet<string> = new Set(["output", "tree", "file", "no-file", "sh", "page", "live"]);
@@ -11,7 +11,7 @@ const HOOK = /^(?:Sync|Async)\w*Hook|^HookMap/;
 
 const lineOf = (step: Step): number => (step.kind === "fence" ? step.fence.line : step.mark.line);
 
-/** Lines of the steps whose result is compared with the page. */
+/** Returns the lines of steps whose result is compared with the page. */
 function executedLines(page: Page): number[] {
   const steps = page.runnable ? page.steps : examplesOf(page).flat();
   return steps
@@ -25,8 +25,8 @@ function executedLines(page: Page): number[] {
 }
 
 /**
- * Prepares the lookup of a page: what is checked between the heading above a line and the next one. `executed` means that
- * commands run there and their result is compared, `compared` that types, defaults or a signature are.
+ * Returns a function that looks up how the section around a line is verified: `executed` if commands run
+ * there and their result is compared, `compared` if types, defaults or a signature are.
  */
 export function proofOf(page: Page): (line: number) => Proof {
   const sections = sectionsOf(page);

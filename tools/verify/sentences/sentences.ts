@@ -3,26 +3,29 @@ import {toString as plainText} from "mdast-util-to-string";
 import {markdown, withoutFrontMatter} from "../extract/markdown.ts";
 import type {Page} from "../types.ts";
 
-/** A sentence of a page, or a row of a table, with the names and links in it. */
+/** Sentence of a page, or row of a table, with the names and links in it. */
 export type Sentence = {
   path: string;
   line: number;
-  /** Title of the nearest heading; empty above the first one. */
+  /** Title of the nearest heading above; empty if there is none. */
   heading: string;
   text: string;
   /** Texts of inline code. */
   code: string[];
   /** Link targets. */
   links: string[];
-  /** The cell below the column head `Default`, if it is a row of such a table. */
+  /** Cell in the column `Default`, if it is a row of such a table. */
   fallback?: string;
 };
 
 const SEGMENTER = new Intl.Segmenter("en", {granularity: "sentence"});
-/** Abbreviations whose period ends no sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const ABBREVIATION = /(?:\be\.g|\bi\.e|\bvs|\betc)\.\s*$/;
 const MARKER = /^[TW]> /;
-/** Private characters stand for code and links, so that the periods in them end no sentence. */
+/**
+ * First private-use character. These characters replace code and links, so that periods in them do not end a
+ * sentence.
+ */
 const FIRST_SYMBOL = 0xe000;
 
 type Flat = {text: string; parts: Array<{shown: string; code?: string; links: string[]}>};
@@ -50,7 +53,7 @@ function symbol(flat: Flat, part: Flat["parts"][number]): void {
   flat.parts.push(part);
 }
 
-/** Splits flattened text, and puts code back into each sentence. */
+/** Splits flattened text into sentences and restores the code in each of them. */
 function split({text, parts}: Flat): Array<Pick<Sentence, "text" | "code" | "links"> & {start: number}> {
   const pieces: Array<{start: number; text: string}> = [];
   for (const {segment, index} of SEGMENTER.segment(text)) {
@@ -72,10 +75,10 @@ function split({text, parts}: Flat): Array<Pick<Sentence, "text" | "code" | "lin
   });
 }
 
-/** A bold file name above a sample is no sentence. */
+/** Reports whether a paragraph is a bold file name above a sample. */
 const isTitle = ({children}: Paragraph): boolean => children.length === 1 && children[0]?.type === "strong";
 
-/** The rows below the head of a table. */
+/** Returns the rows of a table, without its head. */
 function rowsOf({children: [head, ...rows]}: Table): Array<Omit<Sentence, "path" | "heading">> {
   const column = head?.children.findIndex(cell => /^Default$/i.test(plainText(cell).trim())) ?? -1;
   return rows.map(row => {
@@ -90,7 +93,7 @@ function rowsOf({children: [head, ...rows]}: Table): Array<Omit<Sentence, "path"
   });
 }
 
-/** Lists the sentences of a page: of paragraphs and list items, and each row of a table below its head. */
+/** Lists the sentences of a page, in paragraphs and list items, and the rows of tables. */
 export function sentencesOf({path, text}: Page): Sentence[] {
   const sentences: Sentence[] = [];
   let heading = "";

@@ -8,15 +8,15 @@ import type {Page, Problem, Report} from "../types.ts";
 import {formatSample, isFormatted} from "./format.ts";
 
 type Edit = {start: number; end: number; text: string};
-/** A sample in another style. `edit` is there when a machine may change it. */
+/** Sample that is not formatted. `edit` is set if it can be fixed automatically. */
 type Finding = {problem: Problem; edit?: Edit};
 type Styled = {page: Page; checked: number; findings: Finding[]};
 
-/** What a machine printed, or what the author keeps from all checks, stays as it is. */
+/** Samples that are never formatted: generated output, and samples exempt from all checks. */
 const KEPT: ReadonlySet<string> = new Set(["skip", "broken", "output"]);
 const SHOWN = 40;
 
-/** Lines of the fences that must not be touched. */
+/** Returns the lines of fences that must not be changed. */
 const keptLines = (page: Page): Set<number> =>
   new Set(
     fencesOf(page)
@@ -24,7 +24,7 @@ const keptLines = (page: Page): Set<number> =>
       .map(({line}) => line),
   );
 
-/** Fences whose meta names lines: another number of lines would mark the wrong ones. */
+/** Reports whether a fence's meta refers to line numbers, which formatting could invalidate. */
 const marksLines = ({meta}: Code): boolean => /\{[\d,\s-]+\}/.test(meta ?? "");
 
 function firstDifference(a: string, b: string): {line: number; text: string} {
@@ -34,7 +34,7 @@ function firstDifference(a: string, b: string): {line: number; text: string} {
   return {line: at, text: (right[at] ?? "").trim().slice(0, SHOWN)};
 }
 
-/** The source of a fence with other code; undefined where the fence is in a quote. */
+/** Replaces the code of a fence. Returns `undefined` if the fence is in a block quote. */
 function withCode(source: string, column: number, code: string): string | undefined {
   const lines = source.split("\n");
   const indent = " ".repeat(column - 1);
@@ -43,7 +43,10 @@ function withCode(source: string, column: number, code: string): string | undefi
   return [lines[0], ...body, lines.at(-1)].join("\n");
 }
 
-/** Where a fence starts and ends in the text. The front matter was blanked, which moves offsets but not lines. */
+/**
+ * Returns the range of a fence in the text. The front matter was blanked, which changes offsets but not
+ * lines.
+ */
 function rangeOf({position}: Code, text: string): {start: number; end: number} {
   const lineStart = (line: number): number =>
     text.split("\n", line - 1).reduce((total, each) => total + each.length + 1, 0);
@@ -62,7 +65,7 @@ function findingOf(page: Page, node: Code, code: string): Finding {
   return fixed === undefined ? {problem} : {problem, edit: {start, end, text: fixed}};
 }
 
-/** Finds the samples of a page that are not in the one style. */
+/** Finds the samples of a page that are not formatted. */
 export async function stylePage(page: Page): Promise<Styled> {
   const kept = keptLines(page);
   const fences: Code[] = [];
@@ -81,7 +84,7 @@ export async function stylePage(page: Page): Promise<Styled> {
   return styled;
 }
 
-/** The text of a page with its samples formatted, as far as a machine may. */
+/** Returns the text of a page with its samples formatted as far as possible. */
 export const fixedText = ({page, findings}: Styled): string =>
   findings
     .flatMap(({edit}) => edit ?? [])
@@ -91,10 +94,10 @@ export const fixedText = ({page, findings}: Styled): string =>
     );
 
 /**
- * Checks that all samples have one style, as the formatter writes it. Samples that do not parse are left out.
+ * Checks that all samples are formatted. Samples that do not parse are skipped.
  *
- * @param content folder of the pages
- * @param fix write the formatted samples into the pages; what needs a hand is still reported
+ * @param content - folder of the pages
+ * @param fix - whether to write formatted samples; what can't be fixed is still reported
  */
 export async function checkStyle(pages: ReadonlyArray<Page>, content: string, fix: boolean): Promise<Report> {
   const styled: Styled[] = [];

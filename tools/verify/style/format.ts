@@ -13,13 +13,13 @@ const PARSERS: Readonly<Record<string, string>> = {
 
 const STYLE: Options = {singleQuote: true, printWidth: 80};
 
-/** Has the language a formatter? */
+/** Reports whether the language has a formatter. */
 export const isFormatted = (language: string): boolean => PARSERS[language] !== undefined;
 
 /**
- * Formats a sample: Prettier's defaults, with single quotes.
+ * Formats a sample with Prettier's defaults and single quotes.
  *
- * @returns the code without a line break at the end; undefined when it does not parse
+ * @returns the code without a final line break, or `undefined` if it does not parse
  */
 export async function formatSample(language: string, text: string): Promise<string | undefined> {
   const parser = PARSERS[language];

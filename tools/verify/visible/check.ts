@@ -9,14 +9,16 @@ const isComment = (node: Nodes): boolean => node.type === "html" && COMMENT.test
 const isOutput = (node: Nodes): boolean =>
   node.type === "html" && readMarks(node.value, 1).marks.some(({name}) => name === "output");
 
-/** Whether what stands above an output says where it comes from: a command that readers see, or a sentence. */
+/** Reports whether the node above an output introduces it: a visible command or a sentence. */
 const introduces = (node: Nodes | undefined): boolean =>
   node?.type === "paragraph" || (node?.type === "code" && node.lang === "bash");
 
 const blocks = (node: Nodes): Nodes[][] =>
   "children" in node ? [node.children as RootContent[], ...node.children.flatMap(blocks)] : [];
 
-/** Outputs that stand right below something else, so that readers cannot tell which file or command they belong to. */
+/**
+ * Finds outputs without an introduction, so that readers cannot tell which file or command they belong to.
+ */
 export function outputsWithoutSource({path, text}: Page): Problem[] {
   const found = blocks(markdown.parse(withoutFrontMatter(text))).flatMap(siblings =>
     siblings.filter((node, at): node is Code => {
@@ -35,7 +37,10 @@ export function outputsWithoutSource({path, text}: Page): Problem[] {
   return found.map(node => ({path, line: line(node), message}));
 }
 
-/** Pages that a guide opens although only a hidden command wrote them, so that readers have nothing to open. */
+/**
+ * Finds pages that a guide opens although only a hidden command wrote them, so that readers have no such
+ * file.
+ */
 export function hiddenPages({path, steps, runnable}: Page): Problem[] {
   if (!runnable) return [];
   const written = steps.flatMap(step =>
@@ -52,7 +57,9 @@ export function hiddenPages({path, steps, runnable}: Page): Problem[] {
   });
 }
 
-/** Checks that readers see what they need to follow a sample: the page they open, and what an output is of. */
+/**
+ * Checks that readers see what they need to follow a sample: the page to open, and the source of an output.
+ */
 export function checkVisible(pages: ReadonlyArray<Page>): Report {
   const problems = pages.flatMap(page => [...outputsWithoutSource(page), ...hiddenPages(page)]);
   return {

@@ -22,9 +22,10 @@ function runNode(args: ReadonlyArray<string>, cwd: string): string {
 }
 
 /**
- * Reads flags and commands from the help of the command line tool.
+ * Parses flags and commands in the help text of the command-line tool.
  *
- * @param derived flags that follow from an option, which is counted itself; a flag may take it back (`no-…`, `…-reset`)
+ * @param derived - flags derived from an option, which is counted instead; flags may be negated (`no-…`,
+ * `…-reset`)
  */
 export function namesInHelp(help: string, derived: ReadonlySet<string>): Name[] {
   const base = (flag: string): string => flag.replace(/^no-/, "").replace(/-reset$/, "");
@@ -40,9 +41,9 @@ export function namesInHelp(help: string, derived: ReadonlySet<string>): Name[] 
 }
 
 /**
- * Asks the installed packages, in processes of their own, for public exports, commands and flags.
+ * Returns public exports, commands and flags of the installed packages, which run in child processes.
  *
- * @throws Error when one of them does not answer
+ * @throws Error if a package fails
  */
 export function installedNames({folder, devServer}: Sandbox): Name[] {
   const answer = runNode([CHILD, folder, join(devServer, "lib/options.json")], folder);

@@ -1,4 +1,4 @@
-/** What kind of thing a name is; each kind is counted on its own. */
+/** Kind of a name. Each kind is counted separately. */
 export type Kind =
   | "option"
   | "dev-server option"
@@ -11,17 +11,17 @@ export type Kind =
   | "magic comment"
   | "export";
 
-/** A public name of the bundler. `full` is unique within its kind: `output.filename`, `Compiler.hooks.run`. */
+/** Public name of the bundler. `full` is unique within its kind: `output.filename`, `Compiler.hooks.run`. */
 export type Name = {
   kind: Kind;
   full: string;
-  /** The last part, as it is written where the context is clear. */
+  /** Last part, which is used if the context is clear. */
   short: string;
   /** Class that owns a hook or method. */
   owner?: string;
 };
 
-/** Orders names by their full form and drops those that stand twice. */
+/** Removes duplicate names and sorts by full name. */
 export function distinct(names: ReadonlyArray<Name>): Name[] {
   const byFull = new Map(names.map(name => [name.full, name]));
   return [...byFull.values()].sort((a, b) => (a.full < b.full ? -1 : 1));

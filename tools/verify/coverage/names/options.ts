@@ -14,7 +14,7 @@ function childrenOf(root: Schema, schema: Schema): {named: Array<[string, Schema
   return {named, inner};
 }
 
-/** The objects that hold a schema's keys; walking into one of them again would never end. */
+/** Returns the objects with the keys of a schema, once each to prevent infinite recursion. */
 const objectsOf = (root: Schema, schema: Schema): Schema[] =>
   [...forms(root, schema)].filter(form => form.properties);
 
@@ -33,10 +33,10 @@ function walk(state: Walk, schema: Schema, prefix: ReadonlyArray<string>, above:
 }
 
 /**
- * Lists every option of a schema by its dotted name, at any depth. Options of list items and of free keys carry the name
- * of the list; a schema that contains itself is entered once.
+ * Lists every option of a schema by its dotted name, at any depth. Options of list items and of arbitrary
+ * keys are named after the list. A recursive schema is traversed once.
  *
- * @param prefix first part of all names, such as `devServer`
+ * @param prefix - first parts of all names, such as `devServer`
  */
 export function optionNames(root: Schema, kind: Kind, prefix: ReadonlyArray<string> = []): Name[] {
   const state: Walk = {root, kind, names: []};

@@ -10,7 +10,10 @@ const IMPORT_META = /interface ImportMeta \{([\s\S]*?)^\}/m;
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap(match => match.slice(1).filter(Boolean));
 
-/** The names that are in a file of the bundler: free variables its parser knows, and keys of magic comments. */
+/**
+ * Finds names in a source file of the bundler: free variables known to its parser, and keys of magic
+ * comments.
+ */
 export function namesInSource(text: string): Name[] {
   const variables = matches(VARIABLE, text).map(
     (full): Name => ({kind: "module variable", full, short: full}),
@@ -19,7 +22,7 @@ export function namesInSource(text: string): Name[] {
   return [...variables, ...comments];
 }
 
-/** The names that modules may use, as the bundler declares them for TypeScript. */
+/** Finds the names available in modules in the bundler's TypeScript declarations. */
 export function namesInModuleTypes(text: string): Name[] {
   const variables = matches(/^declare (?:const|var|function) (__\w+)/gm, text);
   const meta = matches(/^\t(\w+):/gm, IMPORT_META.exec(text)?.[1] ?? "").map(name => `import.meta.${name}`);
@@ -27,9 +30,9 @@ export function namesInModuleTypes(text: string): Name[] {
 }
 
 /**
- * Lists module variables and magic comments of an installed webpack.
+ * Lists module variables and magic comments of an installed webpack version.
  *
- * @param webpack folder of the package
+ * @param webpack - folder of the package
  */
 export async function runtimeNames(webpack: string): Promise<Name[]> {
   const files = await fastGlob("lib/**/*.js", {cwd: webpack, absolute: true});

@@ -1,7 +1,7 @@
 import {parseSync} from "oxc-parser";
 import {distinct, type Name} from "./name.ts";
 
-// The syntax tree of declarations, as far as it is read here.
+// Part of the syntax tree of declarations that is used.
 type Node = {type: string; [key: string]: unknown};
 type Declared = {name: string; members: Node[]};
 
@@ -31,7 +31,7 @@ function declarationsOf(code: string): Declared[] {
   });
 }
 
-/** Members of a type that is written in place or named; `Readonly<…>` and function types are looked through. */
+/** Returns the members of an inline or named type. `Readonly<…>` and function types are unwrapped. */
 function membersOf(type: Node | undefined, all: ReadonlyMap<string, Node[]>): Node[] {
   if (!type) return [];
   if (type.type === "TSTypeLiteral") return type.members as Node[];
@@ -79,7 +79,10 @@ const contextOf = ({members}: Declared): Name[] =>
     .filter(isPublic)
     .map(short => ({kind: "loader context", full: `this.${short}`, short}));
 
-/** Lists hooks of all classes, methods of the classes that plugins meet, and the members of the loader context. */
+/**
+ * Lists the hooks of all classes, the methods of classes that plugins use, and the members of the loader
+ * context.
+ */
 export function typedNames(code: string): Name[] {
   const declared = declarationsOf(code);
   const all = new Map(declared.map(({name, members}) => [name, members]));
