@@ -1,6 +1,7 @@
 import {z} from "zod";
 import {href, languageTag, outline} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
+import {configRedirects} from "./redirects.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
@@ -122,11 +123,10 @@ export const config = z.strictObject({
     .array(z.string())
     .default([])
     .describe("URLs that exist outside the content: beginnings, or patterns with `*`"),
-  redirects: z
-    .record(z.string().regex(/^\//, "must be a path"), z.string())
+  redirects: configRedirects
     .default({})
     .describe(
-      "Path of an old page → its new url, beside `data/redirects.json` and `_redirects` of public folders",
+      "Path of an old page → its new URL, or `{to, status}`, beside `data/redirects.json` and `_redirects` of public folders",
     ),
   editLink: z
     .union([

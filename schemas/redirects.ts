@@ -6,6 +6,20 @@ export const redirectStatus = z
   .describe("HTTP status of the redirect; default: 301");
 
 /** `data/redirects.json` in the content folder: old path → new path. */
+const configRedirect = z.strictObject({
+  to: z.string().describe("URL of the new page"),
+  status: redirectStatus.optional(),
+});
+export type ConfigRedirect = z.output<typeof configRedirect>;
+
+/** `redirects` of the config: path of an old page → its new URL. */
+export const configRedirects = z.record(
+  z.string().regex(/^\//, "must be a path"),
+  z.union([z.string(), configRedirect]),
+);
+export type ConfigRedirects = Readonly<z.output<typeof configRedirects>>;
+
+/** `data/redirects.json` in the content folder: old path → new path. */
 export const redirectsData = z.strictObject({
   $schema: z.string().optional(),
   redirects: z.array(

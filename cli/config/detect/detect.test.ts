@@ -72,6 +72,46 @@ describe("redirects of hosts", () => {
     }
   });
 
+  it("keep their statuses, whichever file holds them", async () => {
+    writeFiles(join(folder, "statuses"), {
+      ".git/HEAD": "",
+      "mkdocs.yml": "site_name: A\n",
+      "vercel.json": JSON.stringify({
+        redirects: [
+          {source: "/v1", destination: "/new/"},
+          {source: "/v2", destination: "/new/", permanent: false},
+          {source: "/v3", destination: "/new/", statusCode: 301},
+          {source: "/v4/:path*", destination: "/new/:path*", statusCode: 302},
+        ],
+      }),
+      "netlify.toml": [undefined, 301, 302, 307, 308]
+        .flatMap(status => [
+          "[[redirects]]",
+          `from = "/n${status ?? ""}"`,
+          'to = "/new/"',
+          status && `status = ${status}`,
+        ])
+        .filter(Boolean)
+        .join("\n"),
+      _redirects: "/r /new/\n/r2 /new/ 302!\n/r8 /new/ 308\n",
+    });
+    const found = await detectProject(join(folder, "statuses"));
+    expect(found?.config.redirects).toEqual({
+      "/v1": {to: "/new/", status: 308},
+      "/v2": {to: "/new/", status: 307},
+      "/v3": "/new/",
+      "/v4/*": {to: "/new/:splat", status: 302},
+      "/n": "/new/",
+      "/n301": "/new/",
+      "/n302": {to: "/new/", status: 302},
+      "/n307": {to: "/new/", status: 307},
+      "/n308": {to: "/new/", status: 308},
+      "/r": "/new/",
+      "/r2": {to: "/new/", status: 302},
+      "/r8": {to: "/new/", status: 308},
+    });
+  });
+
   it("above a repository are not its own", async () => {
     writeFiles(join(folder, "outer"), {
       _redirects: "/x /y\n",

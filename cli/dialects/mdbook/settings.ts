@@ -43,7 +43,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
 };
 
 /** Reads `[output.html.redirect]`, which maps old files to their targets. */
-function redirectsOf(map: unknown): Record<string, string> | undefined {
+function redirectsOf(map: unknown): ReturnType<typeof listedRedirects> {
   return listedRedirects(
     Object.entries(record(map)).flatMap(([from, target]) => {
       const to = text(target);

@@ -35,7 +35,10 @@ describe("the config of Mintlify", () => {
         redirects: {$ref: "./moved.json"},
         variables: {product: "Acme"},
       }),
-      "moved.json": JSON.stringify([{source: "/old", destination: "/more/index#x"}]),
+      "moved.json": JSON.stringify([
+        {source: "/old", destination: "/more/index#x"},
+        {source: "/soon", destination: "/more/index", permanent: false},
+      ]),
       ".mintignore": "# internal\ndrafts/\n*.draft.mdx\n",
       "index.mdx": "# Home\n",
     });
@@ -56,7 +59,7 @@ describe("the config of Mintlify", () => {
         {title: "Blog", url: "https://blog.example.org"},
         {title: "Help", url: "https://help.example.org"},
       ],
-      redirects: {"/old": "/more/#x"},
+      redirects: {"/old": {to: "/more/#x", status: 308}, "/soon": {to: "/more/", status: 307}},
       known: ["/api-reference/"],
       variables: {product: "Acme"},
     });

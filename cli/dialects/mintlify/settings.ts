@@ -56,7 +56,7 @@ const SHAPE = {
   navigation: NODE,
   navbar: {links: [{label: "string", href: "string"}], primary: "object"},
   footer: {socials: "list|object"},
-  redirects: [{source: "string", destination: "string"}],
+  redirects: [{source: "string", destination: "string", permanent: "boolean"}],
   variables: "object",
   ...{
     tabs: "list",
@@ -113,10 +113,13 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     social: socialLinks(record(config.footer).socials ?? config.footerSocials),
     exclude: [...EXCLUDED, ...ignoredPatterns([readText(join(folder, ".mintignore"), files)])],
     redirects: listedRedirects(
-      list(config.redirects).map(entry => ({
-        from: record(entry).source,
-        to: targetOf(record(entry).destination),
-      })),
+      list(config.redirects)
+        .map(record)
+        .map(({source, destination, permanent}) => ({
+          from: source,
+          to: targetOf(destination),
+          status: permanent === false ? 307 : 308,
+        })),
     ),
     known: generated.length > 0 ? generated : undefined,
     variables: config.variables === undefined ? undefined : record(config.variables),

@@ -123,7 +123,7 @@ const hasPlugin = (plugins: unknown, name: string): boolean =>
 const bare = (name: unknown): string => String(name).replace(/^material\//, "");
 
 /** Reads the redirects of `mkdocs-redirects`, which maps old files to new ones. */
-function redirectsOf(plugins: unknown): Record<string, string> | undefined {
+function redirectsOf(plugins: unknown): ReturnType<typeof listedRedirects> {
   const maps = list(plugins).flatMap(plugin => {
     const {redirect_maps: map} = record(record(plugin).redirects);
     return Object.entries(record(map)).map(([from, to]) => {

@@ -59,7 +59,7 @@ itDetects("Next.js", {
         },
         config: {
           content: "content",
-          redirects: {"/old/a": "/new/a", "/old/b": "/new/b"},
+          redirects: {"/old/a": {to: "/new/a", status: 308}, "/old/b": {to: "/new/b", status: 308}},
           dialect: "nextjs",
         },
       },

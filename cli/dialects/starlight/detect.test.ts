@@ -26,7 +26,7 @@ itDetects("Starlight", {
       lang: "en",
       site: "https://x.org",
       icon: "/favicon.svg",
-      redirects: {"/a": "/b", "/c": "/d"},
+      redirects: {"/a": "/b", "/c": {to: "/d", status: 302}},
       known: ["/feed.xml", "/play", "/team/", "/team/*"],
       sidebar: [
         "/intro/",

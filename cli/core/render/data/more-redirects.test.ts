@@ -3,12 +3,13 @@ import {join} from "node:path";
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {withMoreRedirects} from "./more-redirects.ts";
 
 const folder = temporaryFolder();
-const project = (redirects: Record<string, string>) => ({
+const project = (redirects: ConfigRedirects) => ({
   config: {redirects},
   configFile: null,
   root: folder,
@@ -53,6 +54,23 @@ it("lets the data file win over the config, and the config over public folders",
   ]);
   expect(found.hostRules).toEqual(["/d/* /e/:splat"]);
 });
+
+it("keeps the statuses of the config, for single paths and for all below one", () =>
+  fc.assert(
+    fc.property(fc.constantFrom(301, 302, 307, 308), fc.boolean(), (status, isPattern) => {
+      const [from, to] = isPattern ? ["/old/*", "/new/:splat"] : ["/old", "/new"];
+      const {data: found} = withMoreRedirects(
+        {redirects: null} as SiteDataFiles,
+        project({[from]: {to, status}}),
+        [],
+      );
+      const [move] = found.redirects?.redirects ?? [];
+      expect([
+        ...(found.hostRules ?? []),
+        ...(move ? [`${move.from} ${move.to} ${move.status ?? 301}`] : []),
+      ]).toEqual([`${from} ${to} ${status}`]);
+    }),
+  ));
 
 it("changes nothing where nothing is added", () =>
   expect(withMoreRedirects(data, project({}), []).data).toBe(data));

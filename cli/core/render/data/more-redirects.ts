@@ -3,6 +3,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {rangeOf, type TextRange} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
@@ -12,7 +13,7 @@ import {redirectPlace} from "./redirect-places.ts";
 
 /** Project whose config may contain redirects. */
 interface RedirectingProject {
-  config: {redirects: Readonly<Record<string, string>>};
+  config: {redirects: ConfigRedirects};
   configFile: string | null;
   root: string;
 }
@@ -61,7 +62,7 @@ export function withMoreRedirects(
       const page = byUrl.get(to);
       return page ? placeIn({file: page.path, path: page.file}, from) : {};
     }),
-  ].map(moves => moves.map(({from, to}) => `${from} ${to} 301`));
+  ].map(moves => moves.map(({from, to, status = 301}) => `${from} ${to} ${status}`));
   const hosted = hostFile("_redirects", folders, root, diagnostics);
   const {moves, patterns, rules} = redirectLines([
     ...ofConfig,
@@ -96,8 +97,11 @@ type RedirectedPage = Pick<SourceFile, "url" | "path" | "file">;
 
 type PlaceOf = (move: Move) => Partial<TextRange> & {file?: string};
 
-const movesOf = (moved: Readonly<Record<string, string>>): Move[] =>
-  Object.entries(moved).map(([from, to]) => ({from, to}));
+const movesOf = (moved: ConfigRedirects): Move[] =>
+  Object.entries(moved).map(([from, target]) => ({
+    from,
+    ...(typeof target === "string" ? {to: target} : target),
+  }));
 
 /**
  * Reports whether hosts read a text as one literal path (Netlify: `*` and `:name` are placeholders, spaces separate fields).

@@ -4,7 +4,8 @@ import {patternRedirects} from "./redirects.ts";
 
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/);
 const words = fc.uniqueArray(word, {minLength: 1, maxLength: 5});
-const read = (source: string, destination: string) => patternRedirects([{source, destination}]);
+const read = (source: string, destination: string) =>
+  patternRedirects([{source, destination, statusCode: 301}]);
 
 it("reads the alternatives of a pattern one by one", () =>
   fc.assert(

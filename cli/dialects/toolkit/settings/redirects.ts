@@ -1,5 +1,6 @@
 import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
+import type {ConfigRedirect, ConfigRedirects} from "#schemas/redirects.ts";
 import {isWithin} from "#schemas/rules/disk-path.ts";
 import {readJson, readText} from "../static-config/read-file.ts";
 import {readToml} from "../static-config/read-toml.ts";
@@ -20,7 +21,7 @@ export const hostRedirects = (
   start: string,
   folders: readonly string[],
   files: SettingsFiles,
-): Record<string, string> =>
+): ConfigRedirects =>
   plainRedirects(hostFolders(start, folders).flatMap(folder => redirectsIn(folder, files)));
 
 function hostFolders(start: string, folders: readonly string[]): string[] {
@@ -33,10 +34,15 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
   return above.slice(0, holder + 1);
 }
 
-type Pair = readonly (string | undefined)[];
+/** Old path, new path, and the status if it is known. */
+type Pair = readonly [from?: string | undefined, to?: string | undefined, status?: Status];
+
+type Status = ConfigRedirect["status"] | undefined;
 
 /** Types of host redirects. */
-const VERCEL = {redirects: [{source: "string", destination: "string"}]} as const;
+const VERCEL = {
+  redirects: [{source: "string", destination: "string", permanent: "boolean", statusCode: "number"}],
+} as const;
 const NETLIFY = {redirects: [{from: "string", to: "string", status: "number"}]} as const;
 
 function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
@@ -46,31 +52,44 @@ function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
     checkedRecord(readToml(netlifyFile, files), NETLIFY, netlifyFile, files).redirects,
   ).map(entry => {
     const {from, to, status, conditions, query} = record(entry);
-    return isMove(status) && conditions === undefined && query === undefined ? [text(from), text(to)] : [];
+    const isPlain = isMove(status) && conditions === undefined && query === undefined;
+    return isPlain ? ([text(from), text(to), statusOf(status)] as const) : ([] as const);
   });
   const lines = readText(join(folder, "_redirects"), files)
     .split(/\r?\n/)
     .map(line => line.trim().split(/\s+/))
-    .map(([from, to, status]) => (isMove(status?.replace("!", "")) ? [from, to] : []));
+    .map(([from, to, written]) => {
+      const status = written?.replace("!", "");
+      return isMove(status) ? ([from, to, statusOf(status)] as const) : ([] as const);
+    });
   return [...vercel, ...netlify, ...lines];
 }
 
 /**
  * Returns the entries with `source` and `destination`, as used by Vercel and Next.js, except those that
- * depend on the request.
+ * depend on the request. They are permanent (308) by default.
  */
 const sourcePairs = (entries: unknown): Pair[] =>
   list(entries).map(entry => {
-    const {source, destination, has, missing} = record(entry);
-    return has === undefined && missing === undefined ? [text(source), text(destination)] : [];
+    const {source, destination, has, missing, permanent, statusCode} = record(entry);
+    const status = statusOf(statusCode) ?? (permanent === false ? 307 : 308);
+    return has === undefined && missing === undefined ? [text(source), text(destination), status] : [];
   });
 
 /**
  * Reads a config's redirects with `source` and `destination`:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/redirects
  */
-export const patternRedirects = (entries: unknown): Record<string, string> | undefined =>
+export const patternRedirects = (entries: unknown): ConfigRedirects | undefined =>
   filled(plainRedirects(sourcePairs(entries)));
+
+/** Reads a redirect status from another tool's settings; 303 becomes 302, because pages are only requested by GET. */
+function statusOf(value: unknown): Status {
+  const status = Number(value);
+  return status === 303 ? 302 : STATUSES.find(known => known === status);
+}
+
+const STATUSES = [301, 302, 307, 308] as const;
 
 const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$/.test(String(status));
 
@@ -78,24 +97,24 @@ const isMove = (status: unknown): boolean => status === undefined || /^30[1278]$
  * Reads the redirects of a redirect plug-in: entries with one or more old paths and a new one. Returns
  * `undefined` if there are none.
  */
-export function listedRedirects(entries: readonly unknown[]): Record<string, string> | undefined {
-  const pairs = entries.flatMap(entry => {
-    const {from, to} = record(entry);
-    return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to)]);
+export function listedRedirects(entries: readonly unknown[]): ConfigRedirects | undefined {
+  const pairs = entries.flatMap((entry): Pair[] => {
+    const {from, to, status} = record(entry);
+    return (Array.isArray(from) ? from : [from]).map(path => [text(path), text(to), statusOf(status)]);
   });
   return filled(plainRedirects(pairs));
 }
 
 /** Reads redirects from a map of old to new paths. */
-export function mappedRedirects(value: unknown): Record<string, string> | undefined {
-  const pairs = Object.entries(record(value)).map(([from, to]) => [
-    from,
-    text(to) ?? text(record(to).destination),
-  ]);
+export function mappedRedirects(value: unknown): ConfigRedirects | undefined {
+  const pairs = Object.entries(record(value)).map(([from, to]): Pair => {
+    const {destination, status} = record(to);
+    return [from, text(to) ?? text(destination), statusOf(status)];
+  });
   return filled(plainRedirects(pairs));
 }
 
-const filled = (found: Record<string, string>): Record<string, string> | undefined =>
+const filled = (found: ConfigRedirects): ConfigRedirects | undefined =>
   Object.keys(found).length === 0 ? undefined : found;
 
 /** Maximum number of paths into which the alternatives of one pattern are expanded. */
@@ -104,13 +123,14 @@ const MOST_ALTERNATIVES = 200;
 /**
  * Expands the alternatives of a pattern such as `/:name(a|b)/x`. Returns the pair itself if there are none.
  */
-function alternatives([old, fresh]: Pair): Pair[] {
+function alternatives([old, fresh, status]: Pair): Pair[] {
   const [written, name, choices = ""] = /:(\w+)\(([\w.~-]+(?:\|[\w.~-]+)*)\)/.exec(old ?? "") ?? [];
   const words = choices.split("|");
-  if (written === undefined || words.length > MOST_ALTERNATIVES) return [[old, fresh]];
+  if (written === undefined || words.length > MOST_ALTERNATIVES) return [[old, fresh, status]];
   return words.map(word => [
     old?.replace(written, () => word),
     fresh?.replaceAll(new RegExp(`:${name}\\b(?!\\*)`, "g"), () => word),
+    status,
   ]);
 }
 
@@ -118,9 +138,9 @@ function alternatives([old, fresh]: Pair): Pair[] {
  * Converts pairs of paths to redirects; of duplicates, the first wins. Patterns are only supported as a
  * trailing `*`, to which `:path*` and a named segment (`:slug`) are converted.
  */
-function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [old, fresh] of pairs.flatMap(alternatives)) {
+function plainRedirects(pairs: readonly Pair[]): ConfigRedirects {
+  const found: Record<string, string | ConfigRedirect> = {};
+  for (const [old, fresh, status] of pairs.flatMap(alternatives)) {
     const [, start = "", name, sign] = /^([^:]*):(\w+)(\*?)$/.exec(old ?? "") ?? [];
     const isOpen = name !== undefined && (sign === "*" || /[^/]\/$/.test(start));
     const from = isOpen ? `${start}*` : old;
@@ -128,7 +148,8 @@ function plainRedirects(pairs: readonly Pair[]): Record<string, string> {
     if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
       continue;
     const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);
-    if (isPlace && from !== to && !Object.hasOwn(found, from)) found[from] = to;
+    if (isPlace && from !== to && !Object.hasOwn(found, from))
+      found[from] = status === undefined || status === 301 ? to : {to, status};
   }
   return found;
 }
