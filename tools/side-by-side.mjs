@@ -1,11 +1,11 @@
 /**
- * Runs scripts of `package.json` side by side, as many at a time as there are processors: `node tools/side-by-side.mjs lint
- * typecheck`. What a script writes is shown in one piece when it has ended. Ends with 1 if any of them failed, after all.
+ * Runs scripts of `package.json` in parallel, one per processor: `node tools/side-by-side.mjs lint typecheck`. The output
+ * of each script is printed when it has finished. Exits with code 1 after all have finished if any of them failed.
  */
 import {spawn} from "node:child_process";
 import {availableParallelism} from "node:os";
 
-/** Runs one script and shows what it wrote; gives whether it succeeded. */
+/** Runs a script and prints its output. Resolves to whether it succeeded. */
 const run = name =>
   new Promise(resolve => {
     const child = spawn("npm", ["run", "-s", name], {stdio: ["ignore", "pipe", "pipe"]});

@@ -1,4 +1,4 @@
-// Loaded into the measured program: leaves its resource usage in a file when it ends.
+// Loaded into the measured program. Writes its resource usage to a file when it exits.
 import {writeFileSync} from "node:fs";
 import {isMainThread} from "node:worker_threads";
 

@@ -1,10 +1,10 @@
-// Runs in a process of its own, under bare Node, as a reader's configuration would. Loads the files it is sent, one after
-// another, and lets webpack judge them.
+// Child process that runs plain Node.js, like a reader's configuration. Loads the received files one by one and validates
+// them with webpack.
 import {createRequire} from "node:module";
 import {dirname} from "node:path";
 import {pathToFileURL} from "node:url";
 
-/** @param {unknown} value what a configuration file exports */
+/** @param {unknown} value - export of a configuration file */
 const resolved = async value =>
   typeof value === "function" ? value({production: true}, {mode: "production", env: {}}) : value;
 
@@ -25,7 +25,7 @@ async function judge(file) {
   for (const {devServer} of options) {
     if (devServer) validate(schema, devServer, {name: "Dev Server", baseDataPath: "devServer"});
   }
-  // Plugins check their own options when a compiler is made. `extends` is resolved by the command line tool.
+  // Plugins validate their options when a compiler is created. The command-line tool resolves `extends`.
   for (const {devServer, watch, extends: base, ...rest} of options) {
     if (!base) webpack({...rest, context: rest.context ?? dirname(file)});
   }

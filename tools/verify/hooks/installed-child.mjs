@@ -1,4 +1,4 @@
-// Prints the hooks of the installed webpack as JSON: for each class its hooks with their type and their parameters.
+// Prints the hooks of the installed webpack version as JSON: for each class, its hooks with type and parameters.
 import {createRequire} from "node:module";
 
 const [, , folder] = process.argv;
@@ -10,7 +10,7 @@ const params = compiler.newCompilationParams();
 const compilation = compiler.newCompilation(params);
 const {normalModuleFactory, contextModuleFactory} = params;
 
-/** Hooks that are kept for old plugins alone have no type of their own. */
+/** Describes a hook. Returns `undefined` for hooks that only exist for old plugins, which have no type. */
 const describe = hook => {
   if (!hook || hook._fakeHook || typeof hook.intercept !== "function") return undefined;
   if (typeof hook.for !== "function") return {type: hook.constructor.name, parameters: hook._args ?? []};
@@ -28,7 +28,7 @@ const known = hooks =>
     }),
   );
 
-/** Classes of the package, at any depth of its namespaces, that hand out hooks of a compilation or compiler. */
+/** Iterates over the classes of the package in all of its namespaces. */
 function* classesOf(object, depth = 0) {
   for (const key of Object.keys(Object.getOwnPropertyDescriptors(object))) {
     const value = object[key];

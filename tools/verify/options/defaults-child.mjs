@@ -1,20 +1,20 @@
-// Prints the defaults that webpack applies, for each mode, a few targets and caches, and ES modules as output, as JSON.
+// Prints webpack's defaults as JSON, for each mode, several targets and caches, and ES module output.
 import {createRequire} from "node:module";
 
 const [, , folder] = process.argv;
 const require = createRequire(`${folder}/`);
 const webpack = require("webpack");
 
-/** Functions and expressions cannot be written as JSON; an entry cannot state them as a literal either. */
+/** Omits functions and regular expressions, which neither JSON nor the literals in entries can represent. */
 const plain = (_, value) => (typeof value === "function" || value instanceof RegExp ? undefined : value);
 
 function defaultsOf(given) {
   const compiler = webpack({context: folder, ...given});
   const compilation = compiler.newCompilation(compiler.newCompilationParams());
-  // What is printed by default: the settings of the statistics depend on whether they become text.
+  // Default statistics, whose settings depend on whether they are printed as text.
   const stats = compilation.createStatsOptions({}, {forToString: given.target === "web"});
   const {entry, ...options} = compiler.options;
-  // The entry is stored in its long form; what a reader writes is the request in it.
+  // The entry is normalized; readers write the request in it.
   return {...options, stats, entry: entry.main.import[0]};
 }
 

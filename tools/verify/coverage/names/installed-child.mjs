@@ -1,4 +1,4 @@
-// Prints, as JSON, the public exports of webpack and the flags that follow from its options and those of the dev server.
+// Prints the public exports of webpack, and the flags derived from its options and the dev server's options, as JSON.
 import {readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 
@@ -8,7 +8,7 @@ const webpack = require("webpack");
 
 const isNamespace = (key, value) => typeof value === "object" && value !== null && /^[a-z]/.test(key);
 
-/** Lower-case objects of the package are namespaces; what lies deeper, or starts with a capital, is one export. */
+/** Iterates over exports. Objects of the package in lowercase are namespaces, whose members are listed as exports. */
 function* exportsOf(object, prefix) {
   for (const key of Object.keys(Object.getOwnPropertyDescriptors(object))) {
     if (prefix === "" && isNamespace(key, object[key])) yield* exportsOf(object[key], `${key}.`);
