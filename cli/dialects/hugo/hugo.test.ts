@@ -112,3 +112,43 @@ it("resolves links to files from the file, and all others from the URL as browse
   const {findings} = await buildProject(folder);
   expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
 });
+
+it("finds sections by the name of a file, from any page", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("guides.md", "guides", "/docs/guides", "guides/_index.md"),
+      async name => {
+        const folder = temporaryFolder();
+        writeFiles(folder, {
+          "hugo.yaml": "title: T\n",
+          "content/docs/guides/_index.md": "---\ntitle: Guides\n---\n\n## Here\n",
+          "content/other/one.md": `---\ntitle: One\n---\n\n[x]({{< ref "${name}#here" >}})\n`,
+        });
+        const {findings} = await buildProject(folder);
+        expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
+      },
+    ),
+    {numRuns: 8},
+  ));
+
+it("takes missing pages for unverified links if other folders are mounted among the pages", async () => {
+  const folder = temporaryFolder();
+  const files = {"content/a.md": "---\ntitle: A\n---\n\n[x](/sdk/one/)\n"};
+  const mount = (source: string): string =>
+    `title: T\nmodule:\n  mounts:\n  - {source: content, target: content}\n  - {source: ${source}, target: content/sdk}\n`;
+  writeFiles(folder, {...files, "hugo.yaml": mount("../sdk")});
+  expect((await buildProject(folder)).diagnostics.filter(({severity}) => severity === "error")).toEqual([]);
+  writeFiles(folder, {...files, "hugo.yaml": mount("content/more")});
+  expect((await buildProject(folder)).diagnostics.map(({code}) => code)).toContain("link-page");
+});
+
+it("reads aliases that are patterns, and ignores one that is the URL of its page", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "content/a.md":
+      "---\ntitle: A\naliases: [\n\t/old/*,\n\t/a/,\n  /b,\n]\ndescription:\n---\n\n[x](/old/one/) [y](/b)\n",
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
+});

@@ -3,8 +3,8 @@ import type {Dialect} from "#core/model/dialect.ts";
 const PICTURE = /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
- * Finds images as shortcodes do: by path in `assets/`, and by part of the name among the files of the page
- * bundle. See https://gohugo.io/functions/resources/get/ and
+ * Finds images as shortcodes do: by path in `assets/` and `static/`, and by part of the name among the
+ * files of the page bundle. See https://gohugo.io/functions/resources/get/ and
  * https://gohugo.io/methods/page/resources/#getmatch.
  */
 export const pictures: NonNullable<Dialect["links"]["pictures"]> = (written, {folder, files}) => {
@@ -13,5 +13,5 @@ export const pictures: NonNullable<Dialect["links"]["pictures"]> = (written, {fo
   const part = path.toLowerCase();
   const resource = files.find(file => PICTURE.test(file) && file.toLowerCase().includes(part));
   const isPart = resource !== undefined && !PICTURE.test(path);
-  return [`assets/${path}`, ...(isPart ? [`${folder}/${resource}`] : [])];
+  return [`assets/${path}`, `static/${path}`, ...(isPart ? [`${folder}/${resource}`] : [])];
 };

@@ -1,5 +1,5 @@
 import {dirname, join, posix} from "node:path";
-import {relativePath} from "#schemas/rules/disk-path.ts";
+import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
@@ -75,8 +75,11 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
-    // The effect of a custom render hook on links is unknown.
-    rules: hasOwnLinks(folder, files) ? {"link-page": "warning", "link-case": "warning"} : undefined,
+    // The effect of a custom render hook on links is unknown, and so are pages mounted from elsewhere.
+    rules:
+      hasOwnLinks(folder, files) || mountsPages(folder, config)
+        ? {"link-page": "warning", "link-case": "warning", "import-missing": "warning"}
+        : undefined,
     navigation: navigationOf(
       record(config.menu).main ??
         record(config.menus).main ??
@@ -115,6 +118,14 @@ function staticFolders(folder: string, config: Record<string, unknown>): string[
   });
   return [...new Set(["static", ...mounted])].map(path => join(folder, path));
 }
+
+/** Reports whether pages or parts of the content folder are mounted from outside of it. */
+const mountsPages = (folder: string, config: Record<string, unknown>): boolean =>
+  list(record(config.module).mounts).some(entry => {
+    const {source, target} = record(entry);
+    const isContent = /^content(?:\/|$)/.test(text(target) ?? "");
+    return isContent && !isWithin(join(folder, text(source) ?? ""), join(folder, "content"));
+  });
 
 /**
  * Returns the pages that are never rendered on their own: those with `headless` or `build`, and those below a

@@ -123,6 +123,20 @@ function pageOf(target: string, scope: FileScope): {url: string; title: string} 
 /** URL schemes resolved by another project's inventory. */
 const INVENTORY = /^(?:inv|external):/;
 
+const INVENTORY_DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*<?(?:inv|external):/gm;
+const inventories = new WeakMap<FileScope, ReadonlySet<string>>();
+
+/** Names of reference definitions that another project's inventory resolves (`[x]: inv:cmake#y`), in lowercase. */
+function inventoryNames(scope: FileScope): ReadonlySet<string> {
+  let names = inventories.get(scope);
+  if (!names) {
+    const found = scope.text.includes(":") ? scope.text.matchAll(INVENTORY_DEFINITION) : [];
+    names = new Set([...found].map(([, name = ""]) => name.replaceAll(/\s+/g, " ").toLowerCase()));
+    inventories.set(scope, names);
+  }
+  return names;
+}
+
 /**
  * Resolves links to targets in the project: `[x](target)`, `[x](#target)`, `project:#target`, `project:a.md`,
  * `path:file`, pages without an extension, and URL schemes defined in the config (`wiki:Page`). Links to
@@ -134,6 +148,8 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       const label = findLabel(decoded(child.url).replace(/^(?:project:)?#?/, ""), scope);
       if (label) child.url = addressOf(label);
     }
+    if (child.type === "linkReference" && inventoryNames(scope).has(child.identifier.toLowerCase()))
+      children[i] = inline("span", child.children, placeOf(child)) as Root["children"][number];
     if (child.type !== "link") continue;
     const url = decoded(child.url);
     const set = (target: string, title: string): void => {

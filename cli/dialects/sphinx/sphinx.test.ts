@@ -208,6 +208,12 @@ describe("a page of Sphinx", () => {
       ["The guide", "me", "w"],
     ],
     ["references to other projects", "[x](inv:python#a) <inv:#b>", ["x"]],
+    [
+      "definitions of references to other projects",
+      "[x][Of Cmake] [Of Cmake] and [y]\n\n[Of Cmake]: inv:cmake#a\n[y]: <inv:#b>",
+      ["x", "Of Cmake", "and", "y"],
+    ],
+    ["inline tabs", "```{tab} Modern\nx\n```\n\n```{tab} Older\ny\n```", ["Modern", "x", "Older", "y"]],
     ["a toctree", "```{toctree}\nguide\n```", ["The guide"]],
     ["a target and a comment", "(t)=\n## H\n\n% hidden\n\nx [l](#t)", ["H", "x", "l"]],
     ["attributes", "{.c}\npara [s]{#i}\n", ["para"]],

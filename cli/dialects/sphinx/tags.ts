@@ -189,6 +189,8 @@ export const TAGS: Syntax["tags"] = {
   deprecated: version("Deprecated since version"),
   "tab-set": use => [component("Tabs", {}, use.children, placeOf(use.node))],
   "tab-item": tab,
+  // Each directive of `sphinx-inline-tabs` is a set of its own here.
+  tab: (use, scope) => [component("Tabs", {}, tab(use, scope), placeOf(use.node))],
   grid: use => [component("CardGrid", {}, use.children, placeOf(use.node))],
   "grid-item": content,
   "grid-item-card": named(card),

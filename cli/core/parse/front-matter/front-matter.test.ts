@@ -307,3 +307,14 @@ it("reports unknown keys of another tool's pages as information, slips of known 
   expect(read(true)).toEqual(["info", "info", "warning", "warning"]);
   expect(read(false)).toEqual(["warning", "warning", "warning", "warning"]);
 });
+
+it("allows tabs before the entries of lists in brackets, and empty values in pages of other tools", () => {
+  const foreign = {fields: {}, known: ["aliases"], isForeign: true};
+  const yaml = 'aliases: [\n\t"/a",\n\t\t"/b",\n]\ndescription:\ntitle: T';
+  const {frontMatter, extra, diagnostics} = readFrontMatter(yaml, 2, "a.md", foreign);
+  expect({frontMatter, extra, diagnostics}).toEqual({
+    frontMatter: {title: "T"},
+    extra: {aliases: ["/a", "/b"]},
+    diagnostics: [],
+  });
+});

@@ -94,7 +94,7 @@ export function readFrontMatter(
   }
 
   function readField(read: FieldReader, entry: YamlEntry): void {
-    if (isNull(entry.value)) return;
+    if (isNull(entry.value) || (isForeign && isEmpty(entry.value))) return;
     const result = read(entry.value);
     const isOdd = "expected" in result || (result.left ?? []).length > 0;
     if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
@@ -122,6 +122,9 @@ const USUAL: ReadonlySet<string> = new Set([
 ] satisfies (keyof FrontMatter)[]);
 
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
+
+/** Reports whether a value is empty or an explicit `null`. */
+const isEmpty = (value: YamlValue): boolean => value.kind === "scalar" && value.value === null;
 
 /** Reports whether a value is an explicit `null`; an empty value is more likely a mistake. */
 const isNull = (value: YamlValue): boolean =>

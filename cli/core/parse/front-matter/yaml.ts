@@ -24,6 +24,14 @@ const load = (): typeof import("yaml") => {
 export function readYaml(text: string): YamlFrontMatter {
   const whole = readDocument(text, 0);
   if (whole.faults.length === 0) return whole;
+  // Other parsers allow tabs before the entries of a list in brackets.
+  const untabbed = /[[{,]\n\t/.test(text)
+    ? readDocument(
+        text.replaceAll(/^\t+/gm, tabs => "  ".repeat(tabs.length)),
+        0,
+      )
+    : whole;
+  if (untabbed.faults.length === 0) return untabbed;
   // The parser's own recovery is unpredictable after an error, so each top-level key is parsed separately.
   const bad = new Set(whole.faults.map(fault => fault.line));
   const entries = chunks(text)

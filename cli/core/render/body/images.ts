@@ -127,14 +127,16 @@ function readPicture(disk: string, below: string | null, onDisk: string): ImageF
 function pictureOfTool(written: string, state: BodyState): ImageFile | null {
   const {context, dependencies, file} = state;
   const {root, siteMap, dialect, folders} = context;
-  if (!dialect.links.pictures) return null;
+  const alias = Object.entries(dialect.imports.aliases).find(([start]) => written.startsWith(start));
+  const named = alias && alias[1] !== null ? [path.posix.join(alias[1], written.slice(alias[0].length))] : [];
+  if (!dialect.links.pictures && named.length === 0) return null;
   const folder = path.posix.dirname(file.path);
   const below = contentPathOf(path.join(root, folder), folders);
   const start = below === null || below === "" || below === "." ? "" : `${below}/`;
   const files = [...siteMap.files.keys()]
     .filter(each => each.startsWith(start))
     .map(each => each.slice(start.length));
-  for (const name of dialect.links.pictures(written, {folder, files})) {
+  for (const name of [...named, ...(dialect.links.pictures?.(written, {folder, files}) ?? [])]) {
     const disk = path.join(root, name);
     if (!isWithin(disk, root)) continue;
     try {

@@ -58,10 +58,14 @@ export function withMoreRedirects(
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const [ofConfig = [], named = []] = [
     keep(movesOf(configured), isConfigured, ({from}) => (source ? placeIn(source, from) : {})),
-    keep(movesOf(ofPages), isConfigured, ({from, to}) => {
-      const page = byUrl.get(to);
-      return page ? placeIn({file: page.path, path: page.file}, from) : {};
-    }),
+    keep(
+      movesOf(ofPages).filter(({from, to}) => bare(from) !== bare(to)),
+      isConfigured,
+      ({from, to}) => {
+        const page = byUrl.get(to);
+        return page ? placeIn({file: page.path, path: page.file}, from) : {};
+      },
+    ),
   ].map(moves => moves.map(({from, to, status = 301}) => `${from} ${to} ${status}`));
   const hosted = hostFile("_redirects", folders, root, diagnostics);
   const {moves, patterns, rules} = redirectLines([

@@ -20,14 +20,18 @@ export function linkTo(written: string, {page, path}: FileScope): string {
     .replace(/^_(?!index)/, "")
     .replace(/\.(?:markdown|mk?do?wn|mkdn?)$/, ".md");
   const own = posix.dirname(path);
+  // Hugo finds sections by the name of a file, too (`guides.md` for `guides/_index.md`).
+  const files = /\.mdx?$/.test(bare)
+    ? [bare, ...ENDINGS.slice(3).map(ending => bare.replace(/\.mdx?$/, ending))]
+    : ENDINGS.map(ending => bare + ending);
   const folders = target.startsWith("/") ? [""] : [own, ...above(own), ""];
   for (const folder of folders)
-    for (const ending of ENDINGS) {
-      const url = pages.get(posix.join(folder, bare + ending));
+    for (const file of files) {
+      const url = pages.get(posix.join(folder, file));
       if (url !== undefined) return url + hash;
     }
   const named = [...pages].filter(([name]) =>
-    ENDINGS.some(ending => name.endsWith(`/${bare}${ending}`) || name.endsWith(`/_posts/${bare}${ending}`)),
+    files.some(file => name.endsWith(`/${file}`) || name.endsWith(`/_posts/${file}`)),
   );
   const [only, ...others] = new Set(named.map(([, url]) => url));
   if (only !== undefined && others.length === 0) return only + hash;
