@@ -5,7 +5,7 @@ export const redirectStatus = z
   .union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])
   .describe("HTTP status of the redirect; default: 301");
 
-/** `data/redirects.json` in the content folder: old path → new path. */
+/** Redirect target with its status. */
 const configRedirect = z.strictObject({
   to: z.string().describe("URL of the new page"),
   status: redirectStatus.optional(),

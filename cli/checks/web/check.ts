@@ -1,3 +1,4 @@
+import {lookup} from "node:dns/promises";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {WebLink} from "#core/model/page-lint.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -18,6 +19,8 @@ export interface WebOptions extends Politeness {
   now: number;
   /** URLs known to be broken, which are not reported. */
   known: ReadonlySet<string>;
+  /** Overrides the test whether this machine can resolve names. */
+  canResolve?: () => Promise<boolean>;
   /** Overrides which URLs count as examples. */
   isExample?: (url: string) => boolean;
 }
@@ -31,7 +34,8 @@ export interface WebReport {
 /**
  * Probes every linked URL once. Broken ones are reported at each of their positions (`web-link`), as are
  * those that can't be verified (`web-link-unsure`) and those that have moved permanently (`web-link-moved`).
- * If no host answers at all, this machine's network is assumed to be down, and nothing is reported as broken.
+ * If no host answers and this machine can't resolve a name that always exists, its network is down, and nothing is reported
+ * as broken.
  */
 export async function checkWebLinks(links: readonly WebLink[], options: WebOptions): Promise<WebReport> {
   const example = options.isExample ?? isExample;
@@ -48,7 +52,8 @@ export async function checkWebLinks(links: readonly WebLink[], options: WebOptio
     options,
     options.patience,
   );
-  const offline = asked.size > 0 && [...asked.values()].every(isNoAnswer) && hostsOf(asked) > 2;
+  const isSilent = asked.size > 0 && [...asked.values()].every(isNoAnswer);
+  const offline = isSilent && !(await (options.canResolve ?? resolvesKnownHost)());
   for (const [url, outcome] of asked)
     outcomes.set(url, offline ? {status: "unsure", detail: "no host could be reached at all"} : outcome);
   memory.save(outcomes, options.now);
@@ -63,8 +68,12 @@ const address = (url: string): string => {
   return hash === "" ? href.replace(/#$/, "") : href.slice(0, -hash.length);
 };
 
-const hostsOf = (outcomes: ReadonlyMap<string, Outcome>): number =>
-  new Set([...outcomes.keys()].map(url => new URL(url).host)).size;
+/** Reports whether this machine resolves `example.com`, which always exists (RFC 2606). */
+const resolvesKnownHost = (): Promise<boolean> =>
+  lookup("example.com").then(
+    () => true,
+    () => false,
+  );
 
 function report(link: WebLink, outcome: Outcome | undefined, known: ReadonlySet<string>): Diagnostic[] {
   const {url, ...place} = link;
