@@ -1,3 +1,4 @@
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {FIXABLE} from "../report/codes/check.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
 import {CODES, type Code} from "../report/codes.ts";
@@ -36,7 +37,7 @@ function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry)
 
 /** Wraps a text in a code fence longer than any fence inside it. */
 function fence(text: string, file: string): string {
-  const longest = Math.max(2, ...(text.match(/^`{3,}/gm) ?? []).map(run => run.length));
+  const longest = longestMatch(text, /^`{3,}/gm, 2);
   const marks = "`".repeat(longest + 1);
   const language = file.endsWith(".json") ? "json" : file.endsWith(".mdx") ? "mdx" : "markdown";
   // The default front matter does not illustrate a rule.

@@ -1,6 +1,7 @@
 import {compareDiagnostics, diagnostic} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {NewPage, NewSite} from "./new-site.ts";
 import {plainText} from "./old-document.ts";
 import type {OldPage, OldRedirect, OldSite} from "./old-site.ts";
@@ -29,7 +30,7 @@ export function findBreaks(old: OldSite, site: NewSite): Comparison {
     if (found === null || found.needsHost) breaks.push(brokenPage(page, found?.page ?? null, suggestions));
     if (!found?.page) continue;
     ids += page.targets.length;
-    breaks.push(...brokenIds(page, found.page));
+    append(breaks, brokenIds(page, found.page));
   }
   const redirects = new Map(old.redirects.map(redirect => [redirect.from, redirect]));
   for (const redirect of redirects.values()) {

@@ -1,3 +1,4 @@
+import {append} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {type HtmlTag, htmlTags} from "./html-tags.ts";
 import type {IdKinds, OldTarget} from "./old-site.ts";
@@ -120,7 +121,7 @@ class DocumentReader {
       if (this.heading) this.closeHeading(start);
       this.heading = {name, ids: [...opened, ...ids], start: end};
       this.opened = {ids: [], end};
-    } else if (this.heading) this.heading.ids.push(...ids);
+    } else if (this.heading) append(this.heading.ids, ids);
     else if (AROUND.has(name) || (name === "a" && ids.length > 0))
       this.opened = {ids: [...opened, ...ids], end};
     else if (name === "/a" && opened.length > 0) this.opened = {ids: opened, end};

@@ -1,3 +1,4 @@
+import {append} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {splitTarget} from "../support/links/link-target.ts";
@@ -42,7 +43,7 @@ export function readHtml(
     if (/^h[1-6]$/.test(name) && id)
       headings.push({id, title: titleAt(html, match.index + match[0].length, name), level: Number(name[1])});
     const href = attributes.get("href");
-    if (name === "a" && href && attributes.get("class") !== "hash") links.push(...innerLink(href, url));
+    if (name === "a" && href && attributes.get("class") !== "hash") append(links, innerLink(href, url));
   }
   return {headings, ids, links};
 }

@@ -1,3 +1,4 @@
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import type {SiteChanges} from "./changes.ts";
 import {lines, type Part, parts} from "./parts.ts";
 
@@ -21,7 +22,7 @@ function section(part: Part): string {
 
 /** Formats inline code, whatever backticks it contains (CommonMark §6.1). */
 function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+  const longest = longestMatch(text, /`+/g);
   const fence = "`".repeat(longest + 1);
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }

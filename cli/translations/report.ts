@@ -1,3 +1,4 @@
+import {greatest, longestMatch} from "#schemas/rules/long-lists.ts";
 import type {LanguageState} from "./translations.ts";
 
 /** Maximum number of files listed per language in the terminal before the rest is counted. */
@@ -13,7 +14,7 @@ export function humanTranslations(states: readonly LanguageState[], all: boolean
       ...[missing, outdated, unknown].map(list => String(list.length)),
     ]),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? [];
+  const widths = rows[0]?.map((_, column) => greatest(rows.map(row => row[column]?.length ?? 0))) ?? [];
   const table = rows.map(row =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -86,7 +87,7 @@ const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>|&#
 
 /** Formats inline code, whatever backticks it contains (CommonMark 6.1). */
 function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+  const longest = longestMatch(text, /`+/g);
   const fence = "`".repeat(longest + 1);
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }

@@ -1,3 +1,4 @@
+import {greatest} from "#schemas/rules/long-lists.ts";
 import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {plainWords} from "../text/titles.ts";
@@ -40,7 +41,7 @@ export function sequenceOf(words: readonly QueryWord[], telling: readonly number
  */
 export function orderedFit({titles, text, code}: Passage, sequence: Sequence): number {
   const lines = [titles.at(-1) ?? "", ...linesWith(code, sequence), ...linesWith(text, sequence)];
-  return Math.max(...lines.map(line => lineFit(line, sequence)));
+  return greatest(lines.map(line => lineFit(line, sequence)));
 }
 
 function lineFit(line: string, {stems, weights, total}: Sequence): number {

@@ -1,3 +1,4 @@
+import {greatest} from "#schemas/rules/long-lists.ts";
 import {IndexStore, type Load, StaleIndex} from "../index/store.ts";
 import {defaultSegment, type Segment} from "../text/scripts.ts";
 import {TITLE, titleStems, titleTerm, wordsOf} from "../text/titles.ts";
@@ -113,7 +114,10 @@ function result(
   sought: readonly WeightedTerms[],
 ): Omit<SearchResult, "titled"> {
   const {url, title, section} = info;
-  const best = Math.max(0, ...passages.map(passage => passage.score));
+  const best = greatest(
+    passages.map(passage => passage.score),
+    0,
+  );
   const shown = passages
     .filter(passage => passage.score > 0 && passage.score >= best * WORTH_SHOWING)
     .sort((a, b) => b.score - a.score)

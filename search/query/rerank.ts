@@ -1,3 +1,4 @@
+import {greatest} from "#schemas/rules/long-lists.ts";
 import type {SearchPages} from "../../schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
 import {isStopWord} from "../text/stop-words.ts";
@@ -77,7 +78,10 @@ async function withText(
   const {sections} = await store.text(info.url).catch(() => ({sections: []}));
   const found = passages(info.title, sections, terms);
   if (message) addOrder(found, message);
-  const best = Math.max(0, ...found.map(passage => passage.score));
+  const best = greatest(
+    found.map(passage => passage.score),
+    0,
+  );
   return {info, score: score * (1 + ADDS.passage * best), passages: found};
 }
 

@@ -1,3 +1,4 @@
+import {append} from "#schemas/rules/long-lists.ts";
 import type {IndexStore} from "../index/store.ts";
 import {stem} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
@@ -102,8 +103,8 @@ function flagScores({whole, open}: QueryWord, store: IndexStore): WordScores {
 function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
   const terms = word.whole.map((term, i) => ({term, share: i === 0 ? 1 : SHARE.family}));
   if (word.unspaced) return terms;
-  for (const term of word.whole) terms.push(...familyTerms(term, store).slice(1));
-  if (word.open) for (const term of word.whole) terms.push(...openTerms(term, store));
+  for (const term of word.whole) append(terms, familyTerms(term, store).slice(1));
+  if (word.open) for (const term of word.whole) append(terms, openTerms(term, store));
   return terms;
 }
 

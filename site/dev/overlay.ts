@@ -35,7 +35,7 @@ export function showOverlay(diagnostics: readonly Diagnostic[], within: Document
   close.addEventListener("click", () => hideOverlay(within));
   const list = within.createElement("ul");
   list.className = "x";
-  list.append(...diagnostics.map(diagnostic => entry(within, diagnostic)));
+  for (const diagnostic of diagnostics) list.append(entry(within, diagnostic));
   box.append(list, close);
   within.body.append(box);
 }

@@ -31,7 +31,9 @@ export function markWords(text: string): () => void {
     .map(word => word.replaceAll('"', ""))
     .filter(word => word.length > 1);
   if (!body || words.length === 0 || !("highlights" in CSS)) return () => {};
-  CSS.highlights.set(NAME, new Highlight(...rangesOf(words, body)));
+  const highlight = new Highlight();
+  for (const range of rangesOf(words, body)) highlight.add(range);
+  CSS.highlights.set(NAME, highlight);
   const end = new AbortController();
   const clear = (): void => {
     end.abort();

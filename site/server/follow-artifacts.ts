@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import {join} from "node:path";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {type Artifacts, openArtifacts} from "../prerender/artifacts.ts";
 import {readEditions} from "../prerender/editions.ts";
 
@@ -94,7 +95,7 @@ export function followArtifacts(out: string) {
         if (known.get(url) !== sha256) changedPages.push(url);
         known.set(url, sha256);
       }
-      changedPages.push(...printablesOf(new Set([...changedPages, ...taken]), sites));
+      append(changedPages, printablesOf(new Set([...changedPages, ...taken]), sites));
       taken.clear();
       const now = [...sites.values()].map(frameOf).join("\n");
       const frameChanged = frame !== undefined && frame !== now;

@@ -5,6 +5,7 @@ import type {RenderedPage} from "#core/model/page-facts.ts";
 import type {Fix, PageLint} from "#core/model/page-lint.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import type {SourceText} from "#core/model/source-file.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {Finding} from "./finding.ts";
 import {keyLines} from "./front-matter-lines.ts";
 import {linkCaseFix} from "./links.ts";
@@ -35,13 +36,13 @@ export function lintPage(
   };
   if (page.source.external) return lint;
   const more = moreLinks(view);
-  lint.findings.push(...more.findings);
+  append(lint.findings, more.findings);
   for (const code of context.lint?.rules ?? []) {
     const rule = PAGE_RULES.get(code as Code);
     if (rule) take(code as Code, rule(view), lint);
   }
-  for (const {place, edit} of linkCaseFix(view)) lint.fixes.push(...fixOf("link-case", place, edit));
-  rendered.lists.checks.links.push(...more.links);
+  for (const {place, edit} of linkCaseFix(view)) append(lint.fixes, fixOf("link-case", place, edit));
+  append(rendered.lists.checks.links, more.links);
   const {suppressions, malformed} = findSuppressions(view, name => Object.hasOwn(CODES, name));
   lint.suppressions = suppressions;
   take("suppression-malformed", malformed, lint);
@@ -51,7 +52,7 @@ export function lintPage(
 function take(code: Code, findings: Iterable<Finding>, lint: PageLint): void {
   for (const {message, place, hint, edit} of findings) {
     lint.findings.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
-    lint.fixes.push(...fixOf(code, place, edit));
+    append(lint.fixes, fixOf(code, place, edit));
   }
 }
 

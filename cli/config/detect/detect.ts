@@ -9,7 +9,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
-import {contentHash, sha256} from "#support/files/hash.ts";
+import {contentHash, linesHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
@@ -105,7 +105,7 @@ async function faultsIn(
     const fault = diagnosticOf(problem, root);
     if (!known.has(fault.file)) faults.push(fault);
   }
-  faults.push(...files.wrongValues.map(problem => diagnosticOf(problem, root)));
+  for (const problem of files.wrongValues) faults.push(diagnosticOf(problem, root));
   if (error === undefined || faults.length > 0) return faults;
   const reason = error instanceof RangeError ? "they are nested too deeply" : error.message.split("\n")[0];
   const message = `the settings in this file can't be read: ${reason}`;
@@ -221,11 +221,12 @@ function remember({cache, tool}: {cache: string; tool: string}, file: string, de
 }
 
 const hashOf = (files: readonly string[]): string =>
-  contentHash(
-    ...files.map(file => {
+  linesHash(
+    [],
+    files.map(file => {
       try {
         return statSync(file).isDirectory()
-          ? readdirSync(file).sort().join("\n")
+          ? sha256(readdirSync(file).sort().join("\n"))
           : sha256(readRegularFile(file, MAX_FILE.text));
       } catch (error) {
         return readProblem(error)?.message ?? "";

@@ -1,6 +1,7 @@
 import type {Nodes, Root, Text} from "mdast";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {startOf} from "../model/place.ts";
 
 /** Matches `](./file 1.md)`, which is not a link because of the space (CommonMark, link destinations). */
@@ -10,7 +11,7 @@ const TARGET_WITH_SPACE = /\]\(([^()<>\n]*[^()<>\s] [^()<>\n]*\.mdx?(?:#[^()\s]*
 export function findMalformedLinks(tree: Root, file: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   const visit = (node: Nodes, inFile: string): void => {
-    if (node.type === "text") found.push(...inText(node, inFile));
+    if (node.type === "text") append(found, inText(node, inFile));
     else if ("children" in node) {
       for (const child of node.children) visit(child, node.type === "part" ? node.path : inFile);
     }

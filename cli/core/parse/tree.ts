@@ -1,4 +1,5 @@
 import type {Root} from "mdast";
+import {append} from "#schemas/rules/long-lists.ts";
 import {encloseBlocks} from "./blocks/enclose.ts";
 import {markerLines, maskMarkers, splitHtml} from "./blocks/markers.ts";
 import {parse} from "./engine/engine.ts";
@@ -138,7 +139,10 @@ function parseAs(text: string, scope: FileScope): Root {
     return parse(text, "mdx", engine);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    page.diagnostics.push(...syntaxErrors(text, error, scope.path, rest => parse(rest, "mdx", engine)));
+    append(
+      page.diagnostics,
+      syntaxErrors(text, error, scope.path, rest => parse(rest, "mdx", engine)),
+    );
     scope.grammar = "md";
     return parse(text, "md", engine);
   }

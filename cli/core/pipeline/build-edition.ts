@@ -3,6 +3,7 @@ import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import type {Discovery} from "../discover/discover.ts";
 import {type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
@@ -82,7 +83,7 @@ export async function buildEdition(
       cache => buildWith(cache, project, options, others),
       reason => notes.push(diagnostic("cache-unusable", reason.message)),
     );
-    notes.push(...(options.shared?.findings() ?? []));
+    append(notes, options.shared?.findings() ?? []);
     return {...report, diagnostics: [...applyRules(notes, project.config.rules), ...report.diagnostics]};
   } catch (error) {
     throw error instanceof UnusableCache ? fatal("output-write", error.message) : error;

@@ -2,6 +2,7 @@ import {posix} from "node:path";
 import type {Link, Nodes, Root, RootContent} from "mdast";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 
 /** Files that browsers show in a frame or player; here they are linked. */
 const PLAYED = /\.(?:html?|mp4|ogg|mp3)$/i;
@@ -17,7 +18,7 @@ export function readLinkOptions(parent: {children: Root["children"]}, scope: Fil
     const node = children[i] as RootContent;
     const [only, ...others] = node.type === "paragraph" ? node.children : [];
     if (only?.type === "link" && others.length === 0 && isDrawn(only))
-      children.splice(i, 1, ...included(only, node, scope));
+      replaceAt(children, i, included(only, node, scope));
     else dropOptions(node);
   }
 }

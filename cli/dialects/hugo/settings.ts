@@ -152,10 +152,10 @@ function unpublished(pages: readonly PageFile[], ofSite: unknown): string[] | un
 function cascaded(cascade: unknown): Record<string, unknown> {
   const all = [cascade].flat().map(record);
   const whole = all.filter(({target, _target}) => target === undefined && _target === undefined);
-  return Object.assign(
+  return whole.reduce<Record<string, unknown>>(
+    (values, {params, build: _, _build: __, ...own}) => Object.assign(values, own, record(params)),
     {},
-    ...whole.map(({params, build: _, _build: __, ...own}) => ({...own, ...record(params)})),
-  ) as Record<string, unknown>;
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type {ListItem, PhrasingContent, RootContent} from "mdast";
 import {component} from "#core/parse/blocks/component.ts";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {ComponentUse, Syntax, TagHook} from "#core/parse/file-scope.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {codeSpan, element, link, paragraph, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
 import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
 import {field} from "./field.ts";
@@ -30,7 +31,7 @@ const card: TagHook = (use, scope) => {
   const source = textOf(use, "img");
   const image: RootContent[] = source === undefined ? [] : [picture(source, "", placeOf(use.node))];
   const children = [...image, ...textBlock(use, scope, "description"), ...use.children];
-  children.push(...textBlock(use, scope, "cta"));
+  append(children, textBlock(use, scope, "cta"));
   const props = {...(title === undefined ? {} : {title}), ...(href === undefined ? {} : {href})};
   return [component("Card", props, children, placeOf(use.node))];
 };

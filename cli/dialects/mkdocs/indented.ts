@@ -4,6 +4,7 @@ import {component} from "#core/parse/blocks/component.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
 import {markerOf} from "#core/parse/blocks/markers.ts";
 import type {FileScope, Marker, MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
+import {append, replaceAt} from "#schemas/rules/long-lists.ts";
 import {aside} from "../toolkit/rules.ts";
 
 const RULES: Readonly<Record<string, ContainerRule>> = {
@@ -66,7 +67,7 @@ export const readIndented: SiblingsHook = (parent, scope) => {
   for (let i = parent.children.length - 1; i >= 0; i--) {
     const list = parent.children[i] as RootContent;
     if (list.type === "list" && list.children.some(item => markOf(item, scope)))
-      parent.children.splice(i, 1, ...blocksIn(list, scope));
+      replaceAt(parent.children, i, blocksIn(list, scope));
   }
 };
 
@@ -87,7 +88,7 @@ function blocksIn(list: List, scope: FileScope): RootContent[] {
         if (last.position && item.position)
           last.position = {start: last.position.start, end: item.position.end};
       } else out.push(component("Tabs", {}, [tab], place));
-    } else out.push(...container(mark, children, place, scope));
+    } else append(out, container(mark, children, place, scope));
   }
   return out;
 }

@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -81,7 +82,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
     else if (name === "z...a") rest.toReversed().forEach(put);
     else if (name.startsWith("...")) {
       const one = entries.find(({name: known}) => known === name.slice(3));
-      if (one?.folder) open.push(...itemsOf(one, found));
+      if (one?.folder) append(open, itemsOf(one, found));
     } else if (title !== undefined) {
       if (!isForeign(target)) open.push({page: pageUrl(target), title});
     } else if (!name.startsWith("!")) {

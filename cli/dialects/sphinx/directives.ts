@@ -2,6 +2,7 @@ import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {readYaml} from "#core/parse/front-matter/yaml.ts";
 import {toJson} from "#core/parse/front-matter/yaml-value.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {greatest} from "#schemas/rules/long-lists.ts";
 import {idOf, TARGET} from "./labels.ts";
 
 const OPEN = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,}|:{3,})\{([\w:.+-]+)\}[ \t]*(.*?)[ \t]*$/;
@@ -123,7 +124,10 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
 }
 
 const longestRun = (lines: readonly string[]): number =>
-  Math.max(0, ...lines.map(line => /^[ \t]*(`{3,})/.exec(line)?.[1]?.length ?? 0));
+  greatest(
+    lines.map(line => /^[ \t]*(`{3,})/.exec(line)?.[1]?.length ?? 0),
+    0,
+  );
 
 const isClose = (line: string, fence: string): boolean => {
   const marks = line.trim();

@@ -1,6 +1,7 @@
 import {posix} from "node:path";
 import type {InlineCode, Link, PhrasingContent, Root, RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 import {codeSpan, element, link, type Place, placeOf, plain} from "../toolkit/nodes.ts";
 import {findLabel, type Label} from "./labels.ts";
 
@@ -22,7 +23,7 @@ export const readRoles: SiblingsHook = ({children}, scope) => {
     before.value = before.value.slice(0, -size);
     if (before.position && position) before.position = {...before.position, end: position.start};
     const shown = asRole(name, code.value, position ? {position} : {}, scope);
-    children.splice(i, 1, ...(shown as Root["children"]));
+    replaceAt(children, i, shown as Root["children"]);
     i += shown.length - 1;
   }
 };

@@ -1,6 +1,7 @@
 import type {RootContent} from "mdast";
 import {insertSnippet, type Snippet} from "#core/parse/blocks/snippets.ts";
 import type {MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 const INCLUDE = /^\s*<!--\s*@include:\s*(\S(?:.*\S)?)\s*-->\s*$/;
@@ -35,7 +36,7 @@ export const readIncludes: SiblingsHook = ({children}, scope) => {
     if (target === undefined) continue;
     const {file, region, braces} = parts(target);
     const snippet = {file, region, lines: braces.replace(",", "-"), info: ""};
-    children.splice(i, 1, ...insertSnippet(snippet, true, node, scope));
+    replaceAt(children, i, insertSnippet(snippet, true, node, scope));
   }
 };
 

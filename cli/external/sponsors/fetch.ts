@@ -1,5 +1,6 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import type {z} from "zod";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {SponsorsSnapshot} from "#schemas/sponsors.ts";
 import type {RetryPolicy} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
@@ -54,7 +55,7 @@ async function allPages<T>(
     if (page > 0) await sleep(options.pause ?? PAUSE);
     const all = {slug: options.collective, limit: PAGE, offset: page * PAGE, ...variables};
     const answer = await withRetries(() => ask(options, query, all, schema), options.signal, options.retry);
-    nodes.push(...answer.nodes);
+    append(nodes, answer.nodes);
     if (answer.nodes.length === 0 || nodes.length >= answer.totalCount) return nodes;
   }
   throw new Fault("invalid", `${new URL(options.endpoint).host} gives more than ${MAX_PAGES} pages`);

@@ -1,5 +1,6 @@
 import type {z} from "zod";
 import {nearest} from "#cli/report/nearest.ts";
+import {greatest} from "#schemas/rules/long-lists.ts";
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -89,7 +90,11 @@ function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly strin
     const some = branches.flat().find(({code, path}) => code === "unrecognized_keys" && path.length === 0);
     return some ? [{...some, keys: [...unknown]} as Issue] : [];
   }
-  const depth = (branch: readonly Issue[]): number => Math.max(0, ...branch.map(i => i.path.length));
+  const depth = (branch: readonly Issue[]): number =>
+    greatest(
+      branch.map(i => i.path.length),
+      0,
+    );
   return branches.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 }
 

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from "react";
+import {greatest} from "#schemas/rules/long-lists.ts";
 import type {Vote} from "#schemas/vote.ts";
 import {fetchJson} from "#site/artifacts/fetch-json.ts";
 import {LoadError} from "#site/components/load-error/load-error.tsx";
@@ -24,7 +25,10 @@ export function VoteApp() {
 function Proposals({vote}: {vote: Vote}) {
   const counted = vote.proposals.some(proposal => proposal.votes !== undefined);
   const [order, setOrder] = useState<Order>("votes");
-  const most = Math.max(1, ...vote.proposals.map(proposal => proposal.votes ?? 0));
+  const most = greatest(
+    vote.proposals.map(proposal => proposal.votes ?? 0),
+    1,
+  );
   return (
     <>
       <p className="vote__intro">{vote.introduction}</p>

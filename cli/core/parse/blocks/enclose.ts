@@ -1,4 +1,5 @@
 import type {Root, RootContent} from "mdast";
+import {append} from "#schemas/rules/long-lists.ts";
 import {type FileScope, type Marker, report} from "../file-scope.ts";
 import {applyTag} from "../markdown/tag-rules.ts";
 import {markerOf, removeSource} from "./markers.ts";
@@ -23,13 +24,13 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
   if (scope.markers.size === 0 || !parent.children.some(child => markerOf(child, scope))) return;
   const out: RootContent[] = [];
   const open: Opened[] = [];
-  const put = (...nodes: RootContent[]): void => void (open.at(-1)?.children ?? out).push(...nodes);
+  const put = (nodes: readonly RootContent[]): void => append(open.at(-1)?.children ?? out, nodes);
   const close = (end: RootContent): void => {
     const {marker, node, children} = open.pop() as Opened;
     const start = node.position?.start;
     const position = start && end.position ? {position: {start, end: end.position.end}} : {};
-    if (marker.role === "tag") put(...tagNodes(marker, children, position, scope));
-    else put(...marker.make({children, node, ...position}, scope));
+    if (marker.role === "tag") put(tagNodes(marker, children, position, scope));
+    else put(marker.make({children, node, ...position}, scope));
   };
   const later = closersAfter(parent.children, scope);
   for (const child of parent.children) {
@@ -40,13 +41,13 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
         open.push({marker, node: child, children: []});
         break;
       case "alone":
-        put(...marker.make(child, scope));
+        put(marker.make(child, scope));
         break;
       case "tag": {
         const {number} = marker;
         const at = open.findLastIndex(({marker: one}) => one.role === "tag" && one.number === number);
         if (marker.place === "open") open.push({marker, node: child, children: []});
-        else if (marker.place === "self") put(...tagNodes(marker, [], child, scope));
+        else if (marker.place === "self") put(tagNodes(marker, [], child, scope));
         else while (at !== -1 && open.length > at) close(child);
         break;
       }
@@ -61,7 +62,7 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
         break;
       }
       default:
-        put(child);
+        put([child]);
     }
   }
   const last = parent.children.at(-1) as RootContent;

@@ -1,4 +1,5 @@
 import type {Nodes, Root, RootContent} from "mdast";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 import type {FileScope, Marker, ReadMarker} from "../file-scope.ts";
 import {readTagLine} from "../tags/tag-marks.ts";
 import {proseLines} from "./lines.ts";
@@ -91,13 +92,11 @@ export function splitHtml(
         column: (lines[at] as string).length + 1,
         offset: point.offset + (lines[at] as string).length,
       };
-      parent.children.splice(
-        i,
-        1,
+      replaceAt(parent.children, i, [
         {type: "html", value: before, position: {start, end: {...point, offset: point.offset - 1}}},
         {type: "thematicBreak", position: {start: point, end: after}},
         ...(rest.trim() === "" || end.offset === undefined ? [] : reparse(after.offset, end.offset)),
-      );
+      ]);
     } else if ("children" in node) splitHtml(node as Parent, markers, reparse);
   }
 }

@@ -1,5 +1,6 @@
 import type {Heading, Html, PhrasingContent, Root, RootContent} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -29,7 +30,7 @@ export function readHtmlHeadings(parent: {children: Root["children"]}, scope: Fi
     const node = children[i] as RootContent;
     if (node.type !== "html" || !/<h[1-6][\s>]/i.test(node.value)) continue;
     const found = findHeadings(node.value);
-    if (found.length > 0) children.splice(i, 1, ...split(node, found, scope));
+    if (found.length > 0) replaceAt(children, i, split(node, found, scope));
     else joinAcross(children, i);
   }
 }

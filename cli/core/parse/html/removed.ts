@@ -1,5 +1,6 @@
 import type {Html, Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 
 const TAG = /<!--|<([a-z]+)(?![\w-])/gi;
 
@@ -43,7 +44,8 @@ export function joinDropped(parent: {children: Root["children"]}): void {
       name = within < 0 ? openDropped(tag.value.slice(tag.value.search(closing) + 2)) : null;
       i = last;
     }
-    out.push(tags.length === 0 ? first : joined([first as Html].concat(tags)), ...rest);
+    out.push(tags.length === 0 ? first : joined([first as Html].concat(tags)));
+    append(out, rest);
   }
   parent.children = out;
 }

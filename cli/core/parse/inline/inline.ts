@@ -1,4 +1,5 @@
 import type {Root, RootContent} from "mdast";
+import {replaceAt} from "#schemas/rules/long-lists.ts";
 import type {FileScope, InlineRule} from "../file-scope.ts";
 import {tagInText} from "../tags/tag-in-text.ts";
 import {splitText} from "./split-text.ts";
@@ -20,6 +21,6 @@ function applyRule(rule: InlineRule, {children}: {children: Root["children"]}, s
     const node = children[i] as RootContent;
     if (node.type !== "text" || node.data?.evaluated || !node.value.includes(rule.sign)) continue;
     if (rule.isLiteral?.(children[i - 1])) continue;
-    children.splice(i, 1, ...splitText(node, rule, scope));
+    replaceAt(children, i, splitText(node, rule, scope));
   }
 }

@@ -1,5 +1,6 @@
 import type {List, ListItem, PhrasingContent, RootContent} from "mdast";
 import type {Positioned} from "#core/model/place.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 
 type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"}>;
 
@@ -45,7 +46,7 @@ export function fileLists(children: readonly RootContent[], place: Positioned): 
     }
     const entry = fileEntry(name, fileLists(child.children as RootContent[], place), place);
     const last = out.at(-1);
-    if (last?.type === "list") last.children.push(...entry.children);
+    if (last?.type === "list") append(last.children, entry.children);
     else out.push(entry);
   }
   return out;

@@ -1,4 +1,5 @@
 import type {Heading, PhrasingContent, Root, RootContent} from "mdast";
+import {append} from "#schemas/rules/long-lists.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {headingData} from "../html/headings.ts";
 import {isDropped} from "../html/removed.ts";
@@ -151,7 +152,7 @@ function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
     if (child.type !== "paragraph" && !PHRASING.has(child.type) && child.type !== "mdxJsxFlowElement")
       return null;
     if (child.type === "paragraph" && out.length > 0) out.push({type: "text", value: " "});
-    out.push(...(child.type === "paragraph" ? child.children : [child as PhrasingContent]));
+    append(out, child.type === "paragraph" ? child.children : [child as PhrasingContent]);
   }
   return out;
 }

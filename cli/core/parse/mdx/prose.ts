@@ -139,7 +139,7 @@ export function restoreProse(tree: Root, {letters, modules}: MaskedProse): void 
     else if ("children" in node) for (const child of node.children) visit(child as RootContent);
   };
   if (at.size > 0) visit(tree);
-  tree.children.unshift(...modules);
+  tree.children = [...modules, ...tree.children];
 }
 
 /** Returns the text with the first letters of its sentences as written. */

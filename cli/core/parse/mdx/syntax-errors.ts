@@ -1,5 +1,6 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {parseCost} from "../ordinary.ts";
 import {type Masked, maskFault} from "./faults.ts";
 import {syntaxError} from "./syntax-error.ts";
@@ -36,7 +37,7 @@ export function syntaxErrors(
     const orphan = masked?.closing === undefined ? -1 : unclosed.lastIndexOf(masked.closing);
     if (last && last.finding.line === finding.line && last.finding.column === finding.column) {
       // Neither of the two mismatched tags has a counterpart.
-      found.push(...unclosedTag(last.masked, last.finding));
+      append(found, unclosedTag(last.masked, last.finding));
     } else if (orphan >= 0) unclosed.splice(orphan, 1);
     else found.push(finding);
     if (masked === null) break;

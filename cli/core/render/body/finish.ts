@@ -1,5 +1,6 @@
 import type {Element, ElementContent} from "hast";
 import type {Positioned} from "#core/model/place.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
 import {sanitizeElement} from "./html/sanitize.ts";
@@ -26,7 +27,7 @@ export function finishChildren(
   for (const child of parseRaw(children, place, state)) {
     switch (child.type) {
       case "element":
-        out.push(...finishElement(child, child.position ? child : place, state, inLink));
+        append(out, finishElement(child, child.position ? child : place, state, inLink));
         break;
       case "own":
         finishOwn(child, place, state, inLink);

@@ -1,6 +1,7 @@
 import {slug} from "github-slugger";
 import type {ElementContent} from "hast";
 import type {FootnoteReference} from "mdast";
+import {append} from "#schemas/rules/long-lists.ts";
 import {element, own, text} from "./html/element.ts";
 import {type BodyState, takeId} from "./state.ts";
 
@@ -46,8 +47,8 @@ export function footnoteSection(state: BodyState): ElementContent | null {
     state.file = before;
     const links = note.references.flatMap((id, i) => [text(" "), backLink(note.number, id, i)]);
     const last = children.at(-1);
-    if (last?.type === "element" && last.tagName === "p") last.children.push(...links);
-    else children.push(...links);
+    if (last?.type === "element" && last.tagName === "p") append(last.children, links);
+    else append(children, links);
     items.push(own("li", {id: note.id}, children));
   }
   return own("section", {className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes"}, [

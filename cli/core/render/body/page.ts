@@ -28,8 +28,8 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
     page.frontMatter;
   const {source: sourceAddress, ...others} = rest;
   const extra: Record<string, unknown> = {...others, ...page.extra};
-  const children = childrenToHast(tree, state);
-  children.unshift(...page.targets.map(id => own("span", {id}, [])));
+  const targets = page.targets.map(id => own("span", {id}, []));
+  const children = [...targets, ...childrenToHast(tree, state)];
   const notes = footnoteSection(state);
   if (notes) children.push(notes);
   if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);

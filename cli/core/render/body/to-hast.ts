@@ -1,6 +1,7 @@
 import type {ElementContent} from "hast";
 import type {Code, Heading, Link, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
 import type {Part} from "#core/model/nodes.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {codeFigure} from "./code/code.ts";
 import {componentToHast} from "./components.ts";
 import {findDefinitions} from "./definitions.ts";
@@ -38,7 +39,7 @@ export function childrenToHast(parent: Parents | Root, state: BodyState): Elemen
         out.push(own("p", {className: ["type"]}, childrenToHast(next, state).filter(isElement), next));
         i++;
       }
-    } else if (inLink && isLiteralLink(child)) out.push(...childrenToHast(child, state));
+    } else if (inLink && isLiteralLink(child)) append(out, childrenToHast(child, state));
     else push(out, nodeToHast(child, state));
   }
   return out;
@@ -60,7 +61,7 @@ function isLiteralLink(node: Nodes): node is Link {
 const isElement = (node: ElementContent): boolean => node.type === "element";
 
 function push(out: ElementContent[], result: ElementContent | ElementContent[] | null): void {
-  if (Array.isArray(result)) out.push(...result);
+  if (Array.isArray(result)) append(out, result);
   else if (result) out.push(result);
 }
 

@@ -1,4 +1,5 @@
 import {atLine, type FileScope, report} from "#core/parse/file-scope.ts";
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {shortOf} from "./signs.ts";
 
 const LITERAL = /"((?:[^"\\\n]|\\.)*)"(\s*:)?|'((?:[^'\\\n]|\\.)*)'(\s*:)?/g;
@@ -43,7 +44,7 @@ export function shownProse(source: string): string {
 /** Creates a code span for a text that may contain backticks. */
 function codeOf(words: string): string {
   const text = words.replaceAll(/\s+/g, " ").slice(0, MAX_TEXT);
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+  const longest = longestMatch(text, /`+/g);
   const fence = "`".repeat(longest + 1);
   return longest > 0 ? `${fence} ${text} ${fence}` : fence + text + fence;
 }

@@ -1,3 +1,4 @@
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import type {Output} from "../text/output.ts";
 
 /** Writes a fenced code block with the given indentation. */
@@ -16,7 +17,7 @@ export function putFence(
 
 /** Returns the lines of a fenced code block, whose fence is longer than any inside it. */
 function fenced(code: string, lang: string, title: string | undefined): string[] {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const longest = longestMatch(code, /`{3,}/g, 2);
   const ticks = "`".repeat(longest + 1);
   const name = /^[\w+#-]*$/.test(lang) ? lang : "";
   const meta = title ? ` title="${title.replaceAll('"', "'")}"` : "";

@@ -15,9 +15,8 @@ export function dropComments(document: Document): Edit[] {
     if (comments.length === 0) return;
     if (comments.length === tokens.length) edits.push(wholeNode(document, node, index ?? 0, parent));
     else
-      edits.push(
-        ...comments.map(comment => ({...comment, text: keepsBlock(document, node, tokens, comment)})),
-      );
+      for (const comment of comments)
+        edits.push({...comment, text: keepsBlock(document, node, tokens, comment)});
   });
   return edits.map(({start, end, text}) => ({start, end, text}));
 }

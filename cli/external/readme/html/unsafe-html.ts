@@ -1,5 +1,6 @@
 import type {Html, Parents} from "mdast";
 import {visit} from "unist-util-visit";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {MarkupRules, ReadmeContext} from "../context.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
@@ -41,7 +42,7 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
     if (token.kind !== "start" && token.kind !== "end") continue;
     const own = elements.get(token.name);
     if (own) {
-      edits.push(...unsafeAttributes(document, token, own, markup.reservedPrefix));
+      append(edits, unsafeAttributes(document, token, own, markup.reservedPrefix));
       continue;
     }
     const end = token.kind === "start" && dropped.has(token.name) ? lastInside(tokens, index, ends) : index;

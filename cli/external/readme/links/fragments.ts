@@ -1,4 +1,5 @@
 import {visit} from "unist-util-visit";
+import {append} from "#schemas/rules/long-lists.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
@@ -37,8 +38,9 @@ export function fixFragments(
   visit(document.tree, node => {
     const line = node.position?.start.line ?? 1;
     if (node.type === "html")
-      edits.push(
-        ...retargetHtml(
+      append(
+        edits,
+        retargetHtml(
           document,
           node,
           url => fix(url, line),

@@ -1,5 +1,6 @@
 import type {Definition, Nodes} from "mdast";
 import {visit} from "unist-util-visit";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {ReadmeContext} from "../context.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
@@ -14,7 +15,7 @@ export function retargetLinks(document: Document, context: ReadmeContext): Edit[
   const images = imageDefinitions(document);
   const edits: (Edit | null)[] = [];
   visit(document.tree, node => {
-    if (node.type === "html") edits.push(...retargetHtml(document, node, link, image));
+    if (node.type === "html") append(edits, retargetHtml(document, node, link, image));
     else if (node.type === "link" || node.type === "image" || node.type === "definition") {
       const shown = node.type === "image" || (node.type === "definition" && images.has(node.identifier));
       const url = shown ? image(node.url) : link(node.url);

@@ -1,5 +1,6 @@
 import type {Code, Nodes} from "mdast";
 import type {Aside, Component} from "#core/model/nodes.ts";
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {resolveIn} from "../links.ts";
 import {ASIDE_LABELS} from "../notices.ts";
@@ -34,7 +35,7 @@ export function componentMarkdown({name, props}: Component, body: string, state:
 
 /** Serializes a code block whose lines differ from the source. */
 export function fenceMarkdown({lang, value, data}: Code): string {
-  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const longest = longestMatch(value, /`{3,}/g, 2);
   const fence = "`".repeat(longest + 1);
   const title = data?.title === undefined ? "" : `**${data.title}**\n\n`;
   return `${title}${fence}${lang ?? ""}\n${value}\n${fence}`;

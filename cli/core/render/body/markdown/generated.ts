@@ -1,4 +1,5 @@
 import type {Nodes, Parents} from "mdast";
+import {longestMatch} from "#schemas/rules/long-lists.ts";
 import type {BodyState} from "../state.ts";
 import {imageSource, linkAddress} from "./links.ts";
 import {safeHtml} from "./safe-html.ts";
@@ -86,7 +87,7 @@ const below = (text: string, start: string): string =>
   text.replaceAll(/^(?=.)/gm, start).replaceAll(/^$/gm, start.trimEnd());
 
 function codeSpan(value: string): string {
-  const longest = Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = longestMatch(value, /`+/g);
   const mark = "`".repeat(longest + 1);
   const gap = /^`|`$/.test(value) ? " " : "";
   return `${mark}${gap}${value}${gap}${mark}`;
